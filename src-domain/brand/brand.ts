@@ -1,0 +1,70 @@
+import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BasisPoints } from '../money/percent.ts'
+
+export type Locale = 'en' | 'es'
+
+/** The rules a restaurant brand sets for itself (SHELL-11, SHELL-12). Appearance is in `themes` and the token files, never here. */
+export interface Brand {
+  readonly id: string
+  readonly name: string
+  readonly tagline: string
+  readonly about: string
+  readonly configId: string
+  readonly locales: readonly Locale[]
+  readonly defaultLocale: Locale
+  readonly phone?: string
+  readonly termsUrl?: string
+  readonly ordering: {
+    readonly enabled: boolean
+    readonly pickup: boolean
+    readonly delivery: boolean
+    readonly kiosk: boolean
+    readonly scheduled: boolean
+    readonly cash: boolean
+    readonly mobilePay: boolean
+    readonly polling: boolean
+    readonly notes: PerDiningOption<boolean>
+    readonly notReplaceMod: boolean
+    readonly optionWeightedSort: boolean
+    readonly flattenSubgroups: boolean
+  }
+  readonly routes: { readonly ordering: boolean; readonly market: boolean; readonly giftCards: boolean }
+  readonly guests: PerDiningOption<boolean>
+  readonly tip: {
+    readonly enabled: PerDiningOption<boolean>
+    readonly defaultPercent: Partial<PerDiningOption<BasisPoints>>
+    readonly options: Partial<PerDiningOption<readonly BasisPoints[]>>
+  }
+  readonly minimum: PerDiningOption<Cents>
+  readonly paymentProcessor: string
+  readonly auth: { readonly tokenKey: string }
+  readonly loyalty: { readonly enabled: boolean; readonly system?: string }
+  readonly orderHistory: boolean
+  readonly images: { readonly placeholder: string }
+  readonly themes: Themes
+}
+
+/** Layout types by name; a table on the screens' side maps them to drawings (SHELL-09, SHELL-10). */
+export interface Themes {
+  readonly header: string
+  readonly location: string
+  readonly menu: string
+  readonly itemDetails: {
+    readonly layout: string
+    readonly header: string
+    readonly tabs: string
+    readonly modifierItems: string
+    readonly footer: string
+    readonly group: string
+    readonly fixable: boolean
+    readonly optionTabs: readonly { readonly tabName: string; readonly optionNames: readonly string[]; readonly type: number }[]
+  }
+  readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
+  readonly confirmation: string
+  readonly footer: string
+  readonly dark: 'system' | 'always' | 'never'
+}
+
+export const allowedDiningOptions = (brand: Brand): readonly DiningOption[] =>
+  (['pickup', 'delivery', 'kiosk'] as const).filter((one) => brand.ordering[one])

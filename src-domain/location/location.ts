@@ -1,0 +1,34 @@
+import type { Address } from '../address/address.ts'
+import type { PerDiningOption } from '../dining-option/dining-option.ts'
+
+/** One day's opening hours, "HH:mm" in the location's zone; undefined = closed. Closing not after opening is the next day (LOC-06). */
+export interface DayHours {
+  /** 0 Sunday to 6 Saturday. */
+  readonly day: number
+  readonly pickupOpen?: string
+  readonly pickupClose?: string
+  readonly deliveryOpen?: string
+  readonly deliveryClose?: string
+  readonly dineInOpen?: string
+  readonly dineInClose?: string
+}
+
+/** A restaurant that takes orders (LOC-04, LOC-05). */
+export interface Location {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly address: Address
+  readonly phone?: string
+  readonly hours: readonly DayHours[]
+  readonly isOpen: boolean
+  readonly isKioskEnabled: boolean
+  readonly isPreorderRequired: boolean
+  readonly isApplePayAccepted: boolean
+  readonly isGooglePayAccepted: boolean
+  readonly distanceInMiles?: number
+  /** Minutes. */
+  readonly serviceEstimates: Partial<PerDiningOption<number>>
+}

@@ -1,0 +1,93 @@
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { Cents } from '../money/cents.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import type { Ticket } from './ticket.ts'
+
+/**
+ * Why a call to the order server brought nothing, in the terms of the normaliser (API-09 to API-11).
+ * NoResponse: sent, but no answer came (408); its outcome is unknown. NotSent: status 0.
+ */
+export type CallFailure =
+  | { readonly _tag: 'Refused'; readonly status: number; readonly message?: string; readonly code?: string; readonly reason?: string }
+  | { readonly _tag: 'NoResponse' }
+  | { readonly _tag: 'NotSent'; readonly detail: string }
+  /** The answer did not have the agreed shape. */
+  | { readonly _tag: 'NotUnderstood'; readonly detail: string }
+
+export interface GuestInfo {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email?: string
+}
+
+/** How an order is paid. No member can hold a card number (CHK-40). */
+export type Instrument =
+  | { readonly _tag: 'Cash' }
+  /** A single-use token from the processor's own form. */
+  | { readonly _tag: 'Nonce'; readonly nonce: string }
+  | { readonly _tag: 'Transaction'; readonly transactionId: string }
+  /** The patron's primary card on file (PAY-51). */
+  | { readonly _tag: 'SavedCard' }
+  /** Nothing is due (CHK-63). */
+  | { readonly _tag: 'NothingDue' }
+
+export interface Placement {
+  readonly order: OrderInProgress
+  readonly guest?: GuestInfo
+  readonly instrument: Instrument
+  readonly tip: Cents
+  /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
+  readonly expectedTotal: Cents
+  /** CHK-46: how the configuration wants it placed. */
+  readonly polling: boolean
+}
+
+export type PlaceOrderRefusal =
+  | CallFailure
+  /** The price moved; nothing was charged. */
+  | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
+  /** Another order like this one was placed moments ago; the customer may confirm. */
+  | { readonly _tag: 'DuplicateSuspected' }
+
+/** `ticket` with polling may be absent until the status carries it (CHK-51). */
+export type PlaceAnswer = { readonly _tag: 'Placed'; readonly ticket: Ticket } | { readonly _tag: 'Accepted' }
+
+/** CHK-49, CHK-50: statusCode 200 is success, 202 means still in work. */
+export interface OrderStatus {
+  readonly status: string
+  readonly statusCode: number
+  readonly message?: string
+  readonly ticket?: Ticket
+}
+
+export interface ValidateResult {
+  readonly isValid: boolean
+  readonly reason?: string
+  readonly message?: string
+  readonly discountStatus?: string
+  readonly invalidModifiers: readonly string[]
+  readonly invalidGroups: readonly string[]
+  readonly invalidItems: readonly string[]
+  readonly isAsapOrderingEnabled: boolean
+  /** Minutes. */
+  readonly serviceEstimate?: number
+  readonly nextAvailableTime?: string
+  readonly nextAvailableDate?: string
+}
+
+/** The conversation about one order with whoever cooks it. */
+export interface OrderGateway {
+  readonly validate: (order: OrderInProgress) => TaskEither<CallFailure, ValidateResult>
+  /** Reads only; may be asked as often as the order changes. */
+  readonly checkPrice: (order: OrderInProgress) => TaskEither<CallFailure, PriceCheck>
+  /** Safe to repeat with the same key: the kitchen gets one ticket. On `NoResponse` ask `status`, never place anew. */
+  readonly place: (placement: Placement) => TaskEither<PlaceOrderRefusal, PlaceAnswer>
+  /** By idempotency key. A 404 means that no placement under this key ever arrived. */
+  readonly status: (idempotencyKey: string) => TaskEither<CallFailure, OrderStatus>
+  /** The public order page, by its capability token. */
+  readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
+}
+
+export type Answer<A> = Either<CallFailure, A>

@@ -1,0 +1,57 @@
+import type { Address } from '../address/address.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Cents } from '../money/cents.ts'
+
+export interface TicketModifier {
+  readonly item: string
+  readonly option: string
+  readonly name: string
+  readonly price: Cents
+  readonly modifiers: readonly TicketModifier[]
+}
+
+export interface TicketLine {
+  readonly itemId: string
+  readonly itemExternalId: string
+  readonly name: string
+  /** Unit price with modifiers. */
+  readonly price: Cents
+  readonly quantity: number
+  readonly notes: string
+  readonly resGroupId?: string
+  readonly group: { readonly id: string; readonly name: string }
+  readonly modifiers: readonly TicketModifier[]
+}
+
+/** A placed order as the customer sees it (CONF-05, wire row 12). */
+export interface Ticket {
+  readonly id: string
+  /** The capability under which /order/{token} shows it; ours, optional for another back end (then `id` serves). */
+  readonly token: string
+  /** The promo code, or "". */
+  readonly code: string
+  /** What people say aloud at the counter. */
+  readonly displayNumber: string
+  readonly items: readonly TicketLine[]
+  readonly orderType: DiningOption
+  readonly subtotal?: Cents
+  readonly serviceFee?: Cents
+  readonly discountAmount?: Cents
+  readonly tip?: Cents
+  readonly giftCardAmount?: Cents
+  readonly finalAmount: Cents
+  readonly taxAmount: Cents
+  readonly appliedCredit: Cents
+  readonly patron: { readonly email?: string; readonly phone?: string }
+  readonly location: { readonly id: string; readonly name: string; readonly slug: string }
+  readonly deliveryInfo?: Address
+  readonly tableNumber?: string
+  /** ISO 8601. */
+  readonly orderDate: string
+  /** Seconds since 1970, absent for as soon as possible. */
+  readonly scheduledAt?: number
+  /** Minutes. */
+  readonly serviceEstimate?: number
+  readonly estimatedPrepTime?: number
+  readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
+}

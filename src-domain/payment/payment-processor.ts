@@ -1,0 +1,92 @@
+import type { Cents } from '../money/cents.ts'
+
+export type PaymentMethod = 'card' | 'saved-card' | 'apple_pay' | 'google_pay'
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
+export interface CardSummary {
+  readonly brand: CardBrand
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+export type CardField = 'number' | 'expiry' | 'expMonth' | 'expYear' | 'cvc' | 'postalCode' | 'street' | 'holderName'
+/** What a field lacks, as a fact; the sentence is the catalogue's. */
+export type FieldProblem = 'missing' | 'invalid' | 'expired'
+export type FieldProblems = Readonly<Partial<Record<CardField, FieldProblem>>>
+
+/** Why the processor gave no instrument. */
+export type PaymentProblem =
+  | { readonly _tag: 'InvalidFields'; readonly fields: FieldProblems }
+  | { readonly _tag: 'Declined'; readonly reason: string; readonly message?: string }
+  | { readonly _tag: 'AuthenticationFailed' }
+  | { readonly _tag: 'Cancelled' }
+  | { readonly _tag: 'Unavailable'; readonly cause: 'load' | 'network' | 'timeout' | 'unsupported' | 'needs-location' }
+  | { readonly _tag: 'Misconfigured'; readonly code: string }
+  | { readonly _tag: 'OutcomeUnknown'; readonly transactionId?: string }
+
+export type Outcome<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly problem: PaymentProblem }
+
+/** A single-use token; never cached, never reused after a decline. */
+export interface CardToken {
+  readonly nonce: string
+  readonly card?: CardSummary
+}
+
+/** `amount` is what will be charged; a card that is only stored carries none. */
+export type Purpose = { readonly use: 'charge'; readonly amount: Cents } | { readonly use: 'store' }
+
+export interface CardFormState {
+  readonly complete: boolean
+  readonly empty: boolean
+  readonly brand?: CardBrand
+  readonly problems: FieldProblems
+}
+
+/** What a form of the processor needs of the page: an element to live in. Structural, so that the domain knows no DOM. */
+export interface FormHost {
+  readonly ownerDocument: unknown
+}
+
+/**
+ * The processor's own fields on our page. Labels and texts come in as words; card data never leaves the form
+ * except to the processor. Every method resolves to exactly one outcome and never rejects.
+ */
+export interface CardForm {
+  readonly mount: (host: FormHost) => Promise<Outcome<void>>
+  readonly onState: (listen: (state: CardFormState) => void) => () => void
+  readonly submit: (purpose: Purpose) => Promise<Outcome<CardToken>>
+  readonly clear: () => void
+  readonly focus: (field?: CardField) => void
+  readonly dispose: () => void
+}
+
+export interface CardFormWords {
+  readonly fields: Readonly<Record<CardField, string>>
+  readonly problem: (field: CardField, problem: FieldProblem) => string
+}
+
+export interface ProcessorContext {
+  /** GET /location/credentials. */
+  readonly credentials: () => Promise<{ readonly publicKey?: string; readonly apiKey?: string }>
+  readonly locationId?: string
+  readonly locale: string
+  readonly environment: 'sandbox' | 'production'
+  readonly words: CardFormWords
+}
+
+/**
+ * A card processor as the checkout knows it. `open` is idempotent and loads the vendor's script lazily.
+ * (The wallet's door joins this port together with the first processor that has one.)
+ */
+export interface PaymentProcessor {
+  readonly id: string
+  readonly supports: {
+    readonly methods: readonly PaymentMethod[]
+    readonly storesCards: boolean
+    readonly needsLocation: boolean
+    /** False when the fields are ours and the vendor's script reads them. */
+    readonly fieldsHosted: boolean
+  }
+  readonly open: (context: ProcessorContext) => Promise<Outcome<void>>
+  readonly cardForm: () => CardForm
+  readonly dispose: () => void
+}

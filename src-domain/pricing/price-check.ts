@@ -1,0 +1,28 @@
+import type { Cents } from '../money/cents.ts'
+
+export interface AppliedDiscount {
+  readonly discountId: string
+  readonly name: string
+  /** Positive. */
+  readonly amount: Cents
+}
+
+/** What the server says an order costs (PRICE-01). */
+export interface PriceCheck {
+  /** The service fee. */
+  readonly delivery: Cents
+  readonly appliedDiscounts: readonly AppliedDiscount[]
+  readonly appliedCredit: Cents
+  readonly appliedStoredValue: Cents
+  readonly customerCard?: { readonly brand: string; readonly last4: string }
+  readonly preDiscountPrice: Cents
+  /** Minutes. */
+  readonly serviceEstimate?: number
+  readonly taxAmount: Cents
+  /** Due before tip, after all deductions. */
+  readonly totalAmount: Cents
+  /** The item amount that is compared with the order minimum. */
+  readonly amount: Cents
+  readonly isValid: boolean
+  readonly message?: string
+}
