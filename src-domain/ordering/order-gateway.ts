@@ -1,20 +1,9 @@
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Cents } from '../money/cents.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
+import type { CallFailure } from '../call/call-failure.ts'
 import type { Ticket } from './ticket.ts'
-
-/**
- * Why a call to the order server brought nothing, in the terms of the normaliser (API-09 to API-11).
- * NoResponse: sent, but no answer came (408); its outcome is unknown. NotSent: status 0.
- */
-export type CallFailure =
-  | { readonly _tag: 'Refused'; readonly status: number; readonly message?: string; readonly code?: string; readonly reason?: string }
-  | { readonly _tag: 'NoResponse' }
-  | { readonly _tag: 'NotSent'; readonly detail: string }
-  /** The answer did not have the agreed shape. */
-  | { readonly _tag: 'NotUnderstood'; readonly detail: string }
 
 export interface GuestInfo {
   readonly firstName: string
@@ -89,5 +78,3 @@ export interface OrderGateway {
   /** The public order page, by its capability token. */
   readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
 }
-
-export type Answer<A> = Either<CallFailure, A>

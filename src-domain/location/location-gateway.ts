@@ -1,0 +1,15 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { GeoPoint } from '../address/address.ts'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { Location } from './location.ts'
+
+export type LocationQuery =
+  | { readonly slugs: readonly string[] }
+  | { readonly near?: GeoPoint; readonly diningOption: DiningOption }
+
+export interface LocationGateway {
+  readonly locations: (query: LocationQuery) => TaskEither<CallFailure, readonly Location[]>
+  /** Publishable keys only (PAY-50). */
+  readonly credentials: (locationId: string) => TaskEither<CallFailure, { readonly publicKey?: string; readonly apiKey?: string }>
+}

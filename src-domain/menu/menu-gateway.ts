@@ -1,0 +1,15 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { Menu } from './menu.ts'
+
+export interface MenuQuery {
+  readonly locationId: string
+  readonly orderType: DiningOption
+  readonly menuType?: 'packing'
+}
+
+/** May answer from a cache; an entry that cannot be read is left out and reported, the rest stands. */
+export interface MenuGateway {
+  readonly menu: (query: MenuQuery) => TaskEither<CallFailure, Menu>
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '../time/clock.ts'
+import type { Cents } from '../money/cents.ts'
+
+/**
+ * Written before the placing call and cleared when its outcome is known (CART-17), so that a reload in
+ * mid-placement can neither lose nor double an order.
+ */
+export interface PendingPlacement {
+  readonly key: string
+  readonly startedAt: Instant
+  /** totalAmount + tip. */
+  readonly total: Cents
+  readonly locationId: string
+}
+
+/** Kept under its own storage key `pendingPlacement`; the 24-hour and version clearing do not touch it. */
+export interface PendingPlacementKeeper {
+  readonly read: () => PendingPlacement | undefined
+  /** False when nothing can be kept on this device; placing then goes on with a notice. */
+  readonly write: (pending: PendingPlacement) => boolean
+  readonly clear: () => void
+}
