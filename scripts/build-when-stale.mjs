@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const built = 'dist/server/main.js'
+const sources = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands']
+const single = ['esbuild.config.mjs', 'package-lock.json']
+
+const newestIn = (folder) =>
+  readdirSync(folder, { recursive: true }).reduce(
+    (newest, name) => Math.max(newest, statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0),
+    statSync(folder).mtimeMs,
+  )
+
+export const newestSource = () =>
+  Math.max(
+    ...sources.filter(existsSync).map(newestIn),
+    ...single.filter(existsSync).map((file) => statSync(file).mtimeMs),
+  )
+
+export const isStale = () => !existsSync(built) || statSync(built).mtimeMs < newestSource()
+
+/** Ends the process with the build's own message when it fails: nothing that follows could be trusted. */
+export const buildWhenStale = () => {
+  if (!isStale()) return
+  const { status } = spawnSync(process.execPath, ['esbuild.config.mjs'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

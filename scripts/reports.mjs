@@ -1,0 +1,38 @@
+// Where test results lie, and how they are counted: from what was reported, never from an exit code alone.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+const parts = 'reports/parts'
+const partOf = (suite) => `${parts}/${suite}.json`
+
+/** The separator keeps a requirement's id at the start of a part of the title. */
+export const titleFrom = (names) => names.filter((name) => name !== '').join(' › ')
+
+export const forget = (suite) => rmSync(suite === undefined ? parts : partOf(suite), { recursive: true, force: true })
+
+export const writePart = (suite, results) => {
+  mkdirSync(parts, { recursive: true })
+  writeFileSync(partOf(suite), `${JSON.stringify(results, null, 1)}\n`)
+}
+
+/** What a suite reported, or undefined when it ended without a word. */
+export const readPart = (suite) =>
+  existsSync(partOf(suite)) ? JSON.parse(readFileSync(partOf(suite), 'utf8')) : undefined
+
+export const count = (results) => {
+  const having = (state) => results.filter((result) => result.state === state).length
+  return { passed: having('passed'), failed: having('failed'), skipped: having('skipped') }
+}
+
+/**
+ * One list of all suites. A suite that crashed, or that ran nothing, is itself a failed test: silence is not success.
+ * `exits` are the suites' exit codes by name.
+ */
+export const merge = (exits) =>
+  Object.entries(exits).flatMap(([suite, exit]) => {
+    const results = readPart(suite)
+    const failed = (why) => ({ title: `${suite} suite › ${why}`, state: 'failed' })
+    if (results === undefined) return [failed('ended without a report')]
+    const { passed, failed: broken } = count(results)
+    if (passed + broken === 0) return [...results, failed('ran no test')]
+    return exit !== 0 && broken === 0 ? [...results, failed(`ended with exit code ${exit}`)] : results
+  })
