@@ -1,0 +1,88 @@
+import type { Patron } from '../src-domain/account/patron.ts'
+import type { GeoPoint } from '../src-domain/address/address.ts'
+import type { DiningOption } from '../src-domain/dining-option/dining-option.ts'
+import type { Location } from '../src-domain/location/location.ts'
+import type { Menu } from '../src-domain/menu/menu.ts'
+import type { Cents } from '../src-domain/money/cents.ts'
+import type { GuestInfo, OrderStatus, ValidateResult } from '../src-domain/ordering/order-gateway.ts'
+import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
+import type { Ticket } from '../src-domain/ordering/ticket.ts'
+import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
+
+/** Whose call it is: every read is narrowed by brand, and by patron where a row has an owner. */
+export interface Caller {
+  readonly brandId: string
+  /** Known when the call carried a living session token. */
+  readonly patronId?: string
+}
+
+/** What of a placing call is trusted (ids, quantities, choices) or compared (expectedTotal). */
+export interface PlacementRequest {
+  readonly caller: Caller
+  readonly locationId: string
+  /** UUID v4. */
+  readonly key: string
+  readonly order: SubmittedOrder
+  readonly guest?: GuestInfo
+  readonly cardNonce?: string
+  readonly transactionId?: string
+  readonly isCash: boolean
+  readonly tip: Cents
+  readonly expectedTotal?: Cents
+  /** What the customer saw, kept with the order, never read for prices. JSON. */
+  readonly cartAsSeen: unknown
+  /** The customer said that a look-alike of a recent order is meant. */
+  readonly confirmsDuplicate: boolean
+}
+
+export type PlacementResult =
+  | { readonly _tag: 'Placed'; readonly ticket: Ticket }
+  /** The outcome is not known yet; the status by key will tell. */
+  | { readonly _tag: 'Unknown' }
+  /** Nothing was charged, the key stays usable. */
+  | { readonly _tag: 'Refused'; readonly status: 400 | 401 | 402 | 403 | 404; readonly message: string; readonly code: string; readonly reason?: string }
+  | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
+  | { readonly _tag: 'IdempotencyMismatch' }
+  | { readonly _tag: 'DuplicateSuspected' }
+
+export type NotFound = { readonly _tag: 'NotFound' }
+
+export type SignInResult =
+  | { readonly _tag: 'SignedIn'; readonly patron: Patron; readonly token: string }
+  | { readonly _tag: 'WrongCredentials' }
+  | { readonly _tag: 'PasswordUpdateDue'; readonly email: string; readonly token: string }
+
+/** A menu with the version it belongs to, so that a page or a cache can name what it shows. */
+export interface VersionedMenu {
+  readonly menu: Menu
+  readonly version: string
+}
+
+/** Everything the HTTP edge may ask of the order server. The store, the processors and the jobs are behind it. */
+export interface OrderServer {
+  readonly locations: {
+    readonly search: (caller: Caller, query: { readonly slugs: readonly string[] } | { readonly near?: GeoPoint; readonly diningOption: DiningOption }) => Promise<readonly Location[]>
+    readonly credentials: (caller: Caller, locationId: string) => Promise<{ readonly publicKey?: string; readonly apiKey?: string } | NotFound>
+  }
+  readonly menus: {
+    readonly menu: (caller: Caller, locationId: string, orderType: DiningOption, menuType?: 'packing') => Promise<VersionedMenu | NotFound>
+  }
+  readonly ordering: {
+    readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<ValidateResult | NotFound>
+    readonly checkPrice: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<PriceCheck | NotFound>
+    readonly place: (request: PlacementRequest) => Promise<PlacementResult>
+    /** By idempotency key, itself the capability. */
+    readonly status: (caller: Caller, key: string) => Promise<OrderStatus | NotFound>
+    readonly ticketByToken: (caller: Caller, token: string) => Promise<Ticket | NotFound>
+  }
+  readonly accounts: {
+    readonly signIn: (caller: Caller, account: string, password: string) => Promise<SignInResult>
+    /** undefined for an unknown, expired or ended token, or one of another brand. */
+    readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
+    readonly signOut: (brandId: string, token: string) => Promise<void>
+  }
+  /** Why the server cannot take orders now, or undefined. */
+  readonly unreadiness: () => Promise<string | undefined>
+  /** Finishes what is in work and lets go of the database. */
+  readonly close: () => Promise<void>
+}
