@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { expect } from 'chai'
+import { barrelsIn, drawersIn, leftOversIn, syntaxManners } from './manners.ts'
+import { floors, ourScripts, pathsIn, read, scriptsIn } from './source-files.ts'
+
+const everywhere = [...floors, 'test', 'e2e', 'brands'].filter(existsSync)
+const paths = everywhere.flatMap(scriptsIn)
+const planted = (text: string) => ({ path: 'planted.ts', text })
+
+describe('manners of the code', () => {
+  it('no value is of type any', () => {
+    expect(ourScripts()).to.have.length.greaterThan(15)
+    expect(paths.map(read).flatMap(syntaxManners)).to.deep.equal([])
+  })
+
+  for (const text of ['const a = b as any', 'const f = (a: any) => a', 'type A = any[]', 'const f = (): any => 1'])
+    it(`goes red: ${text}`, () => expect(syntaxManners(planted(text))).to.have.length(1))
+  for (const text of ['@injectable() class A {}', 'class A { @inject(B) b }', 'class A { constructor(@inject(B) b: B) {} }'])
+    it(`goes red: ${text}`, () => expect(syntaxManners(planted(text))).to.have.length(1))
+
+  it('no folder is a drawer for everything', () => {
+    expect(drawersIn(paths)).to.deep.equal([])
+    expect(drawersIn(['src-ui/utils/price.ts', 'src/types/menu.ts'])).to.have.length(2)
+  })
+
+  it('no file gathers the exports of others', () => {
+    expect(barrelsIn(paths)).to.deep.equal([])
+    expect(barrelsIn(['src-ui/cart/index.ts', 'src-ui/index.tsx'])).to.have.length(2)
+  })
+
+  it('nothing is left for later inside a source', () => {
+    const texts = [...everywhere.flatMap((folder) => pathsIn(folder, /\.(tsx?|css|sql|json|html|md)$/)), 'README.md']
+    expect(texts.filter(existsSync).map(read).flatMap(leftOversIn)).to.deep.equal([])
+    expect(leftOversIn(planted(`const a = 1 // ${'TO' + 'DO'} later`))).to.have.length(1)
+    expect(leftOversIn(planted(`/* ${'FIX' + 'ME'} */`))).to.have.length(1)
+  })
+})

@@ -1,0 +1,59 @@
+import { argumentsOf, findingsIn, memberName, nameOf, type SyntaxNode, type Visit } from './syntax.ts'
+import type { SourceFile } from './source-files.ts'
+
+const pureOfDate = ['UTC', 'parse']
+// date-fns functions that look at the clock behind the caller's back.
+const readsTheClock = /Now|Today|Tomorrow|Yesterday|^isPast$|^isFuture$|^isThis/
+const hiddenLocale = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'localeCompare', 'toLocaleUpperCase', 'toLocaleLowerCase']
+
+const isProperty = (parent: SyntaxNode | undefined, key: string): boolean =>
+  (parent?.type === 'MemberExpression' && key === 'property') || (parent?.type === 'KeyValueProperty' && key === 'key')
+
+const isTypeOnly = (parent: SyntaxNode | undefined): boolean => parent?.type.startsWith('Ts') === true
+
+const lacksLocale = (args: readonly unknown[], place: number): boolean =>
+  args.length <= place || nameOf(args[place]) === 'undefined'
+
+const dateIsMisused = (parent: SyntaxNode | undefined, key: string): boolean => {
+  if (parent?.type === 'NewExpression' && key === 'callee') return argumentsOf(parent).length === 0
+  if (parent?.type === 'MemberExpression' && key === 'object') return !pureOfDate.includes(memberName(parent) ?? '')
+  // `x instanceof Date` asks nothing of the clock; any other use would be a way to reach it by another name.
+  return !(parent?.type === 'BinaryExpression' && parent['operator'] === 'instanceof')
+}
+
+const mathIsMisused = (parent: SyntaxNode | undefined, key: string): boolean =>
+  !(parent?.type === 'MemberExpression' && key === 'object') || ['random', undefined].includes(memberName(parent))
+
+const identifier = (node: SyntaxNode, parent: SyntaxNode | undefined, key: string): string | undefined => {
+  if (isProperty(parent, key)) return undefined
+  const name = nameOf(node)
+  if (name === 'performance' || name === 'globalThis') return `${name} is a way out of the domain`
+  if (name === 'Date' && !isTypeOnly(parent) && dateIsMisused(parent, key)) return 'the clock is read: use the Clock port'
+  if (name === 'Math' && mathIsMisused(parent, key)) return 'chance is drawn: use a port'
+  if (parent?.type === 'ImportSpecifier' && name !== undefined && readsTheClock.test(name)) return `${name} reads the clock`
+  return undefined
+}
+
+const called = (node: SyntaxNode): string | undefined => {
+  const callee = node['callee'] as SyntaxNode
+  const args = argumentsOf(node)
+  if (callee.type !== 'MemberExpression') return undefined
+  const name = memberName(callee) ?? ''
+  if (nameOf(callee['object']) === 'Intl' && lacksLocale(args, 0)) return `Intl.${name} without a locale`
+  if (hiddenLocale.includes(name) && lacksLocale(args, name === 'localeCompare' ? 1 : 0)) return `${name} without a locale`
+  return undefined
+}
+
+const impure: Visit = (node, parent, key) => {
+  if (node.type === 'Identifier') return identifier(node, parent, key)
+  if (node.type === 'NewExpression' && nameOf(node['callee']) === 'TZDate' && argumentsOf(node).length < 2)
+    return 'TZDate without an instant and a zone'
+  return node.type === 'CallExpression' || node.type === 'NewExpression' ? called(node) : undefined
+}
+
+/** Where a file of the domain reads a clock, draws a number, or asks the machine for its language. */
+export const impuritiesOf = (file: SourceFile): readonly string[] => [
+  ...findingsIn(file, impure),
+  // A reference directive would bring the DOM back past the compiler's settings.
+  ...(/^\s*\/\/\/\s*</m.test(file.text) ? [`${file.path}: a triple-slash directive`] : []),
+]
