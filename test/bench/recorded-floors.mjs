@@ -1,0 +1,26 @@
+// A ratio to a floor says nothing when the floor itself got slower. Each bench compares its floor with the fastest one
+// that was recorded on this machine, and fails when it lost more than 30 %.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const file = 'reports/floors.json'
+
+const recorded = () => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (reason) {
+    if (reason.code === 'ENOENT') return {}
+    throw reason
+  }
+}
+
+/** `rate` is "more is better" (per second). Answers undefined, or the sentence to fail with. */
+export const compareFloor = (name, rate) => {
+  const known = recorded()
+  const last = known[name]
+  if (last !== undefined && rate < 0.7 * last) {
+    return `The floor "${name}" ran at ${rate.toFixed(1)}/s, over 30 % below the recorded ${last.toFixed(1)}/s: this run proves nothing.`
+  }
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ ...known, [name]: Math.max(rate, last ?? 0) }, null, 2)}\n`)
+  return undefined
+}
