@@ -98,10 +98,21 @@ module.exports = {
   allowedSeverity: 'error',
   allowed: [
     ...roomArrows,
-    ...may('the contract knows the domain', inside('src-contract'), at(inside('src-contract', 'src-domain')), at(npm([...fpTs, ...ioTs]))),
+    ...may(
+      'the contract knows the domain',
+      inside('src-contract'),
+      at(inside('src-contract', 'src-domain')),
+      at(npm([...fpTs, ...ioTs])),
+    ),
     ...adapterArrows,
     ...may('the screens know the domain', inside('src-ui'), at(inside('src-ui', 'src-domain')), at(npm(uiLibraries))),
-    ...may('the server knows the domain and the contract', inside('src-server'), at(inside('src-server', 'src-domain', 'src-contract')), at(npm(serverLibraries)), node),
+    ...may(
+      'the server knows the domain and the contract',
+      inside('src-server'),
+      at(inside('src-server', 'src-domain', 'src-contract')),
+      at(npm(serverLibraries)),
+      node,
+    ),
     ...may('the composition roots know everything', inside('src'), at('.')),
     ...may('tests know everything', inside('test'), at('.')),
     ...may('a brand is data', inside('brands'), at(inside('brands'))),

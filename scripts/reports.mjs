@@ -25,11 +25,11 @@ export const count = (results) => {
 
 /**
  * One list of all suites. A suite that crashed, or that ran nothing, is itself a failed test: silence is not success.
- * `exits` are the suites' exit codes by name.
+ * `exits` are the suites' exit codes by name; `reported` answers what each wrote.
  */
-export const merge = (exits) =>
+export const merge = (exits, reported = readPart) =>
   Object.entries(exits).flatMap(([suite, exit]) => {
-    const results = readPart(suite)
+    const results = reported(suite)
     const failed = (why) => ({ title: `${suite} suite › ${why}`, state: 'failed' })
     if (results === undefined) return [failed('ended without a report')]
     const { passed, failed: broken } = count(results)

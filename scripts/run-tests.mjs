@@ -16,7 +16,9 @@ forget(name)
 
 const files = filesOf(suite).filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
 if (files.length === 0) {
-  console.error(`The ${name} suite has no test file${wanted.length > 0 ? ` with ${wanted.join(' or ')} in its path` : ''}.`)
+  console.error(
+    `The ${name} suite has no test file${wanted.length > 0 ? ` with ${wanted.join(' or ')} in its path` : ''}.`,
+  )
   process.exit(1)
 }
 

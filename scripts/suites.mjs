@@ -8,7 +8,14 @@ export const suites = {
   domain: { folders: ['test/src-domain'], files: tests, timeout: 2_000 },
   architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000 },
   node: {
-    folders: ['test/src-contract', 'test/src-server', 'test/src-adapters', 'test/src', 'test/contracts', 'test/scripts'],
+    folders: [
+      'test/src-contract',
+      'test/src-server',
+      'test/src-adapters',
+      'test/src',
+      'test/contracts',
+      'test/scripts',
+    ],
     files: tests,
     timeout: 30_000,
     needsBuild: true,

@@ -23,13 +23,19 @@ describe('who may know whom', () => {
   it('an allowed tree passes', async () => {
     const allowed = {
       'src-domain/money/cents.ts': 'export const one = 1',
-      'src-domain/cart/cart.ts': "import { one } from '../money/cents.ts'\nimport * as E from 'fp-ts/lib/Either.js'\nexport const cart = E.right(one)",
-      'src-contract/orders.ts': "import * as t from 'io-ts'\nimport type { cart } from '../src-domain/cart/cart.ts'\nexport const order = t.type({})\nexport type C = typeof cart",
-      'src-adapters/stripe/browser.ts': "import { loadStripe } from '@stripe/stripe-js/pure'\nexport const stripe = loadStripe",
+      'src-domain/cart/cart.ts':
+        "import { one } from '../money/cents.ts'\nimport * as E from 'fp-ts/lib/Either.js'\nexport const cart = E.right(one)",
+      'src-contract/orders.ts':
+        "import * as t from 'io-ts'\nimport type { cart } from '../src-domain/cart/cart.ts'\nexport const order = t.type({})\nexport type C = typeof cart",
+      'src-adapters/stripe/browser.ts':
+        "import { loadStripe } from '@stripe/stripe-js/pure'\nexport const stripe = loadStripe",
       'src-adapters/stripe/gateway.ts': "import { createHmac } from 'node:crypto'\nexport const sign = createHmac",
-      'src-ui/cart/cart-bar.tsx': "import { Dialog } from '@base-ui/react/dialog'\nimport { BehaviorSubject } from 'rxjs'\nimport { useState } from 'react'\nexport const bar = [Dialog, BehaviorSubject, useState]",
-      'src-server/start.ts': "import { createHash } from 'node:crypto'\nimport Fastify from 'fastify'\nimport { order } from '../src-contract/orders.ts'\nexport const start = [createHash, Fastify, order]",
-      'src/browser/menu.ts': "import { Container } from 'inversify'\nimport { stripe } from '../../src-adapters/stripe/browser.ts'\nexport const menu = [Container, stripe]",
+      'src-ui/cart/cart-bar.tsx':
+        "import { Dialog } from '@base-ui/react/dialog'\nimport { BehaviorSubject } from 'rxjs'\nimport { useState } from 'react'\nexport const bar = [Dialog, BehaviorSubject, useState]",
+      'src-server/start.ts':
+        "import { createHash } from 'node:crypto'\nimport Fastify from 'fastify'\nimport { order } from '../src-contract/orders.ts'\nexport const start = [createHash, Fastify, order]",
+      'src/browser/menu.ts':
+        "import { Container } from 'inversify'\nimport { stripe } from '../../src-adapters/stripe/browser.ts'\nexport const menu = [Container, stripe]",
     }
     const result = await withPlantedTree(allowed, (root) => cruised(root, floors))
     expect(violationsOf(result)).to.deep.equal([])
@@ -42,13 +48,25 @@ describe('who may know whom', () => {
     ['the domain knows no screen', 'src-domain/cart/cart.ts', "import type { FC } from 'react'"],
     ['the domain knows no container', 'src-domain/cart/cart.ts', "export const load = () => import('inversify')"],
     ['the domain knows no Node', 'src-domain/cart/cart.ts', "import { join } from 'node:path'"],
-    ['the domain knows no adapter', 'src-domain/cart/cart.ts', "import { x } from '../../src-adapters/stripe/policy.ts'"],
+    [
+      'the domain knows no adapter',
+      'src-domain/cart/cart.ts',
+      "import { x } from '../../src-adapters/stripe/policy.ts'",
+    ],
     ['a room knows none to its right', 'src-domain/menu/menu.ts', "import { x } from '../cart/cart.ts'"],
-    ['no room of the row knows analytics', 'src-domain/ordering/order.ts', "import type { x } from '../analytics/events.ts'"],
+    [
+      'no room of the row knows analytics',
+      'src-domain/ordering/order.ts',
+      "import type { x } from '../analytics/events.ts'",
+    ],
     ['a room has a place in the row', 'src-domain/kitchen/oven.ts', "import { x } from '../money/cents.ts'"],
     ['the contract knows no server', 'src-contract/orders.ts', "import { x } from '../src-server/start.ts'"],
     ['an adapter knows no other', 'src-adapters/square/browser.ts', "import { x } from '../stripe/policy.ts'"],
-    ['an adapter knows no other\'s library', 'src-adapters/square/browser.ts', "import { loadStripe } from '@stripe/stripe-js'"],
+    [
+      "an adapter knows no other's library",
+      'src-adapters/square/browser.ts',
+      "import { loadStripe } from '@stripe/stripe-js'",
+    ],
     ['the browser side of a party knows no Node', 'src-adapters/square/browser.ts', "import { join } from 'node:path'"],
     ['a screen knows no adapter', 'src-ui/cart/bar.tsx', "import { x } from '../../src-adapters/stripe/policy.ts'"],
     ['a screen knows no contract', 'src-ui/cart/bar.tsx', "import type { x } from '../../src-contract/orders.ts'"],
@@ -58,7 +76,11 @@ describe('who may know whom', () => {
     ['a journey knows no source', 'e2e/journeys/order.spec.ts', "import { x } from '../../src-domain/money/cents.ts'"],
     ['a brand is data', 'brands/osteria/brand.ts', "import { x } from '../../src-domain/money/cents.ts'"],
     ['what is imported exists', 'src/server/main.ts', "import { x } from './nowhere.ts'"],
-    ['no server side in the browser', 'src/browser/menu.ts', "import { x } from '../../src-adapters/stripe/gateway.ts'"],
+    [
+      'no server side in the browser',
+      'src/browser/menu.ts',
+      "import { x } from '../../src-adapters/stripe/gateway.ts'",
+    ],
     ['no browser side on the server', 'src/server/main.ts', "import { x } from '../../src-adapters/stripe/browser.ts'"],
   ]
   const ground = {

@@ -15,7 +15,11 @@ describe('manners of the code', () => {
 
   for (const text of ['const a = b as any', 'const f = (a: any) => a', 'type A = any[]', 'const f = (): any => 1'])
     it(`goes red: ${text}`, () => expect(syntaxManners(planted(text))).to.have.length(1))
-  for (const text of ['@injectable() class A {}', 'class A { @inject(B) b }', 'class A { constructor(@inject(B) b: B) {} }'])
+  for (const text of [
+    '@injectable() class A {}',
+    'class A { @inject(B) b }',
+    'class A { constructor(@inject(B) b: B) {} }',
+  ])
     it(`goes red: ${text}`, () => expect(syntaxManners(planted(text))).to.have.length(1))
 
   it('no folder is a drawer for everything', () => {

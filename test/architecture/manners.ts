@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { findingsIn, type Visit } from './syntax.ts'
 import type { SourceFile } from './source-files.ts'
+import { findingsIn, type Visit } from './syntax.ts'
 
 const drawers = ['utils', 'util', 'helpers', 'types', 'services', 'common', 'misc', 'shared', 'models', 'interfaces']
 
@@ -14,7 +14,11 @@ export const syntaxManners = (file: SourceFile): readonly string[] => findingsIn
 
 /** A folder says which capability lives in it; a drawer for everything says nothing. */
 export const drawersIn = (paths: readonly string[]): readonly string[] =>
-  paths.filter((path) => dirname(path).split('/').some((part) => drawers.includes(part)))
+  paths.filter((path) =>
+    dirname(path)
+      .split('/')
+      .some((part) => drawers.includes(part)),
+  )
 
 /** An index hides which file knows which, and drags a whole folder into a bundle. */
 export const barrelsIn = (paths: readonly string[]): readonly string[] =>

@@ -20,12 +20,24 @@ const compile = (text: string) =>
 
 describe('the domain compiles where there is no browser and no Node', () => {
   it('plain rules compile', async () => {
-    const { status, stdout } = await compile("export const upper = (text: string) => text.toUpperCase()\n")
+    const { status, stdout } = await compile('export const upper = (text: string) => text.toUpperCase()\n')
     expect([status, stdout]).to.deep.equal([0, ''])
   })
 
   it('goes red: each thing of the outside', async () => {
-    const outside = ['window', 'document', 'fetch', 'setTimeout', 'console', 'process', 'localStorage', 'performance', 'crypto', 'URL', 'Buffer']
+    const outside = [
+      'window',
+      'document',
+      'fetch',
+      'setTimeout',
+      'console',
+      'process',
+      'localStorage',
+      'performance',
+      'crypto',
+      'URL',
+      'Buffer',
+    ]
     const { status, stdout } = await compile(outside.map((name, at) => `export const a${at} = ${name}`).join('\n'))
     expect(status).not.to.equal(0)
     for (const name of outside) expect(stdout).to.match(new RegExp(`Cannot find name '${name}'`))

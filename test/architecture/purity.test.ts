@@ -37,7 +37,7 @@ describe('the domain reads no clock and draws no number', () => {
   }
 
   const pure = [
-    '// Date.now() is the adapter\'s\nconst a = new Date(0)',
+    "// Date.now() is the adapter's\nconst a = new Date(0)",
     'const a = Date.UTC(2026, 0, 1)',
     'const a = Math.max(1, 2)',
     'const f = (day: Date) => day instanceof Date',

@@ -1,10 +1,17 @@
-import { argumentsOf, findingsIn, memberName, nameOf, type SyntaxNode, type Visit } from './syntax.ts'
 import type { SourceFile } from './source-files.ts'
+import { argumentsOf, findingsIn, memberName, nameOf, type SyntaxNode, type Visit } from './syntax.ts'
 
 const pureOfDate = ['UTC', 'parse']
 // date-fns functions that look at the clock behind the caller's back.
 const readsTheClock = /Now|Today|Tomorrow|Yesterday|^isPast$|^isFuture$|^isThis/
-const hiddenLocale = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'localeCompare', 'toLocaleUpperCase', 'toLocaleLowerCase']
+const hiddenLocale = [
+  'toLocaleString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'localeCompare',
+  'toLocaleUpperCase',
+  'toLocaleLowerCase',
+]
 
 const isProperty = (parent: SyntaxNode | undefined, key: string): boolean =>
   (parent?.type === 'MemberExpression' && key === 'property') || (parent?.type === 'KeyValueProperty' && key === 'key')
@@ -28,9 +35,11 @@ const identifier = (node: SyntaxNode, parent: SyntaxNode | undefined, key: strin
   if (isProperty(parent, key)) return undefined
   const name = nameOf(node)
   if (name === 'performance' || name === 'globalThis') return `${name} is a way out of the domain`
-  if (name === 'Date' && !isTypeOnly(parent) && dateIsMisused(parent, key)) return 'the clock is read: use the Clock port'
+  if (name === 'Date' && !isTypeOnly(parent) && dateIsMisused(parent, key))
+    return 'the clock is read: use the Clock port'
   if (name === 'Math' && mathIsMisused(parent, key)) return 'chance is drawn: use a port'
-  if (parent?.type === 'ImportSpecifier' && name !== undefined && readsTheClock.test(name)) return `${name} reads the clock`
+  if (parent?.type === 'ImportSpecifier' && name !== undefined && readsTheClock.test(name))
+    return `${name} reads the clock`
   return undefined
 }
 
@@ -40,7 +49,8 @@ const called = (node: SyntaxNode): string | undefined => {
   if (callee.type !== 'MemberExpression') return undefined
   const name = memberName(callee) ?? ''
   if (nameOf(callee['object']) === 'Intl' && lacksLocale(args, 0)) return `Intl.${name} without a locale`
-  if (hiddenLocale.includes(name) && lacksLocale(args, name === 'localeCompare' ? 1 : 0)) return `${name} without a locale`
+  if (hiddenLocale.includes(name) && lacksLocale(args, name === 'localeCompare' ? 1 : 0))
+    return `${name} without a locale`
   return undefined
 }
 

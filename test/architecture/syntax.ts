@@ -41,4 +41,6 @@ export const memberName = (node: SyntaxNode): string | undefined =>
   node.type === 'MemberExpression' ? nameOf(node['property']) : undefined
 
 export const argumentsOf = (node: SyntaxNode): readonly unknown[] =>
-  Array.isArray(node['arguments']) ? node['arguments'].map((argument: { expression: unknown }) => argument.expression) : []
+  Array.isArray(node['arguments'])
+    ? node['arguments'].map((argument: { expression: unknown }) => argument.expression)
+    : []

@@ -1,0 +1,2 @@
+export function findChromium(options?: { readonly fetch?: boolean }): string | undefined
+export const chromiumIsMissing: string

@@ -1,0 +1,63 @@
+// A browser for the journeys: what is there is used, and only then is one fetched. Run alone it prints the path.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const onThePath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const installed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const byHand = 'npx playwright install --with-deps chromium'
+
+// A browser that lacks a system library is there and does not run, so it is asked for its version.
+const runs = (command) => spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+const whereIs = (command) => {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' })
+  return status === 0 ? [stdout.trim()] : []
+}
+
+const playwrights = () => [chromium.executablePath()].filter((path) => existsSync(path) && runs(path))
+const systems = () => [...onThePath.flatMap(whereIs), ...installed.filter(existsSync)].filter(runs)
+
+const fetchPlaywrights = () => {
+  console.log('No Chromium found: fetching the one that Playwright brings (once).')
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 240_000,
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  })
+  return playwrights()
+}
+
+const installDebians = () => {
+  if (process.getuid?.() !== 0 || whereIs('apt-get').length === 0) return []
+  console.log("Playwright's Chromium could not be fetched or does not run here: installing Debian's with apt.")
+  const apt = (...words) =>
+    spawnSync('apt-get', words, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-q')
+  apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return systems()
+}
+
+/** The path of a Chromium that runs, or undefined. With `fetch` it is brought here when there is none. */
+export const findChromium = ({ fetch = false } = {}) => {
+  const ways = fetch ? [playwrights, systems, fetchPlaywrights, installDebians] : [playwrights, systems]
+  for (const way of ways) {
+    const [path] = way()
+    if (path !== undefined) return path
+  }
+  return undefined
+}
+
+export const chromiumIsMissing = `No Chromium runs here and none could be fetched. Run: ${byHand}`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const path = findChromium({ fetch: true })
+  console.log(path ?? chromiumIsMissing)
+  process.exit(path === undefined ? 1 : 0)
+}

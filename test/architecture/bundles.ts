@@ -1,0 +1,22 @@
+import type { Metafile } from 'esbuild'
+
+const servers = /^dist\/server\//
+const serverSide = /^(src-server\/|src-adapters\/[^/]+\/gateway[^/]*\.ts$)/
+const browserSide = /^src-adapters\/(browser\/|[^/]+\/browser\.tsx?$)/
+const script = /\.m?js$/
+
+/** Which inputs a bundle must not hold: the other side of an outside party, and the order server itself. */
+export const strangersIn = (meta: Metafile): readonly string[] =>
+  Object.entries(meta.outputs)
+    .filter(([output]) => script.test(output))
+    .flatMap(([output, { inputs }]) => {
+      const strange = servers.test(output) ? browserSide : serverSide
+      return Object.keys(inputs)
+        .filter((input) => strange.test(input))
+        .map((input) => `${input} in ${output}`)
+    })
+
+export const scriptsBuiltFrom = (meta: Metafile, folder: string): number =>
+  Object.entries(meta.outputs).filter(
+    ([output, { inputs }]) => script.test(output) && Object.keys(inputs).some((input) => input.startsWith(folder)),
+  ).length
