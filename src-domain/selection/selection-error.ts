@@ -8,7 +8,9 @@ export type SelectionError =
       readonly type: 'option'
       readonly optionId: string
       readonly path: readonly string[]
-      readonly message: { readonly _tag: 'SelectionMin'; readonly min: number } | { readonly _tag: 'SelectionMax'; readonly max: number }
+      readonly message:
+        | { readonly _tag: 'SelectionMin'; readonly min: number }
+        | { readonly _tag: 'SelectionMax'; readonly max: number }
     }
   | {
       readonly type: 'item'
@@ -21,4 +23,5 @@ export type SelectionError =
         | { readonly _tag: 'SoldOut'; readonly itemId: string }
         | { readonly _tag: 'ChosenTwice'; readonly itemId: string }
         | { readonly _tag: 'TooDeep' }
+        | { readonly _tag: 'TooManyModifiers' }
     }

@@ -1,0 +1,17 @@
+import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
+
+interface Chosen {
+  readonly [optionId: string]: readonly (string | readonly [itemId: string, nested: Chosen])[]
+}
+
+/** choices({ size: ['large'], broth: [['miso', { egg: ['soft'] }]] }): option id -> item ids, a pair where something is nested. */
+export const choices = (chosen: Chosen): Selections =>
+  new Map(
+    Object.entries(chosen).map(([option, picked]) => [
+      option,
+      picked.map((pick): Modifier => {
+        const [item, nested] = typeof pick === 'string' ? [pick, {}] : pick
+        return { option, item, modifiers: choices(nested) }
+      }),
+    ]),
+  )

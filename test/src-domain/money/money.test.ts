@@ -1,0 +1,128 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import * as O from 'fp-ts/lib/Option.js'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { centsFromDollars, centsFromText, dollars } from '../../../src-domain/money/dollars.ts'
+import { formatPrice } from '../../../src-domain/money/format-price.ts'
+import { basisPoints, basisPointsFromPercent, percentNumber, percentOf } from '../../../src-domain/money/percent.ts'
+
+describe('Money', () => {
+  describe('on the wire', () => {
+    const readable: readonly [number, number][] = [
+      [0, 0],
+      [-0, 0],
+      [12, 1200],
+      [12.1, 1210],
+      [12.34, 1234],
+      [1.1, 110],
+      [4.35, 435],
+      [0.07, 7],
+      [-3.5, -350],
+      [-0.01, -1],
+      [8.2, 820],
+      [1001.15, 100115],
+    ]
+    for (const [value, expected] of readable) {
+      it(`PRICE-12 reads ${value} dollars as ${expected} cents`, () => {
+        expect(centsFromDollars(value)).to.deep.equal(O.some(expected))
+      })
+    }
+
+    for (const value of [0.001, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, 1e13]) {
+      it(`PRICE-12 does not guess what ${value} dollars are`, () => {
+        expect(centsFromDollars(value)).to.deep.equal(O.none)
+      })
+    }
+
+    for (const text of ['', '.5', '1.', '1,000', '1e3', '+1', ' 1', '1\n', '0x10', '--1', '1.234', '9'.repeat(14)]) {
+      it(`PRICE-12 does not take ${JSON.stringify(text)} for an amount`, () => {
+        expect(centsFromText(text)).to.deep.equal(O.none)
+      })
+    }
+
+    it('PRICE-12 no amount changes on its way through JSON', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
+          const read: unknown = JSON.parse(JSON.stringify(dollars(cents(amount))))
+          expect(centsFromDollars(Number(read))).to.deep.equal(O.some(cents(amount)))
+        }),
+      )
+    })
+
+    it('PRICE-12 every price below 1,000 dollars is read exactly', () => {
+      for (let amount = 0; amount <= 100_000; amount += 1) {
+        if (O.toUndefined(centsFromDollars(amount / 100)) !== amount) expect.fail(`${amount} cents were misread`)
+      }
+    })
+  })
+
+  describe('printed', () => {
+    const printed: readonly [number, string][] = [
+      [0, '$0.00'],
+      [5, '$0.05'],
+      [350, '$3.50'],
+      [-350, '-$3.50'],
+      [-5, '-$0.05'],
+      [99_999, '$999.99'],
+      [100_000, '$1,000.00'],
+      [-123_456_789, '-$1,234,567.89'],
+    ]
+    for (const [amount, text] of printed) {
+      it(`PRICE-13 ${amount} cents read ${text}`, () => {
+        expect(formatPrice(cents(amount))).to.equal(text)
+      })
+    }
+
+    it('PRICE-12, PRICE-13 a printed price says its amount to the cent', () => {
+      fc.assert(
+        fc.property(fc.maxSafeInteger(), (amount) => {
+          const text = formatPrice(cents(amount))
+          expect(text).to.match(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/)
+          expect(BigInt(text.replaceAll(/[$,.]/g, ''))).to.equal(BigInt(amount))
+        }),
+      )
+    })
+  })
+
+  describe('by percent', () => {
+    const rounded: readonly [number, number, number][] = [
+      [825, 1000, 83],
+      [825, 1001, 83],
+      [1500, 3, 0],
+      [1500, 10, 2],
+      [5000, 1, 1],
+      [5000, -1, -1],
+      [825, -1000, -83],
+      [0, 1234, 0],
+      [10_000, 1234, 1234],
+    ]
+    for (const [rate, base, expected] of rounded) {
+      it(`PRICE-12 ${rate / 100} % of ${base} cents is ${expected}, half up and away from zero`, () => {
+        expect(percentOf(basisPoints(rate), cents(base))).to.equal(expected)
+      })
+    }
+
+    it('PRICE-12 a percentage is rounded as exact arithmetic rounds it, for very large amounts too', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 10_000 }), fc.maxSafeInteger(), (rate, base) => {
+          const product = BigInt(rate) * BigInt(Math.abs(base))
+          const magnitude = (product + 5_000n) / 10_000n
+          expect(BigInt(percentOf(basisPoints(rate), cents(base)))).to.equal(base < 0 ? -magnitude : magnitude)
+        }),
+      )
+    })
+
+    it('PRICE-12 a rate is read from its percent without a float in between', () => {
+      expect(basisPointsFromPercent(8.25)).to.deep.equal(O.some(825))
+      expect(basisPointsFromPercent(8.875)).to.deep.equal(O.none)
+      expect(percentNumber(basisPoints(825))).to.equal(8.25)
+    })
+  })
+
+  it('PRICE-12 an amount that is not whole cents is a bug and throws', () => {
+    for (const value of [0.5, Number.NaN, 2 ** 53, Number.NEGATIVE_INFINITY]) {
+      expect(() => cents(value)).to.throw(RangeError)
+    }
+    expect(() => basisPoints(0.5)).to.throw(RangeError)
+  })
+})
