@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const built = 'dist/server/main.js'
-const sources = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands']
+export const sources = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands']
 const single = ['esbuild.config.mjs', 'package-lock.json']
 
 const newestIn = (folder) =>
@@ -12,13 +12,13 @@ const newestIn = (folder) =>
     statSync(folder).mtimeMs,
   )
 
-export const newestSource = () =>
+const newestSource = () =>
   Math.max(
     ...sources.filter(existsSync).map(newestIn),
     ...single.filter(existsSync).map((file) => statSync(file).mtimeMs),
   )
 
-export const isStale = () => !existsSync(built) || statSync(built).mtimeMs < newestSource()
+const isStale = () => !existsSync(built) || statSync(built).mtimeMs < newestSource()
 
 /** Ends the process with the build's own message when it fails: nothing that follows could be trusted. */
 export const buildWhenStale = () => {
