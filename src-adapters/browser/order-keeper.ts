@@ -1,0 +1,63 @@
+import { KeptLines } from '../../src-contract/kept/kept-cart.ts'
+import { KeptLocation, KeptOrder } from '../../src-contract/kept/kept-order.ts'
+import type { OrderKeeper } from '../../src-domain/cart/order-keeper.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import { keptValue } from './kept-value.ts'
+import type { SafeStorage } from './safe-storage.ts'
+import { storageKeys } from './storage-keys.ts'
+
+const orderKeys: readonly string[] = [
+  storageKeys.order,
+  storageKeys.items,
+  storageKeys.packingItems,
+  storageKeys.location,
+]
+
+/** The order in progress under its four keys (SHELL-35); every keeping renews the 24-hour stamp (SHELL-36). */
+export const orderKeeper = (
+  storage: SafeStorage,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  clock: Clock,
+): OrderKeeper => {
+  const order = keptValue(storage, storageKeys.order, KeptOrder)
+  const items = keptValue(storage, storageKeys.items, KeptLines)
+  const packingItems = keptValue(storage, storageKeys.packingItems, KeptLines)
+  const location = keptValue(storage, storageKeys.location, KeptLocation)
+  return {
+    restore: () => {
+      const parts = order.read()
+      if (parts === undefined) return undefined
+      const place = location.read()
+      return {
+        ...parts,
+        ...(place === undefined ? {} : { location: place }),
+        items: items.read() ?? [],
+        packingItems: packingItems.read() ?? [],
+      }
+    },
+    keep: ({ idempotencyKey: _, items: lines, packingItems: packing, location: place, ...parts }) => {
+      items.write(lines)
+      packingItems.write(packing)
+      if (place === undefined) location.remove()
+      else location.write(place)
+      // Last, because another tab reads all of it when this key changes.
+      order.write(parts)
+      storage.write(storageKeys.dateExpiration, String(clock.now()))
+    },
+    onChangedElsewhere: (listen) => {
+      let told: ReturnType<typeof setTimeout> | undefined
+      // One keeping makes up to four events; they are told as one change.
+      const heard = (event: Event) => {
+        const key = 'key' in event ? event.key : null
+        if (key !== null && !(typeof key === 'string' && orderKeys.includes(key))) return
+        clearTimeout(told)
+        told = setTimeout(listen, 0)
+      }
+      page.addEventListener('storage', heard)
+      return () => {
+        clearTimeout(told)
+        page.removeEventListener('storage', heard)
+      }
+    },
+  }
+}

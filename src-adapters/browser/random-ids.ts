@@ -1,0 +1,23 @@
+import type { Ids } from '../../src-domain/time/clock.ts'
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
+
+const fromRandomBytes = (bytes: Uint8Array): string => {
+  const digits = [...bytes]
+    .map((byte, at) => hex(at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
+    .join('')
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .join('-')
+}
+
+/** Version-4 UUIDs. `randomUUID` exists only on secure pages; a shop on a local network's plain address has the bytes. */
+export const randomIds = (random: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): Ids => ({
+  uuid: () => random.randomUUID?.() ?? fromRandomBytes(random.getRandomValues(new Uint8Array(16))),
+})

@@ -1,0 +1,32 @@
+/**
+ * Storage as a browser may refuse it: blocked (every access throws), full (writing throws), or absent.
+ * No method throws; `write` says whether it worked.
+ */
+export interface SafeStorage {
+  readonly read: (key: string) => string | undefined
+  readonly write: (key: string, text: string) => boolean
+  readonly remove: (key: string) => void
+  readonly clear: () => void
+}
+
+/** `open` is called at every access, because touching `window.localStorage` is itself what throws when storage is blocked. */
+export const safeStorage = (open: () => Storage | null | undefined): SafeStorage => {
+  const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
+    try {
+      const storage = open()
+      return storage === null || storage === undefined ? undefined : use(storage)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    write: (key, text) =>
+      attempt((storage) => {
+        storage.setItem(key, text)
+        return true
+      }) ?? false,
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
+    clear: () => attempt((storage) => storage.clear()),
+  }
+}

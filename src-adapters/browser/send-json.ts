@@ -1,0 +1,85 @@
+import type { JsonAnswer, JsonRequest, SendJson } from '../../src-domain/call/send-json.ts'
+
+export interface FetchNeeds {
+  readonly fetch: typeof globalThis.fetch
+  /** What comes before `path`: an origin, or nothing for our own. */
+  readonly base: string
+  readonly isOffline: () => boolean
+  /** Milliseconds for calls that name no limit of their own. */
+  readonly timeoutMs: number
+}
+
+const queryOf = (query: JsonRequest['query']): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (typeof value === 'string') search.append(name, value)
+    else for (const one of value) search.append(`${name}[]`, one)
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const read = (text: string): unknown => {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's error page. As text it can still become a message (API-09).
+    return text
+  }
+}
+
+/**
+ * JSON calls by the browser's `fetch`. `NotSent` only where it is certain that nothing left this device: fetch gives
+ * one error for "could not connect" and for "the answer was lost", and the second may have placed an order.
+ */
+export const sendJsonByFetch =
+  ({ fetch, base, isOffline, timeoutMs }: FetchNeeds): SendJson =>
+  async (request): Promise<JsonAnswer> => {
+    if (isOffline()) return { _tag: 'NotSent', detail: 'offline' }
+    const prepared = prepare(base, request)
+    if ('detail' in prepared) return { _tag: 'NotSent', detail: prepared.detail }
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), request.timeoutMs ?? timeoutMs)
+    try {
+      const response = await fetch(prepared.url, { ...prepared.init, signal: abort.signal })
+      const text = await response.text()
+      return {
+        _tag: 'Answered',
+        status: response.status,
+        body: read(text),
+        headers: Object.fromEntries(response.headers),
+      }
+    } catch {
+      return { _tag: 'NoResponse' }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+const prepare = (
+  base: string,
+  request: JsonRequest,
+): { readonly url: string; readonly init: RequestInit } | { readonly detail: string } => {
+  try {
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body)
+    // Throws for a header that cannot be sent, while nothing has been.
+    const headers = new Headers({
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...request.headers,
+    })
+    return {
+      url: `${base}${request.path}${queryOf(request.query)}`,
+      init: {
+        method: request.method,
+        headers,
+        credentials: 'omit',
+        cache: request.method === 'GET' ? 'default' : 'no-store',
+        ...(body === undefined ? {} : { body }),
+      },
+    }
+  } catch (reason) {
+    return { detail: reason instanceof Error ? reason.message : String(reason) }
+  }
+}

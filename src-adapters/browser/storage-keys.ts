@@ -1,0 +1,14 @@
+/** The names under which this shop keeps things (SHELL-35); the session token's name is the brand's. */
+export const storageKeys = {
+  order: 'order',
+  items: 'items',
+  packingItems: 'packingItems',
+  location: 'location',
+  dateExpiration: 'dateExpiration',
+  version: 'version',
+  configId: 'configId',
+  pendingPlacement: 'pendingPlacement',
+} as const
+
+/** For this tab only. */
+export const sessionKeys = { flow: 'flow', checkoutForm: 'checkoutForm' } as const
