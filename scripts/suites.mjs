@@ -6,16 +6,11 @@ const tests = /\.(test|properties)\.tsx?$/
 
 export const suites = {
   domain: { folders: ['test/src-domain'], files: tests, timeout: 2_000 },
-  architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000 },
+  architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000, needsBuild: true },
+  // Whatever no other suite claims, so that no test file can be forgotten.
   node: {
-    folders: [
-      'test/src-contract',
-      'test/src-server',
-      'test/src-adapters',
-      'test/src',
-      'test/contracts',
-      'test/scripts',
-    ],
+    folders: ['test'],
+    except: ['test/src-domain', 'test/architecture', 'test/src-ui'],
     files: tests,
     timeout: 30_000,
     needsBuild: true,
@@ -40,4 +35,5 @@ export const filesOf = (suite) =>
     .flatMap(below)
     .filter((entry) => entry.isFile() && suite.files.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !suite.except?.some((folder) => file.startsWith(`${folder}/`)))
     .sort()
