@@ -1,0 +1,49 @@
+import { Container } from 'inversify'
+import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
+import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
+import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
+import { pendingPlacementKeeper } from '../../src-adapters/browser/pending-placement-keeper.ts'
+import { randomIds } from '../../src-adapters/browser/random-ids.ts'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
+import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
+import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { Port } from '../ports.ts'
+
+/** What a document knows before it wires anything. */
+export interface BrowserNeeds {
+  readonly page: Window & typeof globalThis
+  readonly brand: Brand
+  /** What comes before the paths of the contract: an origin with its /v1, or nothing but /v1 for our own. */
+  readonly apiBase: string
+}
+
+/** Milliseconds after which an ordinary call counts as unanswered. Placing names its own, longer limit. */
+const patience = 15_000
+
+/** The wiring of a browser document. A factory whose parameters do not fit its tokens does not compile. */
+export const browserContainer = ({ page, brand, apiBase }: BrowserNeeds): Container => {
+  const container = new Container({ defaultScope: 'Singleton' })
+  const local = safeStorage(() => page.localStorage)
+  const session = safeStorage(() => page.sessionStorage)
+  container.bind(Port.brand).toConstantValue(brand)
+  container.bind(Port.clock).toConstantValue(systemClock)
+  container.bind(Port.pause).toConstantValue(timerPause)
+  container.bind(Port.ids).toResolvedValue(() => randomIds(page.crypto))
+  container.bind(Port.orderKeeper).toResolvedValue((clock) => orderKeeper(local, page, clock), [Port.clock])
+  container.bind(Port.pendingPlacementKeeper).toResolvedValue(() => pendingPlacementKeeper(local))
+  container.bind(Port.sessionKeeper).toResolvedValue(({ auth }) => sessionKeeper(local, auth.tokenKey), [Port.brand])
+  container.bind(Port.flowKeeper).toResolvedValue(() => flowKeeper(session))
+  container.bind(Port.checkoutFormKeeper).toResolvedValue(() => checkoutFormKeeper(session))
+  container.bind(Port.sendJson).toResolvedValue(() =>
+    sendJsonByFetch({
+      // Called as a method of the page, because fetch refuses any other receiver.
+      fetch: (input, init) => page.fetch(input, init),
+      base: apiBase,
+      isOffline: () => page.navigator.onLine === false,
+      timeoutMs: patience,
+    }),
+  )
+  return container
+}

@@ -1,0 +1,35 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { PatronGateway, SessionKeeper } from '../src-domain/account/patron-gateway.ts'
+import type { Brand } from '../src-domain/brand/brand.ts'
+import type { SendJson } from '../src-domain/call/send-json.ts'
+import type { OrderKeeper } from '../src-domain/cart/order-keeper.ts'
+import type { CheckoutFormKeeper } from '../src-domain/checkout/checkout-form.ts'
+import type { FlowKeeper } from '../src-domain/checkout/flow-position.ts'
+import type { LocationGateway } from '../src-domain/location/location-gateway.ts'
+import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
+import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
+import type { PendingPlacementKeeper } from '../src-domain/ordering/pending-placement.ts'
+import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
+import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
+
+// The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
+const port = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+
+/** One token for each port that a browser document may need. Use cases are plain functions of them, not tokens. */
+export const Port = {
+  brand: port<Brand>('Brand'),
+  clock: port<Clock>('Clock'),
+  pause: port<Pause>('Pause'),
+  ids: port<Ids>('Ids'),
+  sendJson: port<SendJson>('SendJson'),
+  orderKeeper: port<OrderKeeper>('OrderKeeper'),
+  pendingPlacementKeeper: port<PendingPlacementKeeper>('PendingPlacementKeeper'),
+  sessionKeeper: port<SessionKeeper>('SessionKeeper'),
+  flowKeeper: port<FlowKeeper>('FlowKeeper'),
+  checkoutFormKeeper: port<CheckoutFormKeeper>('CheckoutFormKeeper'),
+  locations: port<LocationGateway>('LocationGateway'),
+  menus: port<MenuGateway>('MenuGateway'),
+  orders: port<OrderGateway>('OrderGateway'),
+  patrons: port<PatronGateway>('PatronGateway'),
+  paymentProcessor: port<PaymentProcessor>('PaymentProcessor'),
+} as const
