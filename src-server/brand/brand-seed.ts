@@ -1,0 +1,37 @@
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { LocationSettings } from '../location/location-settings.ts'
+
+/** A card that the sandbox knows, for a patron who is there from the start. */
+export interface CardSeed {
+  readonly id: string
+  readonly processor: string
+  /** The processor's name for the card, never a number. */
+  readonly token: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  readonly primaryCard: boolean
+}
+
+export interface PatronSeed {
+  readonly patron: Omit<Patron, 'card'>
+  readonly password: string
+  /** The account must set a new password before it may do anything else (ACCT-26). */
+  readonly mustSetPassword?: boolean
+  readonly credit: Cents
+  readonly cards: readonly CardSeed[]
+}
+
+/** One brand as its folder describes it. Written to the database at every start; the same content changes nothing. */
+export interface BrandSeed {
+  readonly brand: Brand
+  /** In the order in which a list without distances shows them. */
+  readonly locations: readonly LocationSettings[]
+  readonly menu: Menu
+  readonly packingMenu?: Menu
+  readonly patrons: readonly PatronSeed[]
+}

@@ -1,0 +1,11 @@
+import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { ChargeTerms } from '../../src-domain/pricing/order-totals.ts'
+
+/** What is known of a location whoever asks and whenever. Whether it is open now, and how far it is, depends on the question. */
+export interface LocationSettings {
+  readonly location: Omit<Location, 'isOpen' | 'distanceInMiles'>
+  readonly charges: PerDiningOption<ChargeTerms>
+  /** Publishable keys of the card processor (PAY-50). */
+  readonly credentials: { readonly publicKey?: string; readonly apiKey?: string }
+}

@@ -1,0 +1,8 @@
+/** How an order was paid, as its row keeps it. */
+export interface StoredPayment {
+  readonly kind: 'cash' | 'card' | 'none'
+  readonly brand?: string
+  readonly last4?: string
+  readonly processor?: string
+  readonly transactionId?: string
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import first from './migrations/0001-orders.sql'
+import type { Database } from './open-database.ts'
+import { CannotOpenStore } from './store-failure.ts'
+
+/** In order; a migration that was released is never changed, only followed by another. */
+const migrations = [{ name: '0001-orders', text: first }] as const
+
+/** Any number will do, as long as every process that migrates this database asks for the same one. */
+const gate = 7_301_402
+
+const statementsOf = (text: string): readonly string[] => {
+  const bodies: string[] = []
+  // A function's body is quoted by dollars and holds semicolons of its own.
+  const plain = text.replaceAll(/\$\$[\s\S]*?\$\$/g, (body) => `$$${bodies.push(body) - 1}$$`)
+  return plain
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.replaceAll(/\$\$(\d+)\$\$/g, (_, index) => bodies[Number(index)] ?? '').trim())
+    .filter((statement) => statement !== '')
+}
+
+/**
+ * Brings the schema up to date: each migration in one transaction of its own, one process at a time.
+ * Refuses a schema that is newer than this program.
+ */
+export const migrate = async (db: Database): Promise<void> => {
+  await sql`create table if not exists migrations (number integer primary key, name text not null, at timestamptz not null default now())`.execute(db)
+  for (const [index, { name, text }] of migrations.entries()) {
+    const number = index + 1
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${gate}::bigint)`.execute(transaction)
+        const done = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(transaction)
+        const newest = done.rows[0]?.newest ?? 0
+        if (newest > migrations.length) throw new CannotOpenStore({ _tag: 'NewerSchema', found: newest, known: migrations.length })
+        if (newest >= number) return
+        for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction)
+        await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(transaction)
+      })
+    } catch (reason) {
+      if (reason instanceof CannotOpenStore) throw reason
+      throw new CannotOpenStore({ _tag: 'MigrationFailed', migration: name, detail: reason instanceof Error ? reason.message : String(reason) })
+    }
+  }
+}

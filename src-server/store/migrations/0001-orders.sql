@@ -1,0 +1,205 @@
+-- Money is whole cents in integer columns; instants are UTC. Every row carries the brand that it belongs to.
+-- No foreign key points at a location: each placement would lock its one row. The claim reads that row instead.
+
+create table brands (
+  id text primary key,
+  name text not null
+);
+
+create table menus (
+  brand_id text not null references brands (id),
+  -- A hash of the content: the same menu again is no new version.
+  version text not null,
+  menu jsonb not null,
+  stored_at timestamptz not null default now(),
+  primary key (brand_id, version)
+);
+
+create table locations (
+  brand_id text not null references brands (id),
+  id text not null,
+  slug text not null,
+  position integer not null,
+  settings jsonb not null,
+  settings_version text not null,
+  menu_version text not null,
+  packing_version text,
+  primary key (brand_id, id),
+  unique (brand_id, slug),
+  foreign key (brand_id, menu_version) references menus (brand_id, version),
+  foreign key (brand_id, packing_version) references menus (brand_id, version)
+);
+
+create table patrons (
+  brand_id text not null references brands (id),
+  id text not null,
+  account text not null,
+  password_hash text not null,
+  must_set_password boolean not null,
+  profile jsonb not null,
+  credit integer not null default 0,
+  credit_held integer not null default 0,
+  primary key (brand_id, id),
+  unique (brand_id, account),
+  check (credit >= 0),
+  check (credit_held >= 0 and credit_held <= credit)
+);
+
+create table saved_cards (
+  brand_id text not null,
+  id text not null,
+  patron_id text not null,
+  processor text not null,
+  -- The processor's own name for the card. Never a number.
+  token text not null,
+  brand text not null,
+  last4 text not null check (last4 ~ '^[0-9]{4}$'),
+  exp_month integer not null check (exp_month between 1 and 12),
+  exp_year integer not null,
+  is_primary boolean not null,
+  primary key (brand_id, id),
+  foreign key (brand_id, patron_id) references patrons (brand_id, id)
+);
+create unique index one_primary_card on saved_cards (brand_id, patron_id) where is_primary;
+
+create table sessions (
+  -- SHA-256 of the token: who reads this table cannot sign in with it.
+  token_hash text primary key,
+  brand_id text not null,
+  patron_id text not null,
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  foreign key (brand_id, patron_id) references patrons (brand_id, id)
+);
+
+-- One row per idempotency key: the claim. It is taken by unique insert before anything has an effect.
+create table placements (
+  brand_id text not null,
+  key uuid not null,
+  patron_id text,
+  state text not null check (state in ('open', 'attempting', 'unknown', 'placed')),
+  attempt integer not null check (attempt >= 0),
+  fingerprint text not null,
+  order_id text not null,
+  changed_at timestamptz not null,
+  primary key (brand_id, key)
+);
+
+create table attempts (
+  brand_id text not null,
+  key uuid not null,
+  n integer not null check (n > 0),
+  reference text not null unique,
+  state text not null check (state in ('started', 'authorised', 'declined', 'abandoned')),
+  processor text not null,
+  -- SHA-256 of the nonce or card token: an instrument itself is never kept.
+  instrument_hash text not null,
+  is_single_use boolean not null,
+  amount integer not null check (amount > 0),
+  -- What is to be written when the money is there.
+  draft jsonb not null,
+  refusal jsonb,
+  transaction_id text,
+  -- Until then whoever started it is working on it; after that the completer may.
+  lease_until timestamptz not null,
+  primary key (brand_id, key, n),
+  unique (processor, transaction_id)
+);
+create index unfinished_attempts on attempts (lease_until) where state = 'started';
+
+create table credit_holds (
+  brand_id text not null,
+  key uuid not null,
+  patron_id text not null,
+  amount integer not null check (amount > 0),
+  primary key (brand_id, key)
+);
+
+-- The latest order of one payer for the same food at the same place and price.
+create table look_alikes (
+  brand_id text not null,
+  likeness text not null,
+  key uuid not null,
+  at timestamptz not null,
+  primary key (brand_id, likeness)
+);
+
+create sequence display_numbers;
+
+create table orders (
+  id text primary key,
+  token text not null unique,
+  brand_id text not null,
+  key uuid not null,
+  location_id text not null,
+  patron_id text,
+  display_number bigint not null,
+  order_type text not null check (order_type in ('pickup', 'delivery', 'kiosk')),
+  menu_version text not null,
+  subtotal integer not null check (subtotal >= 0),
+  discount integer not null check (discount >= 0),
+  service_fee integer not null check (service_fee >= 0),
+  tax integer not null check (tax >= 0),
+  credit integer not null check (credit >= 0),
+  gift_card integer not null check (gift_card >= 0),
+  tip integer not null check (tip >= 0),
+  due integer not null check (due >= 0),
+  placed_at timestamptz not null,
+  scheduled_at timestamptz,
+  -- What the customer sees, and what was sent and seen.
+  ticket jsonb not null,
+  payment jsonb not null,
+  submitted jsonb not null,
+  unique (brand_id, key),
+  check (subtotal - discount + service_fee + tax - credit - gift_card + tip = due)
+);
+
+create table order_lines (
+  order_id text not null references orders (id),
+  position integer not null,
+  brand_id text not null,
+  item_id text not null,
+  group_id text not null,
+  name text not null,
+  unit_price integer not null check (unit_price >= 0),
+  quantity integer not null check (quantity > 0),
+  notes text not null,
+  modifiers jsonb not null,
+  primary key (order_id, position)
+);
+
+-- Each order's entries sum to zero: what is due on one side, what it is for on the other.
+create table ledger_entries (
+  order_id text not null references orders (id),
+  account text not null,
+  brand_id text not null,
+  amount integer not null,
+  primary key (order_id, account)
+);
+
+create table kitchen_tickets (
+  order_id text primary key references orders (id),
+  brand_id text not null,
+  location_id text not null,
+  handed_at timestamptz not null default now()
+);
+
+create table jobs (
+  id bigint generated always as identity primary key,
+  brand_id text not null,
+  kind text not null check (kind in ('kitchen', 'receipt', 'capture', 'cancel')),
+  -- The row that the job speaks of.
+  subject text not null,
+  payload jsonb not null,
+  run_at timestamptz not null default now(),
+  tries integer not null default 0,
+  last_error text,
+  is_dead boolean not null default false
+);
+create index due_jobs on jobs (run_at) where not is_dead;
+
+-- Ends a statement, and with it its transaction, from inside an expression.
+create function refuse(reason text) returns text language plpgsql as $$
+begin
+  raise exception '%', reason using errcode = 'TU001';
+end $$;

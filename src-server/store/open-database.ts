@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
+import { lockDataDir } from './data-dir-lock.ts'
+import type { DatabaseChoice } from './database-choice.ts'
+import { requireFreeSpace } from './free-space.ts'
+import { migrate } from './migrate.ts'
+import { pglitePool } from './pglite-pool.ts'
+import { postgresPool } from './postgres-pool.ts'
+import type { Schema } from './schema.ts'
+import { CannotOpenStore } from './store-failure.ts'
+
+export type Database = Kysely<Schema>
+
+export interface OpenDatabase {
+  readonly db: Database
+  /** Why the store should not take orders now, or undefined. */
+  readonly unreadiness: () => Promise<string | undefined>
+  /** Waits for what is in work, then lets go. */
+  readonly close: () => Promise<void>
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** A new directory starts from the template when there is one: creating a database from nothing takes seconds. */
+const embedded = async (dataDir: string, template: string | undefined): Promise<PGlite> => {
+  const path = join(dataDir, 'database')
+  const isNew = !(await exists(join(path, 'PG_VERSION')))
+  if (isNew && template !== undefined && (await exists(template))) {
+    return PGlite.create(path, { loadDataDir: new Blob([await readFile(template)]) })
+  }
+  return PGlite.create(path)
+}
+
+const overPglite = (pglite: PGlite, end: () => Promise<void>): Database =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pglitePool(pglite, end) }) })
+
+const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> => {
+  const unlock = lockDataDir(choice.dataDir)
+  try {
+    await requireFreeSpace(choice.dataDir)
+    const pglite = await embedded(choice.dataDir, choice.template)
+    const db = overPglite(pglite, async () => {
+      await pglite.close()
+      unlock()
+    })
+    return { db, unreadiness: () => requireFreeSpace(choice.dataDir).then(() => undefined, String), close: () => db.destroy() }
+  } catch (reason) {
+    unlock()
+    throw reason
+  }
+}
+
+const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> => {
+  const pglite = choice.instance ?? (await PGlite.create())
+  const db = overPglite(pglite, async () => {
+    if (choice.instance === undefined) await pglite.close()
+  })
+  return { db, unreadiness: async () => undefined, close: () => db.destroy() }
+}
+
+const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> => {
+  const pool = await postgresPool(choice.url, choice.schema)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
+  return { db, unreadiness: pool.unreadiness, close: () => db.destroy() }
+}
+
+const open = (choice: DatabaseChoice): Promise<OpenDatabase> => {
+  switch (choice._tag) {
+    case 'Embedded':
+      return openEmbedded(choice)
+    case 'Memory':
+      return openMemory(choice)
+    case 'Postgres':
+      return openPostgres(choice)
+  }
+}
+
+/** Opens the store at the newest schema. Rejects with `CannotOpenStore`, having let go of everything. */
+export const openDatabase = async (choice: DatabaseChoice): Promise<OpenDatabase> => {
+  const database = await open(choice)
+  try {
+    await migrate(database.db)
+    return database
+  } catch (reason) {
+    await database.close().catch(() => undefined)
+    throw reason instanceof CannotOpenStore
+      ? reason
+      : new CannotOpenStore({ _tag: 'Unreachable', detail: reason instanceof Error ? reason.message : String(reason) })
+  }
+}

@@ -1,0 +1,108 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { LocationSettings } from '../location/location-settings.ts'
+import type { OrderDraft } from '../ordering/order-draft.ts'
+import type { Refusal } from '../ordering/refusal.ts'
+import type { StoredPayment } from '../ordering/stored-payment.ts'
+import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import type { JobKind } from '../jobs/job.ts'
+
+/** JSON goes in as text and comes out parsed. */
+type Json<A> = ColumnType<A, string, string>
+/** ISO 8601 in, Date out. */
+type Instant = ColumnType<Date, string, string>
+
+/** A menu as it lies in its row: the wire shape, read by the contract's codec once per version. */
+export type StoredMenu = { readonly [collection in keyof Menu]: unknown }
+
+export interface Schema {
+  readonly brands: { id: string; name: string }
+  readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
+  readonly locations: {
+    brand_id: string
+    id: string
+    slug: string
+    position: number
+    settings: Json<LocationSettings>
+    settings_version: string
+    menu_version: string
+    packing_version: string | null
+  }
+  readonly patrons: {
+    brand_id: string
+    id: string
+    account: string
+    password_hash: string
+    must_set_password: boolean
+    profile: Json<Omit<Patron, 'card'>>
+    credit: number
+    credit_held: number
+  }
+  readonly saved_cards: {
+    brand_id: string
+    id: string
+    patron_id: string
+    processor: string
+    token: string
+    brand: string
+    last4: string
+    exp_month: number
+    exp_year: number
+    is_primary: boolean
+  }
+  readonly sessions: { token_hash: string; brand_id: string; patron_id: string; created_at: Instant; seen_at: Instant }
+  readonly placements: {
+    brand_id: string
+    key: string
+    patron_id: string | null
+    state: 'open' | 'attempting' | 'unknown' | 'placed'
+    attempt: number
+    fingerprint: string
+    order_id: string
+    changed_at: Instant
+  }
+  readonly attempts: {
+    brand_id: string
+    key: string
+    n: number
+    reference: string
+    state: 'started' | 'authorised' | 'declined' | 'abandoned'
+    processor: string
+    instrument_hash: string
+    is_single_use: boolean
+    amount: number
+    draft: Json<OrderDraft>
+    refusal: ColumnType<Refusal | null, string | null, string | null>
+    transaction_id: string | null
+    lease_until: Instant
+  }
+  readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
+  readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }
+  readonly orders: {
+    id: string
+    token: string
+    brand_id: string
+    key: string
+    location_id: string
+    patron_id: string | null
+    /** A bigint: the driver hands it over as text or number. */
+    display_number: string | number
+    ticket: Json<StoredTicket>
+    payment: Json<StoredPayment>
+    due: number
+  }
+  readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string }
+  readonly ledger_entries: { order_id: string; account: string; brand_id: string; amount: number }
+  readonly jobs: {
+    id: Generated<string | number>
+    brand_id: string
+    kind: JobKind
+    subject: string
+    payload: Json<unknown>
+    run_at: Generated<Date>
+    tries: Generated<number>
+    last_error: string | null
+    is_dead: Generated<boolean>
+  }
+}

@@ -1,0 +1,35 @@
+/** Why the store cannot be opened. Facts that the person who started the server can act on. */
+export type StoreFailure =
+  | { readonly _tag: 'Unreachable'; readonly detail: string }
+  /** Another process works in the data directory. */
+  | { readonly _tag: 'Locked'; readonly dataDir: string; readonly pid: number }
+  /** The data was written by a newer program than this one. */
+  | { readonly _tag: 'NewerSchema'; readonly found: number; readonly known: number }
+  | { readonly _tag: 'MigrationFailed'; readonly migration: string; readonly detail: string }
+  /** Bytes. */
+  | { readonly _tag: 'NoSpace'; readonly dataDir: string; readonly free: number }
+
+const sentence = (failure: StoreFailure): string => {
+  switch (failure._tag) {
+    case 'Unreachable':
+      return `The database cannot be reached: ${failure.detail}`
+    case 'Locked':
+      return `Process ${failure.pid} already uses the data directory ${failure.dataDir}.`
+    case 'NewerSchema':
+      return `The database has schema ${failure.found}, this program knows up to ${failure.known}: start a newer one.`
+    case 'MigrationFailed':
+      return `Migration ${failure.migration} failed and changed nothing: ${failure.detail}`
+    case 'NoSpace':
+      return `Only ${Math.floor(failure.free / 1_048_576)} MB are free for the data directory ${failure.dataDir}.`
+  }
+}
+
+/** Thrown while starting: there is nothing to serve. `failure` is the fact, the message one line about it. */
+export class CannotOpenStore extends Error {
+  readonly failure: StoreFailure
+  constructor(failure: StoreFailure) {
+    super(sentence(failure))
+    this.name = 'CannotOpenStore'
+    this.failure = failure
+  }
+}
