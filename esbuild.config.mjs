@@ -1,0 +1,75 @@
+// node esbuild.config.mjs [--watch]
+// Makes dist/: assets/ (hashed, compressed), assets-manifest.json, meta/ (what went into each bundle), server/main.js
+// and brands/ (pictures). A brand whose colours cannot be read, or whose texts name no message, fails the build.
+import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { bundleDocument, bundleServer, documents, locales } from './scripts/build/bundles.mjs'
+import { compress } from './scripts/build/compress.mjs'
+import { describeDocument } from './scripts/build/manifest.mjs'
+
+const json = (path, value) => writeFile(path, JSON.stringify(value))
+
+const run = (script, ...args) =>
+  new Promise((resolve, reject) => {
+    if (!existsSync(script)) return resolve()
+    spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${script} refused`)),
+    )
+  })
+
+const documentInAllLocales = async (name) => {
+  const described = {}
+  for (const locale of locales) {
+    const metafile = await bundleDocument(name, locale)
+    if (metafile === undefined) return undefined
+    await json(`dist/meta/${name}.${locale}.json`, metafile)
+    described[locale] = describeDocument(metafile, documents[name])
+  }
+  return described
+}
+
+const buildAssets = async () => {
+  const described = await Promise.all(
+    Object.keys(documents).map(async (name) => [name, await documentInAllLocales(name)]),
+  )
+  await compress('dist/assets')
+  await json('dist/assets-manifest.json', Object.fromEntries(described.filter(([, one]) => one !== undefined)))
+}
+
+const buildServer = async () => {
+  const metafile = await bundleServer()
+  if (metafile !== undefined) await json('dist/meta/server.json', metafile)
+}
+
+const buildAll = async () => {
+  const began = performance.now()
+  await rm('dist/assets', { recursive: true, force: true })
+  await Promise.all(['dist/assets', 'dist/meta', 'dist/server'].map((folder) => mkdir(folder, { recursive: true })))
+  await run('scripts/brand-contrast.mjs')
+  await Promise.all([buildAssets(), run('scripts/plates.mjs')])
+  // Last, because what start.mjs compares with the sources is the server's bundle.
+  await buildServer()
+  console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+const isWatching = process.argv.includes('--watch')
+try {
+  await buildAll()
+} catch (reason) {
+  if (!isWatching) {
+    console.error(reason instanceof Error ? reason.message : reason)
+    process.exit(1)
+  }
+}
+
+if (isWatching) {
+  let waiting
+  const folders = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands'].filter(existsSync)
+  for (const folder of folders) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => buildAll().catch((reason) => console.error(reason.message)), 120)
+    })
+  }
+}

@@ -1,0 +1,82 @@
+// What is bundled from what, and with which settings.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { cssModules } from './css-modules.mjs'
+
+export const locales = ['en', 'es']
+
+/** A document of the storefront and the entry its page imports. */
+export const documents = { shop: 'src/browser/menu.ts', pay: 'src/browser/pay.ts', order: 'src/browser/order.ts' }
+
+// fp-ts's lib folder cannot be shaken, and Node can import nothing else: sources name lib, browsers get es6.
+const fpTsEsm = {
+  name: 'fp-ts-esm',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^fp-ts\/lib\/.+\.js$/ }, ({ path, resolveDir, kind }) =>
+      bundler.resolve(path.replace('/lib/', '/es6/'), { resolveDir, kind }),
+    )
+  },
+}
+
+/** Sources import the English catalogue; the bundle of another locale has that locale's file in its place. */
+const wordsIn = (locale) => ({
+  name: 'words-in-one-locale',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\/messages\/\w+\.en\.ts$|^\.\/\w+\.en\.ts$/ }, ({ path, resolveDir }) => {
+      const english = resolve(resolveDir, path)
+      if (!english.includes('/src-ui/messages/')) return undefined
+      return { path: english.replace(/\.en\.ts$/, `.${locale}.ts`) }
+    })
+  },
+})
+
+const production = { 'process.env.NODE_ENV': '"production"' }
+
+export const bundleDocument = async (name, locale) => {
+  const entry = documents[name]
+  if (!existsSync(entry)) return undefined
+  const { metafile } = await build({
+    entryPoints: [entry],
+    outdir: 'dist/assets',
+    entryNames: `${name}-[hash]`,
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['safari16.4', 'chrome110', 'firefox115'],
+    jsx: 'automatic',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    loader: { '.woff2': 'file', '.svg': 'text' },
+    define: production,
+    plugins: [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })],
+    logLevel: 'warning',
+  })
+  return metafile
+}
+
+export const bundleServer = async () => {
+  if (!existsSync('src/server/main.ts')) return undefined
+  const { metafile } = await build({
+    entryPoints: { main: 'src/server/main.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    loader: { '.sql': 'text', '.html': 'text', '.svg': 'text' },
+    plugins: [cssModules({ withSheet: false })],
+    logLevel: 'warning',
+  })
+  return metafile
+}

@@ -1,0 +1,35 @@
+// Every asset also as .br and .gz, made once: what has not changed since the last build is taken from the cache.
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const cache = 'node_modules/.cache/compressed'
+const worthIt = /\.(js|css|svg|json|txt)$/
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const packed = async (bytes, ending) => {
+  const kept = join(cache, createHash('sha256').update(bytes).digest('hex') + ending)
+  try {
+    await readFile(kept)
+  } catch {
+    const small =
+      ending === '.br'
+        ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+        : await zip(bytes, { level: 9 })
+    await writeFile(kept, small)
+  }
+  return kept
+}
+
+export const compress = async (folder) => {
+  await mkdir(cache, { recursive: true })
+  const names = (await readdir(folder)).filter((name) => worthIt.test(name))
+  await Promise.all(
+    names.flatMap((name) =>
+      ['.br', '.gz'].map(async (ending) => copyFile(await packed(await readFile(join(folder, name)), ending), join(folder, name + ending))),
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+// CSS modules whose class names are the same in every bundle: the server writes the names that the browser's sheet
+// has. esbuild's own short names differ from bundle to bundle, so each module is read alone and its names are made
+// of the file's path.
+import { createHash } from 'node:crypto'
+import { dirname, relative } from 'node:path'
+import { build } from 'esbuild'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Five letters and figures, the first a letter. */
+const shortName = (text) => {
+  const digest = createHash('sha256').update(text).digest()
+  return letters[digest[0] % 26] + digest.readUInt32BE(1).toString(36).slice(0, 4)
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
+
+const read = async (path) => {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    format: 'esm',
+    loader: { '.css': 'local-css' },
+    logLevel: 'error',
+  })
+  const text = (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+  // `var x_default = { button: "button_button", … }` is how esbuild says which names there are.
+  const names = [...text('.js').matchAll(/^\s+"?([\w-]+)"?: "([\w-]+)",?$/gm)].map(([, local, full]) => [local, full])
+  const folder = relative('.', path)
+  const short = new Map(names.map(([local, full]) => [full, shortName(`${folder}/${local}`)]))
+  const css = text('.css').replace(
+    new RegExp(`\\.(${names.map(([, full]) => escaped(full)).join('|') || '(?!)'})(?![\\w-])`, 'g'),
+    (_, full) => `.${short.get(full)}`,
+  )
+  return { css, names: Object.fromEntries(names.map(([local, full]) => [local, short.get(full)])) }
+}
+
+const cache = new Map()
+
+/** `withSheet` is false for the server, which needs the names only. */
+export const cssModules = ({ withSheet }) => ({
+  name: 'css-modules',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.module\.css$/ }, async ({ path, suffix }) => {
+      if (!cache.has(path)) cache.set(path, read(path))
+      const { css, names } = await cache.get(path)
+      if (suffix === '?sheet') return { contents: css, loader: 'css', resolveDir: dirname(path) }
+      const sheet = withSheet ? `import ${JSON.stringify(`${path}?sheet`)};` : ''
+      return { contents: `${sheet}export default ${JSON.stringify(names)}`, loader: 'js', resolveDir: dirname(path) }
+    })
+    bundler.onResolve({ filter: /\.module\.css\?sheet$/ }, ({ path }) => ({
+      path: path.slice(0, -'?sheet'.length),
+      suffix: '?sheet',
+    }))
+    bundler.onEnd(() => cache.clear())
+  },
+})

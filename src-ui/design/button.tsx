@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './button.module.css'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: 'primary' | 'secondary' | 'quiet'
+  readonly wide?: boolean
+  /** Pressed, and the answer is not there yet: a spinner here and nowhere else. It keeps its focus and its words. */
+  readonly busy?: boolean
+}
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonClass = (kind: 'primary' | 'secondary' | 'quiet' = 'primary', wide = false): string =>
+  [styles.button, styles[kind], wide ? styles.wide : ''].filter(Boolean).join(' ')
+
+export const Button = ({ kind = 'primary', wide = false, busy = false, onClick, className, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={[buttonClass(kind, wide), busy ? styles.busy : '', className].filter(Boolean).join(' ')}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled'] || undefined}
+    onClick={(event) => {
+      if (busy) event.preventDefault()
+      else onClick?.(event)
+    }}
+  />
+)

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './sheet.module.css'
+
+export interface SheetProps {
+  readonly title: string
+  /** The word of the close button. */
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Stays in view below the scrolling part. */
+  readonly footer?: ReactNode
+  /** As tall as the screen from the start, so that it does not jump while it fills. */
+  readonly tall?: boolean
+  /** Read out but not drawn, when the content has a heading of its own. */
+  readonly hideTitle?: boolean
+}
+
+/**
+ * A sheet from below on a phone, a drawer from the right with SHELL-18's widths on a wide screen. The native dialog
+ * traps and returns the focus, closes on Escape, and keeps the page behind out of reach (SHELL-19, SHELL-20).
+ * It is there while it is rendered: unmount it to close it.
+ */
+export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = false, hideTitle = false }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    const before = document.activeElement
+    element.showModal()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is for the pointer; the keyboard has Escape and the close button
+    <dialog
+      ref={dialog}
+      className={tall ? `${styles.sheet} ${styles.full}` : styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A nested sheet's Escape bubbles through React's tree; only our own closes us.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={hideTitle ? styles.hiddenTitle : styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  )
+}

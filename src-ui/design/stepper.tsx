@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './stepper.module.css'
+
+export interface StepperProps {
+  readonly value: number
+  readonly min?: number
+  readonly max?: number
+  readonly onChange: (value: number) => void
+  readonly labels: { readonly increase: string; readonly decrease: string; readonly quantity: string }
+}
+
+/** A quantity by buttons or by typing. What is typed counts when it is a whole number in the bounds, else it reverts. */
+export const Stepper = ({ value, min = 1, max = 99, onChange, labels }: StepperProps) => {
+  const [typed, setTyped] = useState<string>()
+  const settle = () => {
+    const number = Number(typed)
+    if (typed !== undefined && /^\d+$/.test(typed) && number >= min && number <= max && number !== value) onChange(number)
+    setTyped(undefined)
+  }
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.decrease}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        className={styles.count}
+        aria-label={labels.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.increase}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

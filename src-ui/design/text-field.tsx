@@ -1,0 +1,84 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './text-field.module.css'
+
+interface FieldWords {
+  readonly label: string
+  /** "Required" or "Optional", said in words beside the label. */
+  readonly mark?: string
+  /** Why it is asked, or how to write it. */
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+const described = (id: string, hint: string | undefined, error: string | undefined) =>
+  [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined
+
+const Label = ({ id, label, mark }: { readonly id: string; readonly label: string; readonly mark: string | undefined }) => (
+  <label className={styles.label} htmlFor={id}>
+    {label}
+    {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+  </label>
+)
+
+const Notes = ({ id, hint, error }: { readonly id: string; readonly hint: string | undefined; readonly error: string | undefined }) => (
+  <>
+    {hint === undefined ? null : (
+      <span className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </span>
+    )}
+    {error === undefined ? null : (
+      <span className={styles.error} id={`${id}-error`}>
+        <Icon name="alert" small />
+        {error}
+      </span>
+    )}
+  </>
+)
+
+export const TextField = ({ label, mark, hint, error, id: given, className, ...rest }: TextFieldProps) => {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} mark={mark} />
+      <input
+        {...rest}
+        id={id}
+        className={className === undefined ? styles.input : `${styles.input} ${className}`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described(id, hint, error)}
+      />
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export interface TextAreaFieldProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+export const TextAreaField = ({ label, mark, hint, error, id: given, ...rest }: TextAreaFieldProps) => {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} mark={mark} />
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        className={styles.input}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described(id, hint, error)}
+      />
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

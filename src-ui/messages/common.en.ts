@@ -1,0 +1,22 @@
+/** Words that every document speaks. Spanish must have the same messages with the same facts, or it does not compile. */
+export const common = {
+  skipToContent: 'Skip to content',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  back: 'Back',
+  edit: 'Edit',
+  remove: 'Remove',
+  retry: 'Try again',
+  loading: 'Loading',
+  required: 'Required',
+  optional: 'Optional',
+  somethingWrong: 'Sorry about this but an error occurred.',
+  backToMenu: 'Back to the menu',
+  offline: 'You are offline. We will go on when the connection is back.',
+  increase: ({ name }: { readonly name: string }) => `Increase quantity of ${name}`,
+  decrease: ({ name }: { readonly name: string }) => `Decrease quantity of ${name}`,
+  quantityOf: ({ name }: { readonly name: string }) => `Quantity of ${name}`,
+  diningOption: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Dine in' },
+  poweredBy: 'Powered by Tureen',
+}

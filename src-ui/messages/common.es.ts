@@ -1,0 +1,23 @@
+import type { common as source } from './common.en.ts'
+
+export const common: typeof source = {
+  skipToContent: 'Ir al contenido',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  back: 'Volver',
+  edit: 'Editar',
+  remove: 'Quitar',
+  retry: 'Intentar de nuevo',
+  loading: 'Cargando',
+  required: 'Obligatorio',
+  optional: 'Opcional',
+  somethingWrong: 'Lo sentimos, ocurrió un error.',
+  backToMenu: 'Volver al menú',
+  offline: 'No hay conexión. Seguiremos cuando vuelva.',
+  increase: ({ name }) => `Aumentar la cantidad de ${name}`,
+  decrease: ({ name }) => `Disminuir la cantidad de ${name}`,
+  quantityOf: ({ name }) => `Cantidad de ${name}`,
+  diningOption: { pickup: 'Recoger', delivery: 'Entrega', kiosk: 'En el local' },
+  poweredBy: 'Con la tecnología de Tureen',
+}

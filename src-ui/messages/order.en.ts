@@ -1,0 +1,4 @@
+/** The order page: confirmation and progress. */
+export const order = {
+  title: 'Your order',
+}

@@ -1,0 +1,4 @@
+/** The item sheet and the cart. */
+export const ordering = {
+  addToOrder: 'Add to order',
+}

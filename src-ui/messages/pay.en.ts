@@ -1,0 +1,4 @@
+/** Checkout. */
+export const pay = {
+  title: 'Checkout',
+}

@@ -1,0 +1,51 @@
+/** What a message may be told: numbers and words, by name, so that a brand's own sentence can use them too. */
+export type Facts = Readonly<Record<string, string | number>>
+
+/** A message is a text, a text made of facts, or a family of messages (one per tag of a union). */
+
+export type Message = string | ((facts: never) => string) | { readonly [name: string]: Message }
+
+export type Catalogue = { readonly [name: string]: Message }
+
+/**
+ * A brand's own texts by the message's path ("menu.title"), with `{fact}` where a fact belongs. Forms by plural rule
+ * are picked by the fact `count`.
+ */
+export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+const filled = (text: string, facts: Facts) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+
+const spoken = (text: BrandTexts[string], locale: string) => (facts: Facts) => {
+  if (typeof text === 'string') return filled(text, facts)
+  const form = new Intl.PluralRules(locale).select(Number(facts['count'] ?? 0))
+  return filled(text[form] ?? text['other'] ?? '', facts)
+}
+
+const replaced = (message: Message, path: string, texts: BrandTexts, locale: string): Message => {
+  if (typeof message === 'object') {
+    return Object.fromEntries(
+      Object.entries(message).map(([name, inner]) => [name, replaced(inner, `${path}.${name}`, texts, locale)]),
+    )
+  }
+  const own = texts[path]
+  if (own === undefined) return message
+  return typeof message === 'string' ? (typeof own === 'string' ? own : message) : spoken(own, locale)
+}
+
+const isSameShape = <C extends Catalogue>(_: C, made: Catalogue): made is C => made !== undefined
+
+/** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
+export const withBrandTexts = <C extends Catalogue>(chunk: string, words: C, texts: BrandTexts, locale: string): C => {
+  if (Object.keys(texts).length === 0) return words
+  const made = Object.fromEntries(
+    Object.entries(words).map(([name, message]) => [name, replaced(message, `${chunk}.${name}`, texts, locale)]),
+  )
+  return isSameShape(words, made) ? made : words
+}
+
+/** Every path of a catalogue, so that a brand's text for a message that does not exist is refused at build time. */
+export const pathsOf = (chunk: string, words: Catalogue): readonly string[] =>
+  Object.entries(words).flatMap(([name, message]) =>
+    typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : [`${chunk}.${name}`],
+  )

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { common } from './common.en.ts'
+import type { order } from './order.en.ts'
+import type { ordering } from './ordering.en.ts'
+import type { pay } from './pay.en.ts'
+import type { shop } from './shop.en.ts'
+
+/** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
+export interface Words {
+  readonly common: typeof common
+  readonly shop: typeof shop
+  readonly ordering: typeof ordering
+  readonly pay: typeof pay
+  readonly order: typeof order
+}
+
+const WordsContext = createContext<Partial<Words>>({})
+
+export const WordsProvider = ({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) => (
+  <WordsContext value={words}>{children}</WordsContext>
+)
+
+/** The words of one chunk: `useWords('shop').search`. */
+export const useWords = <K extends keyof Words>(chunk: K): Words[K] => {
+  const words = useContext(WordsContext)[chunk]
+  if (words === undefined) throw new Error(`this document does not carry the words of ${chunk}`)
+  return words
+}

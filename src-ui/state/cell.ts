@@ -1,0 +1,16 @@
+import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+
+/** A cell whose value can be watched: the newest value first, then each that differs. Never errors, never completes. */
+export interface WatchableCell<S> extends StateCell<S> {
+  readonly changes: Observable<S>
+}
+
+export const cell = <S>(initial: S): WatchableCell<S> => {
+  const values = new BehaviorSubject(initial)
+  return {
+    current: () => values.getValue(),
+    update: (change) => values.next(change(values.getValue())),
+    changes: values.pipe(distinctUntilChanged()),
+  }
+}
