@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { CallFailure } from '../call/call-failure.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from './menu.ts'
 
 export interface MenuQuery {

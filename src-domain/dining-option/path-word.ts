@@ -1,0 +1,9 @@
+import * as O from 'fp-ts/lib/Option.js'
+import { type DiningOption, isDiningOption } from './dining-option.ts'
+
+/** In an address the kiosk is called dine-in; everywhere else it is `kiosk` (CART-23). */
+export const pathWord = (option: DiningOption): string => (option === 'kiosk' ? 'dine-in' : option)
+
+/** Reads the order type of /location/{slug}/{orderType}; `kiosk` itself is understood as well. */
+export const fromPathWord = (word: string): O.Option<DiningOption> =>
+  word === 'dine-in' ? O.some('kiosk') : isDiningOption(word) ? O.some(word) : O.none
