@@ -1,0 +1,27 @@
+/** A storage that works, as a browser has it. `texts` is what lies in it. */
+export const workingStorage = (texts: Readonly<Record<string, string>> = {}): Storage => {
+  const kept = new Map(Object.entries(texts))
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+/** A storage that has room for nothing, as in a full profile. */
+export const fullStorage = (texts: Readonly<Record<string, string>> = {}): Storage => ({
+  ...workingStorage(texts),
+  setItem: () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  },
+})
+
+/** What touching storage does where cookies are blocked. */
+export const blockedStorage = (): Storage => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}

@@ -1,0 +1,234 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { checkoutFormKeeper } from '../../../src-adapters/browser/checkout-form-keeper.ts'
+import { flowKeeper } from '../../../src-adapters/browser/flow-keeper.ts'
+import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
+import { pendingPlacementKeeper } from '../../../src-adapters/browser/pending-placement-keeper.ts'
+import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { sessionKeeper } from '../../../src-adapters/browser/session-keeper.ts'
+import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { blockedStorage, fullStorage, workingStorage } from '../../builders/storage-builder.ts'
+
+const clock = { now: () => 1_790_000_000_000 }
+const anOrder: OrderInProgress = {
+  diningOption: 'delivery',
+  location: { id: 'l1', slug: 'harbor', name: 'Harbor', timeZone: 'America/New_York' },
+  items: [
+    {
+      group: 'bowls',
+      item: 'ramen',
+      mods: new Map([
+        [
+          'toppings',
+          [
+            {
+              item: 'egg',
+              option: 'toppings',
+              modifiers: new Map([['done', [{ item: 'soft', option: 'done', modifiers: new Map() }]]]),
+            },
+            { item: 'nori', option: 'toppings', modifiers: new Map() },
+          ],
+        ],
+      ]),
+      name: 'Ramen',
+      price: cents(1450),
+      quantity: 2,
+      notes: 'no sesame',
+      isGroup: false,
+      image: '/images/ramen.webp',
+    },
+  ],
+  packingItems: [],
+  address: { street1: '1 Pier', street2: '', city: 'Boston', state: 'MA', zip: '02110', lat: 42.3, long: -71 },
+  deliveryNotes: 'ring twice',
+  note: '',
+  table: { id: 't1', number: '12' },
+  giftCard: { giftCardNumber: '777', balance: cents(500) },
+  idempotencyKey: '1b4e28ba-2fa1-4d2b-883f-0016d3cca427',
+}
+
+const keepersOver = (open: () => Storage) => {
+  const storage = safeStorage(open)
+  return {
+    order: orderKeeper(storage, new EventTarget(), clock),
+    pending: pendingPlacementKeeper(storage),
+    session: sessionKeeper(storage, 'token'),
+    flow: flowKeeper(storage),
+    form: checkoutFormKeeper(storage),
+  }
+}
+
+describe('What a browser keeps', () => {
+  it('CART-18, SHELL-35 restores the order that was kept, to any depth of modifiers, under the named keys', () => {
+    const storage = workingStorage()
+    const { order } = keepersOver(() => storage)
+    order.keep(anOrder)
+    const { idempotencyKey: _, ...expected } = anOrder
+    expect(order.restore()).to.deep.equal(expected)
+    for (const key of ['order', 'items', 'packingItems', 'location', 'dateExpiration']) {
+      expect(storage.getItem(key), key).to.be.a('string')
+    }
+  })
+
+  it('CART-17 never writes the idempotency key', () => {
+    const storage = workingStorage()
+    keepersOver(() => storage).order.keep(anOrder)
+    const all = ['order', 'items', 'packingItems', 'location'].map((key) => storage.getItem(key)).join()
+    expect(all).not.to.include(anOrder.idempotencyKey)
+  })
+
+  it('SHELL-35 keeps a location only when there is one', () => {
+    const storage = workingStorage()
+    const { order } = keepersOver(() => storage)
+    order.keep(anOrder)
+    const { location: _, ...elsewhere } = anOrder
+    order.keep(elsewhere)
+    expect(storage.getItem('location')).to.equal(null)
+    expect(order.restore()?.location).to.equal(undefined)
+  })
+
+  it('CART-18 leaves out a line that cannot be read and keeps the rest', () => {
+    const storage = workingStorage()
+    const { order } = keepersOver(() => storage)
+    order.keep(anOrder)
+    const kept = JSON.parse(storage.getItem('items') ?? '')
+    kept.value.push({ ...kept.value[0], price: 12.5 }, { ...kept.value[0], quantity: 0 }, 'nonsense')
+    storage.setItem('items', JSON.stringify(kept))
+    expect(order.restore()?.items).to.deep.equal(anOrder.items)
+  })
+
+  it('CART-18 leaves unread what another version of the shape wrote', () => {
+    const storage = workingStorage()
+    const { order } = keepersOver(() => storage)
+    order.keep(anOrder)
+    storage.setItem('order', (storage.getItem('order') ?? '').replace('"v":1', '"v":2'))
+    expect(order.restore()).to.equal(undefined)
+  })
+
+  it('CART-18 tells once of a change in another tab, and of no other key', async () => {
+    const page = new EventTarget()
+    const keeper = orderKeeper(
+      safeStorage(() => workingStorage()),
+      page,
+      clock,
+    )
+    let told = 0
+    const stop = keeper.onChangedElsewhere(() => {
+      told += 1
+    })
+    const changed = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    changed('theme')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(told).to.equal(0)
+    changed('items')
+    changed('order')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(told).to.equal(1)
+    stop()
+    changed('items')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(told).to.equal(1)
+  })
+
+  it('CART-17 keeps a pending placement until it is cleared, and says when it cannot', () => {
+    const pending = { key: 'k', startedAt: 1, total: cents(2340), locationId: 'l1' }
+    const storage = workingStorage()
+    const { pending: keeper } = keepersOver(() => storage)
+    expect(keeper.write(pending)).to.equal(true)
+    expect(keeper.read()).to.deep.equal(pending)
+    keeper.clear()
+    expect(keeper.read()).to.equal(undefined)
+    expect(keepersOver(() => fullStorage()).pending.write(pending)).to.equal(false)
+    expect(keepersOver(blockedStorage).pending.write(pending)).to.equal(false)
+  })
+
+  it('SHELL-35 keeps the session token under the brand’s key, and for this page alone where storage is blocked', () => {
+    const storage = workingStorage()
+    const { session } = keepersOver(() => storage)
+    session.keep('abc')
+    expect(storage.getItem('token')).to.equal('abc')
+    session.drop()
+    expect(session.token()).to.equal(undefined)
+    const blocked = keepersOver(blockedStorage).session
+    blocked.keep('abc')
+    expect(blocked.token()).to.equal('abc')
+    blocked.drop()
+    expect(blocked.token()).to.equal(undefined)
+  })
+
+  it('keeps where in the flow this tab is, and what was typed', () => {
+    const storage = workingStorage()
+    const { flow, form } = keepersOver(() => storage)
+    flow.write({ document: 'pay', screen: 'GUESTS' })
+    expect(flow.read()).to.deep.equal({ document: 'pay', screen: 'GUESTS' })
+    const typed = {
+      guest: { firstName: 'Zoë', lastName: 'Müller', email: 'z@example.com', phone: '' },
+      tip: { _tag: 'Percent' as const, rate: basisPoints(1500) },
+    }
+    form.write(typed)
+    expect(form.read()).to.deep.equal(typed)
+  })
+})
+
+describe('What a browser keeps, on a hostile device', () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom(
+      '{"v":1}',
+      '{"v":1,"value":{"__proto__":{}}}',
+      'null',
+      '[]',
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    ),
+    fc.json().map((value) => `{"v":1,"value":${value}}`),
+  )
+  const runs = { numRuns: Math.max(300, fc.readConfigureGlobal()?.numRuns ?? 0) }
+
+  it('CART-18, SHELL-35 never throws, whatever text lies under its keys', () => {
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (order, items, other) => {
+        const storage = workingStorage({
+          order,
+          items,
+          packingItems: items,
+          location: other,
+          pendingPlacement: other,
+          token: other,
+          flow: other,
+          checkoutForm: other,
+        })
+        const { order: keeper, pending, session, flow, form } = keepersOver(() => storage)
+        keeper.restore()
+        pending.read()
+        session.token()
+        flow.read()
+        form.read()
+      }),
+      runs,
+    )
+  })
+
+  for (const [name, open] of [
+    ['blocked', blockedStorage],
+    ['full', () => fullStorage()],
+    ['absent', () => Object(undefined)],
+  ] as const) {
+    it(`SHELL-35 never throws when storage is ${name}`, () => {
+      const { order, pending, session, flow, form } = keepersOver(open)
+      order.keep(anOrder)
+      order.restore()
+      pending.read()
+      pending.clear()
+      session.keep('t')
+      session.drop()
+      flow.write({ document: 'shop', screen: 'ROOT' })
+      flow.clear()
+      form.write({ note: 'x' })
+      form.clear()
+      expect(order.restore()).to.equal(undefined)
+    })
+  }
+})
