@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Menu, MenuOption } from '../menu/menu.ts'
+import { capOf } from '../menu/option-bounds.ts'
+import { defaultSelections } from './default-selections.ts'
+import { type ChoosingRules, kindOf } from './option-kind.ts'
+import type { Modifier, Selections } from './selections.ts'
+import { changeWithin, type Path, selectionsWithin, withChosen } from './within.ts'
+
+/** One modifier of one option, inside the modifiers of `within` (the item's own options when absent). */
+export interface Choice {
+  readonly option: string
+  readonly item: string
+  readonly within?: Path
+}
+
+/** MAX_ITEM_SELECTED (SEL-12): the option holds all it may, and this brand does not replace. */
+export interface OptionFull {
+  readonly _tag: 'OptionFull'
+  readonly optionId: string
+  readonly optionName: string
+  readonly max: number
+}
+
+const chosenAt = (selections: Selections, { option, within = [] }: Choice): readonly Modifier[] =>
+  selectionsWithin(selections, within).get(option) ?? []
+
+export const isChosen = (selections: Selections, choice: Choice): boolean =>
+  chosenAt(selections, choice).some(({ item }) => item === choice.item)
+
+const put = (selections: Selections, { option, within = [] }: Choice, chosen: readonly Modifier[]): Selections =>
+  changeWithin(selections, within, (inner) => withChosen(inner, option, chosen))
+
+/** Takes a modifier back, and with it everything chosen inside it (SEL-13). */
+export const remove = (selections: Selections, choice: Choice): Selections => {
+  const chosen = chosenAt(selections, choice)
+  const kept = chosen.filter(({ item }) => item !== choice.item)
+  return kept.length === chosen.length ? selections : put(selections, choice, kept)
+}
+
+const offered = (menu: Menu, { option, item }: Choice): MenuOption | undefined => {
+  const found = menu.options.get(option)
+  return found?.items.includes(item) === true && menu.items.get(item)?.isAvailable === true ? found : undefined
+}
+
+/**
+ * Chooses a modifier with its defaults. In a full option the first choice gives way (SEL-10); with `notReplaceMod` a
+ * full multi-select option refuses instead (SEL-11), while a single one still changes. What is chosen already, sold out
+ * or not on offer changes nothing.
+ */
+export const add = (
+  menu: Menu,
+  rules: ChoosingRules,
+  selections: Selections,
+  choice: Choice,
+): E.Either<OptionFull, Selections> => {
+  const option = offered(menu, choice)
+  if (option === undefined || isChosen(selections, choice)) return E.right(selections)
+  const chosen = chosenAt(selections, choice)
+  const max = capOf(option)
+  if (chosen.length >= max && rules.notReplaceMod && kindOf(option, rules) === 'multi') {
+    return E.left({ _tag: 'OptionFull', optionId: option.id, optionName: option.name, max })
+  }
+  if (max === 0) return E.right(selections)
+  const level = (choice.within?.length ?? 0) + 2
+  const added: Modifier = {
+    option: choice.option,
+    item: choice.item,
+    modifiers: defaultSelections(menu, choice.item, level),
+  }
+  const kept = chosen.length >= max ? chosen.slice(chosen.length - max + 1) : chosen
+  return E.right(put(selections, choice, [...kept, added]))
+}
+
+/** A tap: chooses what is not chosen, takes back what is; the choice of a required single option stays (SEL-09). */
+export const toggle = (
+  menu: Menu,
+  rules: ChoosingRules,
+  selections: Selections,
+  choice: Choice,
+): E.Either<OptionFull, Selections> => {
+  if (!isChosen(selections, choice)) return add(menu, rules, selections, choice)
+  const option = menu.options.get(choice.option)
+  const mustStay = option !== undefined && kindOf(option, rules) === 'required-single'
+  return E.right(mustStay ? selections : remove(selections, choice))
+}

@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Menu, MenuItem } from '../menu/menu.ts'
+import { upgradedToHttps } from '../menu/picture.ts'
+import type { Cents } from '../money/cents.ts'
+import { draftPrice, type ItemDraft } from './item-draft.ts'
+import type { SelectionError } from './selection-error.ts'
+import { selectionErrors } from './selection-errors.ts'
+import type { Selections } from './selections.ts'
+
+type ItemMessage = Extract<SelectionError, { readonly type: 'item' }>['message']
+
+/** What the item screen hands to the cart (SEL-38). Fits a cart line; `totalPrice` is price x quantity. */
+export interface ConfirmedItem {
+  readonly group: string
+  readonly item: string
+  readonly mods: Selections
+  readonly name: string
+  readonly price: Cents
+  readonly totalPrice: Cents
+  readonly quantity: number
+  readonly notes: string
+  readonly isGroup: boolean
+  readonly resGroupId?: string
+  readonly image?: string
+}
+
+const refusal = (draft: ItemDraft, message: ItemMessage): SelectionError => ({
+  type: 'item',
+  optionId: draft.group,
+  path: [],
+  message,
+})
+
+/** All that is wrong with a draft. A group without a picked item is 'Select 1' (SEL-23), with the group as `optionId`. */
+export const draftErrors = (menu: Menu, draft: ItemDraft): readonly SelectionError[] =>
+  draft.item === undefined
+    ? [refusal(draft, { _tag: 'ItemNotChosen' })]
+    : selectionErrors(menu, draft.item, draft.selections)
+
+/**
+ * The press on add-to-cart, the only moment at which a selection is judged (SEL-26): all errors, or the line for the
+ * cart when there is none (SEL-28).
+ */
+export const confirmDraft = (menu: Menu, draft: ItemDraft): E.Either<readonly SelectionError[], ConfirmedItem> => {
+  const errors = draftErrors(menu, draft)
+  if (draft.item === undefined || errors.length > 0) return E.left(errors)
+  const item = menu.items.get(draft.item)
+  if (item === undefined) return E.left([refusal(draft, { _tag: 'NotOnOffer', itemId: draft.item })])
+  if (!item.isAvailable) return E.left([refusal(draft, { _tag: 'SoldOut', itemId: item.id })])
+  const image = item.images[0]
+  return E.right({
+    group: draft.group,
+    item: draft.item,
+    mods: draft.selections,
+    name: item.name,
+    ...draftPrice(menu, draft),
+    quantity: draft.quantity,
+    notes: draft.notes.trim(),
+    isGroup: draft.isGroup,
+    ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
+    ...(image === undefined ? {} : { image: upgradedToHttps(image) }),
+  })
+}
+
+const placeOf = (error: SelectionError): string => JSON.stringify([error.type, error.path, error.optionId])
+
+/**
+ * The errors still to be shown after a change: of those shown at the last press, what is wrong now (SEL-26, SEL-27).
+ * An option that was right when the customer pressed is not complained about before the next press.
+ */
+export const remainingErrors = (
+  shown: readonly SelectionError[],
+  now: readonly SelectionError[],
+): readonly SelectionError[] => {
+  const places = new Set(shown.map(placeOf))
+  return now.filter((error) => places.has(placeOf(error)))
+}

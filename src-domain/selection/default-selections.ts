@@ -1,0 +1,42 @@
+import type { Menu, MenuOption } from '../menu/menu.ts'
+import { capOf } from '../menu/option-bounds.ts'
+import { deepestLevel, mostModifiers } from './selection-limits.ts'
+import { type Modifier, noSelections, type Selections } from './selections.ts'
+
+/** A menu whose items ask for each other must not be followed for ever. */
+interface Budget {
+  left: number
+}
+
+const defaultsOf = (menu: Menu, option: MenuOption, level: number, budget: Budget): readonly Modifier[] => {
+  const cap = capOf(option)
+  const chosen: Modifier[] = []
+  for (const item of new Set(option.defaultModifiers)) {
+    if (chosen.length >= cap || budget.left === 0) break
+    if (!option.items.includes(item) || menu.items.get(item)?.isAvailable !== true) continue
+    budget.left -= 1
+    chosen.push({ option: option.id, item, modifiers: defaultsAt(menu, item, level + 1, budget) })
+  }
+  return chosen
+}
+
+const defaultsAt = (menu: Menu, itemId: string, level: number, budget: Budget): Selections => {
+  const options = menu.items.get(itemId)?.options ?? []
+  if (level > deepestLevel || options.length === 0) return noSelections
+  const selections = new Map<string, readonly Modifier[]>()
+  for (const id of options) {
+    const option = menu.options.get(id)
+    const chosen = option === undefined ? [] : defaultsOf(menu, option, level, budget)
+    if (chosen.length > 0) selections.set(id, chosen)
+  }
+  return selections
+}
+
+/**
+ * What is selected when an item or a modifier is opened (SEL-18), with the defaults of what is nested in it. Defaults
+ * beyond an option's cap, sold out, or not on offer in their option are ignored.
+ *
+ * @param level at which these selections stand; 1 for an item's own options
+ */
+export const defaultSelections = (menu: Menu, itemId: string, level = 1): Selections =>
+  defaultsAt(menu, itemId, level, { left: mostModifiers })

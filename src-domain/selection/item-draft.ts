@@ -1,0 +1,77 @@
+import * as O from 'fp-ts/lib/Option.js'
+import type { Menu } from '../menu/menu.ts'
+import { type Cents, times, zero } from '../money/cents.ts'
+import { defaultSelections } from './default-selections.ts'
+import { onlyOffered } from './only-offered.ts'
+import { firstQuantity, quantityFrom } from './quantity.ts'
+import { unitPrice } from './selection-price.ts'
+import { noSelections, type Selections } from './selections.ts'
+
+/** What a customer is putting together on the item screen, until it becomes a cart line. */
+export interface ItemDraft {
+  readonly group: string
+  /** True when a group is opened and its item is picked first (MENU-32). */
+  readonly isGroup: boolean
+  /** Absent while no item of the group is picked. */
+  readonly item?: string
+  readonly selections: Selections
+  readonly quantity: number
+  readonly notes: string
+}
+
+const fresh = { selections: noSelections, quantity: firstQuantity, notes: '' } as const
+
+/** SEL-18: an item opens with its defaults. */
+export const openItem = (menu: Menu, group: string, item: string): ItemDraft => ({
+  ...fresh,
+  group,
+  isGroup: false,
+  item,
+  selections: defaultSelections(menu, item),
+})
+
+export const openGroup = (group: string): ItemDraft => ({ ...fresh, group, isGroup: true })
+
+/** A cart line opens with what was saved, not with defaults (SEL-18), as far as the menu still offers it. */
+export const reopenLine = (
+  menu: Menu,
+  line: {
+    readonly group: string
+    readonly item: string
+    readonly mods: Selections
+    readonly quantity: number
+    readonly notes: string
+    readonly isGroup: boolean
+  },
+): ItemDraft => ({
+  group: line.group,
+  isGroup: line.isGroup,
+  item: line.item,
+  selections: onlyOffered(menu, line.item, line.mods),
+  quantity: line.quantity,
+  notes: line.notes,
+})
+
+/** SEL-17: another item of the group clears every selection and brings its own defaults; picking the same one again changes nothing. */
+export const pickGroupItem = (menu: Menu, draft: ItemDraft, item: string): ItemDraft =>
+  draft.item === item ? draft : { ...draft, item, selections: defaultSelections(menu, item) }
+
+export const withSelections = (draft: ItemDraft, selections: Selections): ItemDraft => ({ ...draft, selections })
+export const withQuantity = (draft: ItemDraft, wanted: number): ItemDraft => ({
+  ...draft,
+  quantity: quantityFrom(wanted),
+})
+export const withNotes = (draft: ItemDraft, notes: string): ItemDraft => ({ ...draft, notes })
+
+export interface DraftPrice {
+  /** One piece with all modifiers. */
+  readonly price: Cents
+  /** The price times the quantity, for the footer (SEL-37). */
+  readonly totalPrice: Cents
+}
+
+/** Zero while no item is picked. */
+export const draftPrice = (menu: Menu, draft: ItemDraft): DraftPrice => {
+  const price = draft.item === undefined ? zero : O.getOrElse(() => zero)(unitPrice(menu, draft.item, draft.selections))
+  return { price, totalPrice: times(price, draft.quantity) }
+}

@@ -1,0 +1,89 @@
+import type { Menu, MenuOption } from '../menu/menu.ts'
+import type { SelectionError } from './selection-error.ts'
+import { selectionErrors } from './selection-errors.ts'
+import { deepestLevel, mostModifiers } from './selection-limits.ts'
+import type { Modifier, Selections } from './selections.ts'
+
+type Refusal = Extract<SelectionError, { readonly type: 'item' }>['message']
+
+interface Walk {
+  readonly menu: Menu
+  readonly errors: SelectionError[]
+  readonly path: string[]
+  count: number
+  /** Set when looking on would only serve who sent this. */
+  isEnough: boolean
+}
+
+const refusalOf = (
+  menu: Menu,
+  option: MenuOption | undefined,
+  modifier: Modifier,
+  chosen: readonly Modifier[],
+): Refusal | undefined => {
+  const itemId = modifier.item
+  const item = menu.items.get(itemId)
+  if (item === undefined || option === undefined || option.id !== modifier.option || !option.items.includes(itemId)) {
+    return { _tag: 'NotOnOffer', itemId }
+  }
+  if (!item.isAvailable) return { _tag: 'SoldOut', itemId }
+  // The first of two equal choices is fine, the second is refused.
+  for (const other of chosen) {
+    if (other === modifier) return undefined
+    if (other.item === itemId) return { _tag: 'ChosenTwice', itemId }
+  }
+  return undefined
+}
+
+const refuse = ({ errors, path }: Walk, optionId: string, message: Refusal): void => {
+  errors.push({ type: 'item', optionId, path: [...path], message })
+}
+
+const checkChosen = (
+  walk: Walk,
+  optionId: string,
+  option: MenuOption | undefined,
+  chosen: readonly Modifier[],
+): void => {
+  for (const modifier of chosen) {
+    walk.count += 1
+    if (walk.count > mostModifiers) {
+      refuse(walk, optionId, { _tag: 'TooManyModifiers' })
+      walk.isEnough = true
+    }
+    if (walk.isEnough) return
+    const refusal = refusalOf(walk.menu, option, modifier, chosen)
+    if (refusal === undefined) check(walk, walk.menu.items.get(modifier.item)?.options ?? [], modifier.modifiers)
+    else refuse(walk, optionId, refusal)
+  }
+}
+
+const check = (walk: Walk, allowed: readonly string[], selections: Selections): void => {
+  for (const [optionId, chosen] of selections) {
+    if (chosen.length === 0) continue
+    walk.path.push(optionId)
+    if (walk.path.length > deepestLevel) {
+      refuse(walk, optionId, { _tag: 'TooDeep' })
+      walk.isEnough = true
+    } else checkChosen(walk, optionId, allowed.includes(optionId) ? walk.menu.options.get(optionId) : undefined, chosen)
+    walk.path.pop()
+    if (walk.isEnough) return
+  }
+}
+
+/**
+ * Every choice that the menu does not offer: of another option or item, unknown, sold out, or made twice. At most six
+ * levels and 200 modifiers are looked at; more is refused as such. Our own screens cannot build any of these.
+ */
+export const offerErrors = (menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] => {
+  const walk: Walk = { menu, errors: [], path: [], count: 0, isEnough: false }
+  check(walk, menu.items.get(itemId)?.options ?? [], selections)
+  return walk.errors
+}
+
+/** All that keeps a selection from being cooked: what is not on offer, then what is too few or too many. */
+export const allSelectionErrors = (menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] => {
+  const offer = offerErrors(menu, itemId, selections)
+  const isBoundless = offer.some(({ message }) => message._tag === 'TooDeep' || message._tag === 'TooManyModifiers')
+  return isBoundless ? offer : [...offer, ...selectionErrors(menu, itemId, selections)]
+}

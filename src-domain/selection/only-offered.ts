@@ -1,0 +1,18 @@
+import type { Menu } from '../menu/menu.ts'
+import { type Modifier, noSelections, type Selections } from './selections.ts'
+
+/**
+ * What of these selections this menu still offers. For a saved cart line whose menu changed: the customer sees and
+ * completes what is left instead of being refused for what can no longer be seen.
+ */
+export const onlyOffered = (menu: Menu, itemId: string, selections: Selections): Selections => {
+  const kept = new Map<string, readonly Modifier[]>()
+  for (const optionId of menu.items.get(itemId)?.options ?? []) {
+    const option = menu.options.get(optionId)
+    const chosen = (selections.get(optionId) ?? [])
+      .filter(({ item }) => option?.items.includes(item) === true && menu.items.get(item)?.isAvailable === true)
+      .map((modifier) => ({ ...modifier, modifiers: onlyOffered(menu, modifier.item, modifier.modifiers) }))
+    if (chosen.length > 0) kept.set(optionId, chosen)
+  }
+  return kept.size === 0 ? noSelections : kept
+}

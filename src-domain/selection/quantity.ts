@@ -1,0 +1,8 @@
+export const firstQuantity = 1
+
+/** No rule bounds a quantity upwards (SEL-36); this is where a number field stops, so that every total stays exact. */
+const countable = 1_000_000_000
+
+/** What a stepper or a typed number means: whole pieces, never below 1 (SEL-36). */
+export const quantityFrom = (wanted: number): number =>
+  Number.isNaN(wanted) ? firstQuantity : Math.min(countable, Math.max(firstQuantity, Math.trunc(wanted)))

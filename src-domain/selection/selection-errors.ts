@@ -1,0 +1,51 @@
+import type { Menu, MenuOption } from '../menu/menu.ts'
+import { capOf, minOf } from '../menu/option-bounds.ts'
+import type { SelectionError } from './selection-error.ts'
+import type { Modifier, Selections } from './selections.ts'
+
+type OptionMessage = Extract<SelectionError, { readonly type: 'option' }>['message']
+
+const nothing: readonly Modifier[] = []
+
+interface Walk {
+  readonly menu: Menu
+  readonly errors: SelectionError[]
+  /** Option ids down to where the walk is; copied only when something is wrong. */
+  readonly path: string[]
+}
+
+const note = ({ errors, path }: Walk, optionId: string, message: OptionMessage): void => {
+  errors.push({ type: 'option', optionId, path: [...path], message })
+}
+
+const checkOption = (walk: Walk, option: MenuOption, chosen: readonly Modifier[]): void => {
+  const min = minOf(option)
+  const max = capOf(option)
+  if (chosen.length < min) note(walk, option.id, { _tag: 'SelectionMin', min })
+  if (chosen.length > max) note(walk, option.id, { _tag: 'SelectionMax', max })
+  for (const modifier of chosen) {
+    const nested = walk.menu.items.get(modifier.item)?.options
+    if (nested !== undefined && nested.length > 0) checkAll(walk, nested, modifier.modifiers)
+  }
+}
+
+const checkAll = (walk: Walk, options: readonly string[], selections: Selections): void => {
+  for (const optionId of options) {
+    const option = walk.menu.options.get(optionId)
+    if (option === undefined) continue
+    walk.path.push(optionId)
+    checkOption(walk, option, selections.get(optionId) ?? nothing)
+    walk.path.pop()
+  }
+}
+
+/**
+ * Every option with too few or too many choices (SEL-20, SEL-21), in the modifiers of modifiers too (SEL-22): an option
+ * before what is nested in it, options in server order. Empty means that the selection may be ordered. That each choice
+ * is on offer at all is `offerErrors`, which the server asks first.
+ */
+export const selectionErrors = (menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] => {
+  const walk: Walk = { menu, errors: [], path: [] }
+  checkAll(walk, menu.items.get(itemId)?.options ?? [], selections)
+  return walk.errors
+}
