@@ -1,0 +1,78 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { AccountType, Patron, SavedCard } from '../../src-domain/account/patron.ts'
+import type { SignedIn } from '../../src-domain/account/patron-gateway.ts'
+import { address } from '../address/address.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { oneOf, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
+import { shape } from '../codec/shape.ts'
+
+const card: Codec<SavedCard> = shape('a card', {
+  required: {
+    id: text,
+    brand: text,
+    last4: text,
+    expMonth: wholeNumber(1, 12),
+    expYear: wholeNumber(0, 9999),
+    primaryCard: otherwise(yesNo, false),
+  },
+})
+
+const email = also(
+  mapped(
+    'an e-mail',
+    shape('an e-mail', { required: { value: text } }),
+    ({ value }) => right(value),
+    (value) => ({ value }),
+  ),
+  text,
+)
+
+const ordinary: AccountType = 'email'
+
+const patronWire = (leftOut: LeftOut) => ({
+  required: {
+    id: text,
+    firstName: otherwise(text, ''),
+    lastName: otherwise(text, ''),
+    isMigrating: otherwise(yesNo, false),
+    isEmployee: otherwise(yesNo, false),
+    // Wire row 16; a back end that does not say means the ordinary kind.
+    type: otherwise(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
+    addresses: otherwise(list(address, { leftOut }), []),
+  },
+  optional: { email, phone: shape('a phone', { required: { value: text, isVerified: otherwise(yesNo, false) } }), userIdApple: text },
+  orNull: { card },
+})
+
+/** ACCT-03. */
+export const patronReporting = (leftOut: LeftOut): Codec<Patron> => shape('a patron', patronWire(leftOut))
+
+/** A patron with a session token beside the other fields (API-14). */
+export const signedInReporting = (leftOut: LeftOut): Codec<SignedIn> => {
+  const wire = patronWire(leftOut)
+  return mapped(
+    'a signed-in patron',
+    shape('a signed-in patron', { ...wire, optional: { ...wire.optional, token: text } }),
+    ({ token, ...patron }) => (token === undefined ? left('without a token') : right({ patron, token })),
+    ({ patron, token }) => ({ ...patron, token }),
+  )
+}
+
+export const patron: Codec<Patron> = patronReporting(unreported)
+export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
+
+export const signIn = shape('a sign-in', {
+  required: {
+    account: typedText(254),
+    // As typed, for a password may hold any character; only its length is bounded, because hashing costs.
+    password: refined('a password', text, (word) => word.length >= 1 && word.length <= 256, 'not a password of 1 to 256 characters', {
+      minLength: 1,
+      maxLength: 256,
+    }),
+  },
+})

@@ -1,0 +1,52 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { Address } from '../../src-domain/address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { finite, id, text, typedText } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+
+export const latitude = finite(-90, 90)
+export const longitude = finite(-180, 180)
+const geo = shape('a point', { required: { lat: latitude, long: longitude } })
+
+/** An address in an answer. Latitude and longitude stand beside the streets; in a location's address under `geo`. */
+export const address: Codec<Address> = shape('an address', {
+  required: {
+    street1: text,
+    street2: otherwise(text, ''),
+    city: otherwise(text, ''),
+    state: otherwise(text, ''),
+    zip: otherwise(text, ''),
+  },
+  optional: { id: text, lat: latitude, long: longitude },
+})
+
+/** An address that a customer sends. */
+export const sentAddress: Codec<Address> = shape('an address', {
+  required: {
+    street1: typedText(120),
+    street2: otherwise(typedText(120), ''),
+    city: otherwise(typedText(80), ''),
+    state: otherwise(typedText(40), ''),
+    zip: otherwise(typedText(16), ''),
+  },
+  optional: { id, lat: latitude, long: longitude },
+})
+
+/** Wire row 7: `{street1, street2, city, state, zip, geo: {lat, long}}`. */
+export const locationAddress: Codec<Address> = mapped(
+  'an address',
+  shape('an address', {
+    required: {
+      street1: text,
+      street2: otherwise(text, ''),
+      city: otherwise(text, ''),
+      state: otherwise(text, ''),
+      zip: otherwise(text, ''),
+    },
+    optional: { id: text, geo, lat: latitude, long: longitude },
+  }),
+  ({ geo: point, ...rest }) => right(point === undefined ? rest : { ...rest, lat: point.lat, long: point.long }),
+  ({ lat, long, ...rest }) => (lat === undefined || long === undefined ? rest : { ...rest, geo: { lat, long } }),
+)

@@ -1,0 +1,139 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { shippedGuests, shippedMinimum, shippedTipDefault, shippedTipOptions } from '../../src-domain/brand/shipped-settings.ts'
+import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { id, matching, oneOf, text, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { dollars } from '../money/dollars.ts'
+import { percent } from '../money/percent.ts'
+import { themes } from './themes.ts'
+
+const no = otherwise(yesNo, false)
+const yes = otherwise(yesNo, true)
+
+const perType = <A>(name: string, entry: Codec<A>, shipped: PerDiningOption<A>) =>
+  otherwise(
+    shape(name, {
+      required: {
+        pickup: otherwise(entry, shipped.pickup),
+        delivery: otherwise(entry, shipped.delivery),
+        kiosk: otherwise(entry, shipped.kiosk),
+      },
+    }),
+    shipped,
+  )
+
+const someTypes = <A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningOption<A>>) =>
+  otherwise(shape(name, { required: {}, optional: { pickup: entry, delivery: entry, kiosk: entry } }), shipped)
+
+const allTypes = { pickup: true, delivery: true, kiosk: true }
+const locale = oneOf('a language', ['en', 'es'])
+const address = matching('an https address or a path of ours', /^(?:\/(?!\/)|https:\/\/)[^\s<>"]*$/)
+
+/** The keys of a brand file that mean a rule, as integrators write them (SHELL-11 to SHELL-14). */
+const wire = shape('a brand configuration', {
+  required: {
+    id,
+    name: text,
+    tagline: otherwise(text, ''),
+    about: otherwise(text, ''),
+    config_id: text,
+    locales: list(locale, { atMost: 2 }),
+    default_locale: locale,
+    ordering: shape('ordering', {
+      required: {
+        enabled: yes,
+        pickup: yes,
+        delivery: no,
+        kiosk: no,
+        scheduled: no,
+        cash: no,
+        mobile_pay: no,
+        polling: no,
+        notes: perType('notes', yesNo, allTypes),
+        not_replace_mod: no,
+        option_weighted_sort: no,
+        flatten_subgroups: no,
+      },
+    }),
+    routes: otherwise(shape('routes', { required: { ordering: yes, market: no, gift_cards: no } }), {
+      ordering: true,
+      market: false,
+      gift_cards: false,
+    }),
+    guests: perType('guests', yesNo, shippedGuests),
+    tip_enabled: perType('tip_enabled', yesNo, allTypes),
+    tip_default: someTypes('tip_default', percent, shippedTipDefault),
+    tip_options: someTypes('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),
+    minimum: perType('minimum', dollars, shippedMinimum),
+    payment_processor: id,
+    auth: shape('auth', { required: { token_key: id } }),
+    loyalty: otherwise(shape('loyalty', { required: { enabled: no }, optional: { system: text } }), { enabled: false }),
+    order_history: no,
+    images: shape('images', { required: { placeholder: address } }),
+    themes,
+  },
+  optional: { phone: text, terms_url: address },
+})
+
+type Wire = t.TypeOf<typeof wire>
+
+const brandOf = ({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand => {
+  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, ...same } = rest
+  const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
+  return {
+    ...same,
+    configId: config_id,
+    defaultLocale: default_locale,
+    ordering: {
+      ...flags,
+      mobilePay: mobile_pay,
+      notReplaceMod: not_replace_mod,
+      optionWeightedSort: option_weighted_sort,
+      flattenSubgroups: flatten_subgroups,
+    },
+    routes: { ordering: routes.ordering, market: routes.market, giftCards: routes.gift_cards },
+    tip: { enabled: tip_enabled, defaultPercent: tip_default, options: tip_options },
+    paymentProcessor: payment_processor,
+    auth: { tokenKey: auth.token_key },
+    orderHistory: order_history,
+    ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
+  }
+}
+
+const wireOf = ({ configId, defaultLocale, ordering, routes, tip, paymentProcessor, auth, orderHistory, termsUrl, ...same }: Brand): Wire => {
+  const { mobilePay, notReplaceMod, optionWeightedSort, flattenSubgroups, ...flags } = ordering
+  return {
+    ...same,
+    config_id: configId,
+    default_locale: defaultLocale,
+    ordering: {
+      ...flags,
+      mobile_pay: mobilePay,
+      not_replace_mod: notReplaceMod,
+      option_weighted_sort: optionWeightedSort,
+      flatten_subgroups: flattenSubgroups,
+    },
+    routes: { ordering: routes.ordering, market: routes.market, gift_cards: routes.giftCards },
+    tip_enabled: tip.enabled,
+    tip_default: tip.defaultPercent,
+    tip_options: tip.options,
+    payment_processor: paymentProcessor,
+    auth: { token_key: auth.tokenKey },
+    order_history: orderHistory,
+    ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
+  }
+}
+
+/** What GET /brand answers, and the rules part of a brand file. */
+export const brandConfiguration: Codec<Brand> = mapped(
+  'a brand configuration',
+  wire,
+  (seen) => (seen.locales.includes(seen.default_locale) ? right(brandOf(seen)) : left('default_locale is not among locales')),
+  wireOf,
+)

@@ -1,0 +1,77 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { Themes } from '../../src-domain/brand/brand.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+
+const type1 = otherwise(text, 'Type1')
+
+const optionTab = shape('an option tab', {
+  required: { tabName: text, optionNames: otherwise(list(text), []), type: wholeNumber(0, 9) },
+})
+
+const itemDetails = shape('item details', {
+  required: {
+    layout: type1,
+    header: type1,
+    tabs: type1,
+    modifier_items: type1,
+    footer: type1,
+    group: type1,
+    fixable: otherwise(yesNo, false),
+    option_tabs: otherwise(list(optionTab), []),
+  },
+})
+
+const checkout = shape('a checkout theme', {
+  required: { layout: otherwise(text, 'standard'), gift_card: otherwise(yesNo, false), service_fee_tooltip: otherwise(text, '') },
+})
+
+/** Layout types (SHELL-09, SHELL-10): names only, for they change no rule. */
+export const themes: Codec<Themes> = mapped(
+  'themes',
+  shape('themes', {
+    required: {
+      header: type1,
+      location: type1,
+      menu: type1,
+      item_details: itemDetails,
+      checkout,
+      confirmation: type1,
+      footer: type1,
+      dark: otherwise(oneOf('when to be dark', ['system', 'always', 'never']), 'never'),
+    },
+  }),
+  ({ item_details: item, checkout: pay, ...rest }) =>
+    right({
+      ...rest,
+      itemDetails: {
+        layout: item.layout,
+        header: item.header,
+        tabs: item.tabs,
+        modifierItems: item.modifier_items,
+        footer: item.footer,
+        group: item.group,
+        fixable: item.fixable,
+        optionTabs: item.option_tabs,
+      },
+      checkout: { layout: pay.layout, giftCard: pay.gift_card, serviceFeeTooltip: pay.service_fee_tooltip },
+    }),
+  ({ itemDetails: item, checkout: pay, ...rest }) => ({
+    ...rest,
+    item_details: {
+      layout: item.layout,
+      header: item.header,
+      tabs: item.tabs,
+      modifier_items: item.modifierItems,
+      footer: item.footer,
+      group: item.group,
+      fixable: item.fixable,
+      option_tabs: item.optionTabs,
+    },
+    checkout: { layout: pay.layout, gift_card: pay.giftCard, service_fee_tooltip: pay.serviceFeeTooltip },
+  }),
+)

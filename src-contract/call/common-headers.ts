@@ -1,0 +1,16 @@
+/** The version this storefront announces (SHELL-42). */
+export const appVersion = '2.51.5'
+
+/** The version segment of the API's base address (API-01). */
+export const apiBase = '/v1'
+
+/** API-05 to API-07 by their names on the wire; a server reads header names in any case. */
+export const headerNames = {
+  brand: 'Client',
+  os: 'OS',
+  session: 'SessionId',
+  version: 'Version',
+  platform: 'platform',
+  location: 'locationId',
+  authorization: 'authorization',
+} as const

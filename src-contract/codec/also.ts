@@ -1,0 +1,27 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Codec } from './codec.ts'
+
+/** The form we write, and another one that we read as well (the "also" of the wire decisions). */
+export class AlsoType<A> extends t.Type<A, unknown, unknown> {
+  readonly _tag = 'AlsoType' as const
+  readonly wire: Codec<A>
+  readonly other: Codec<A>
+  constructor(wire: Codec<A>, other: Codec<A>) {
+    super(
+      wire.name,
+      wire.is,
+      (u, context) => {
+        const seen = wire.validate(u, context)
+        if (isRight(seen)) return seen
+        const otherwise = other.validate(u, context)
+        return isRight(otherwise) ? otherwise : seen
+      },
+      wire.encode,
+    )
+    this.wire = wire
+    this.other = other
+  }
+}
+
+export const also = <A>(wire: Codec<A>, other: Codec<A>): AlsoType<A> => new AlsoType(wire, other)

@@ -1,0 +1,32 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Codec } from './codec.ts'
+import { complaints } from './complaints.ts'
+import type { LeftOut } from './list.ts'
+
+/** A collection on the wire as an object from id to entry, inside as a Map. A bad entry is left out and told. */
+export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown> {
+  readonly _tag = 'ByIdType' as const
+  readonly entry: Codec<A>
+  constructor(entry: Codec<A>, leftOut: LeftOut) {
+    super(
+      `${entry.name} by id`,
+      (u): u is ReadonlyMap<string, A> => u instanceof Map,
+      (u, context) => {
+        if (typeof u !== 'object' || u === null || Array.isArray(u)) return t.failure(u, context, 'not a collection by id')
+        const seen = new Map<string, A>()
+        for (const [id, one] of Object.entries(u)) {
+          const value = entry.validate(one, t.appendContext(context, id, entry, one))
+          if (isLeft(value)) leftOut(complaints(value.left))
+          else seen.set(id, value.right)
+        }
+        return t.success(seen)
+      },
+      // An own property even for an id such as "__proto__".
+      (entries) => Object.fromEntries([...entries].map(([id, one]) => [id, entry.encode(one)])),
+    )
+    this.entry = entry
+  }
+}
+
+export const byId = <A>(entry: Codec<A>, leftOut: LeftOut): ByIdType<A> => new ByIdType(entry, leftOut)

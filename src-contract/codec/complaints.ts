@@ -1,0 +1,20 @@
+import type * as t from 'io-ts'
+
+const shortest = 3
+
+/**
+ * What is wrong, by path and rule: "items.0.quantity: not a whole number from 1 to 99". Never the value itself:
+ * it may be a secret, and it goes into answers and logs.
+ */
+export const complaints = (errors: readonly t.ValidationError[]): string =>
+  errors
+    .slice(0, shortest)
+    .map((error) => {
+      const path = error.context
+        .map(({ key }) => key.slice(0, 40))
+        .filter((key) => key !== '')
+        .join('.')
+      const rule = error.message ?? `not ${error.context.at(-1)?.type.name ?? 'as agreed'}`
+      return path === '' ? rule : `${path}: ${rule}`
+    })
+    .join('; ')

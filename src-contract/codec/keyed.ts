@@ -1,0 +1,34 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Codec } from './codec.ts'
+
+/** An object whose keys are data: token names, wording ids. A key or value that cannot be read refuses it. */
+export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, unknown> {
+  readonly _tag = 'KeyedType' as const
+  readonly entry: Codec<A>
+  constructor(key: RegExp, entry: Codec<A>) {
+    super(
+      `${entry.name} by name`,
+      (u): u is Readonly<Record<string, A>> => typeof u === 'object' && u !== null && Object.values(u).every(entry.is),
+      (u, context) => {
+        if (typeof u !== 'object' || u === null || Array.isArray(u)) return t.failure(u, context, 'not an object')
+        const seen: [string, A][] = []
+        const errors: t.ValidationError[] = []
+        for (const [name, one] of Object.entries(u)) {
+          const at = t.appendContext(context, name, entry, one)
+          if (!key.test(name)) errors.push({ value: name, context: at, message: 'not a name that can stand here' })
+          else {
+            const value = entry.validate(one, at)
+            if (isLeft(value)) errors.push(...value.left)
+            else seen.push([name, value.right])
+          }
+        }
+        return errors.length > 0 ? t.failures(errors) : t.success(Object.fromEntries(seen))
+      },
+      (values) => Object.fromEntries(Object.entries(values).map(([name, one]) => [name, entry.encode(one)])),
+    )
+    this.entry = entry
+  }
+}
+
+export const keyed = <A>(key: RegExp, entry: Codec<A>): KeyedType<A> => new KeyedType(key, entry)

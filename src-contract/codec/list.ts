@@ -1,0 +1,44 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Codec } from './codec.ts'
+import { complaints } from './complaints.ts'
+
+/** Told of every entry that could not be read and was left out: "items.a7.price is not ...". */
+export type LeftOut = (entry: string) => void
+
+export const unreported: LeftOut = () => undefined
+
+/** A list. With `leftOut` a bad entry is left out and told; without it one bad entry refuses the list. */
+export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
+  readonly _tag = 'ListType' as const
+  readonly entry: Codec<A>
+  readonly atMost: number | undefined
+  constructor(entry: Codec<A>, limits: { readonly atMost?: number; readonly leftOut?: LeftOut }) {
+    const { atMost, leftOut } = limits
+    super(
+      `list of ${entry.name}`,
+      (u): u is readonly A[] => Array.isArray(u) && u.every(entry.is),
+      (u, context) => {
+        if (!Array.isArray(u)) return t.failure(u, context, 'not a list')
+        if (atMost !== undefined && u.length > atMost) return t.failure(u, context, `not at most ${atMost} entries`)
+        const seen: A[] = []
+        const errors: t.ValidationError[] = []
+        for (const [index, one] of u.entries()) {
+          const value = entry.validate(one, t.appendContext(context, String(index), entry, one))
+          if (!isLeft(value)) seen.push(value.right)
+          else if (leftOut === undefined) errors.push(...value.left)
+          else leftOut(complaints(value.left))
+          // A hostile list must not cost an error object for each of its thousands of entries.
+          if (errors.length > 20) break
+        }
+        return errors.length > 0 ? t.failures(errors) : t.success(seen)
+      },
+      (values) => values.map(entry.encode),
+    )
+    this.entry = entry
+    this.atMost = atMost
+  }
+}
+
+export const list = <A>(entry: Codec<A>, limits: { readonly atMost?: number; readonly leftOut?: LeftOut } = {}): ListType<A> =>
+  new ListType(entry, limits)

@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+import type { Codec } from './codec.ts'
+
+/** A field that another back end may leave out or send as null; `value` then stands for it. */
+export class OtherwiseType<A> extends t.Type<A, unknown, unknown> {
+  readonly _tag = 'OtherwiseType' as const
+  readonly wire: Codec<A>
+  constructor(wire: Codec<A>, value: A) {
+    super(
+      wire.name,
+      wire.is,
+      (u, context) => (u === undefined || u === null ? t.success(value) : wire.validate(u, context)),
+      wire.encode,
+    )
+    this.wire = wire
+  }
+}
+
+export const otherwise = <A>(wire: Codec<A>, value: A): OtherwiseType<A> => new OtherwiseType(wire, value)

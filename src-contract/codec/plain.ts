@@ -1,0 +1,66 @@
+import * as t from 'io-ts'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Codec } from './codec.ts'
+import { mapped } from './mapped.ts'
+import { refined } from './refined.ts'
+
+/** JSON's own kinds, with the rules that keep a number a number and a text a text. */
+export const text: Codec<string> = t.string
+export const yesNo: Codec<boolean> = t.boolean
+
+export const wholeNumber = (least: number, most: number): Codec<number> =>
+  refined(
+    'a whole number',
+    t.number,
+    (n) => Number.isInteger(n) && n >= least && n <= most,
+    `not a whole number from ${least} to ${most}`,
+    { type: 'integer', minimum: least, maximum: most },
+  )
+
+export const finite = (least: number, most: number): Codec<number> =>
+  refined('a number', t.number, (n) => Number.isFinite(n) && n >= least && n <= most, `not a number from ${least} to ${most}`, {
+    minimum: least,
+    maximum: most,
+  })
+
+export const matching = (name: string, pattern: RegExp): Codec<string> =>
+  refined(name, t.string, (s) => pattern.test(s), `not ${name}`, { pattern: pattern.source })
+
+export const oneOf = <const W extends readonly string[]>(name: string, words: W): Codec<W[number]> => {
+  const known = (word: string): W[number] | undefined => words.find((one) => one === word)
+  return mapped(
+    name,
+    refined(name, t.string, (word) => known(word) !== undefined, `not one of ${words.join(', ')}`, { enum: words.join('|') }),
+    (word) => {
+      const one = known(word)
+      return one === undefined ? left(`not one of ${words.join(', ')}`) : right(one)
+    },
+    (word) => word,
+  )
+}
+
+/** An id as our own server hands it out and takes it back. */
+export const id = matching('an id', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
+
+/** Lower case, so that one key cannot be written as two. */
+export const uuidV4: Codec<string> = mapped(
+  'a UUID of version 4',
+  matching('a UUID of version 4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
+  (key) => right(key.toLowerCase()),
+  (key) => key,
+)
+
+// C0 and C1 except line feed, and the marks that reverse what a reader sees: printers in kitchens obey them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
+const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Text that a person typed: no NUL, no broken characters, control and direction marks taken out, at most `most` long. */
+export const typedText = (most: number): Codec<string> =>
+  mapped(
+    `text of at most ${most}`,
+    refined('text', t.string, (s) => s.length <= most && !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), `not plain text of at most ${most}`, {
+      maxLength: most,
+    }),
+    (s) => right(s.replace(unprintable, '')),
+    (s) => s,
+  )

@@ -1,0 +1,35 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Codec } from './codec.ts'
+
+/** JSON Schema words that say the same as the rule; for the OpenAPI document. */
+export type SchemaWords = Readonly<Record<string, string | number | boolean>>
+
+/** A codec with a further rule. `complaint` completes "<path> is not ...". */
+export class RefinedType<A> extends t.Type<A, unknown, unknown> {
+  readonly _tag = 'RefinedType' as const
+  readonly wire: Codec<A>
+  readonly words: SchemaWords
+  constructor(name: string, wire: Codec<A>, holds: (value: A) => boolean, complaint: string, words: SchemaWords) {
+    super(
+      name,
+      (u): u is A => wire.is(u) && holds(u),
+      (u, context) => {
+        const seen = wire.validate(u, context)
+        if (isLeft(seen)) return seen
+        return holds(seen.right) ? seen : t.failure(u, context, complaint)
+      },
+      wire.encode,
+    )
+    this.wire = wire
+    this.words = words
+  }
+}
+
+export const refined = <A>(
+  name: string,
+  wire: Codec<A>,
+  holds: (value: A) => boolean,
+  complaint: string,
+  words: SchemaWords = {},
+): RefinedType<A> => new RefinedType(name, wire, holds, complaint, words)

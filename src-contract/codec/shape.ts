@@ -1,0 +1,70 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+
+export type Fields = Readonly<Record<string, t.Mixed>>
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+
+/** What a shape means: `required` always there, `optional` and `orNull` there or absent (never `undefined`). */
+export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
+  { readonly [K in keyof R]: t.TypeOf<R[K]> } & { readonly [K in keyof O]?: t.TypeOf<O[K]> } & {
+    readonly [K in keyof N]?: t.TypeOf<N[K]>
+  }
+>
+
+const isRecord = (u: unknown): u is Record<string, unknown> => typeof u === 'object' && u !== null && !Array.isArray(u)
+
+/**
+ * An object with known fields; others are dropped unread. An optional field may be absent or null on the wire.
+ * Absent `orNull` fields are written as null, absent `optional` ones not at all.
+ */
+export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<Shaped<R, O, N>, unknown, unknown> {
+  readonly _tag = 'ShapeType' as const
+  readonly required: R
+  readonly optional: O
+  readonly orNull: N
+  constructor(name: string, required: R, optional: O, orNull: N) {
+    const must = Object.entries(required)
+    const may = [...Object.entries(optional), ...Object.entries(orNull)]
+    super(
+      name,
+      (u): u is Shaped<R, O, N> =>
+        isRecord(u) &&
+        must.every(([key, codec]) => codec.is(u[key])) &&
+        may.every(([key, codec]) => u[key] === undefined || codec.is(u[key])),
+      (u, context) => {
+        if (!isRecord(u)) return t.failure(u, context, 'not an object')
+        const seen: Record<string, unknown> = {}
+        const errors: t.ValidationError[] = []
+        const read = (key: string, codec: t.Mixed) => {
+          // Only what the sender wrote: an inherited member is not a field.
+          const actual = Object.hasOwn(u, key) ? u[key] : undefined
+          const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
+          if (isLeft(value)) errors.push(...value.left)
+          else seen[key] = value.right
+        }
+        for (const [key, codec] of must) read(key, codec)
+        for (const [key, codec] of may) if (Object.hasOwn(u, key) && u[key] !== undefined && u[key] !== null) read(key, codec)
+        // The fields were just decoded one by one; this is the one place where that becomes a type.
+        return errors.length > 0 ? t.failures(errors) : t.success(seen as Shaped<R, O, N>)
+      },
+      (value) => {
+        const given: Record<string, unknown> = value
+        const written: Record<string, unknown> = {}
+        for (const [key, codec] of must) written[key] = codec.encode(given[key])
+        for (const [key, codec] of may) if (given[key] !== undefined) written[key] = codec.encode(given[key])
+        for (const key of Object.keys(orNull)) written[key] ??= null
+        return written
+      },
+    )
+    this.required = required
+    this.optional = optional
+    this.orNull = orNull
+  }
+}
+
+export const shape = <R extends Fields, O extends Fields = {}, N extends Fields = {}>(
+  name: string,
+  fields: { readonly required: R; readonly optional?: O; readonly orNull?: N },
+): ShapeType<R, O, N> => new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
+
+const none = <F extends Fields>(): F => Object.create(null)

@@ -1,0 +1,80 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { LocationQuery } from '../../src-domain/location/location-gateway.ts'
+import { latitude, locationAddress, longitude } from '../address/address.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { finite, matching, text, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../menu/menu.ts'
+import { dayHours } from './hours.ts'
+
+/** `{value}` on the wire; a bare text is read as well. */
+export const phone = also(
+  mapped(
+    'a phone',
+    shape('a phone', { required: { value: text } }),
+    ({ value }) => right(value),
+    (value) => ({ value }),
+  ),
+  text,
+)
+
+export const minutes = finite(0, 100_000)
+
+/** LOC-04, LOC-05, wire rows 3 and 7. */
+export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
+  shape('a location', {
+    required: {
+      id: text,
+      slug: text,
+      name: text,
+      timeZone: text,
+      address: locationAddress,
+      hours: otherwise(list(dayHours, { leftOut }), []),
+      isOpen: otherwise(yesNo, false),
+      isKioskEnabled: otherwise(yesNo, false),
+      isPreorderRequired: otherwise(yesNo, false),
+      isApplePayAccepted: otherwise(yesNo, false),
+      isGooglePayAccepted: otherwise(yesNo, false),
+      serviceEstimates: otherwise(
+        shape('service estimates', { required: {}, orNull: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
+        {},
+      ),
+    },
+    optional: { phone, distanceInMiles: finite(0, 100_000) },
+  })
+
+export const locationsReporting = (leftOut: LeftOut): Codec<readonly Location[]> => list(locationReporting(leftOut), { leftOut })
+
+export const locations: Codec<readonly Location[]> = locationsReporting(unreported)
+
+export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
+
+/** API-43: the order's fields with lat, long and diningOption, or `{slugs}`. Fields of the order beyond these are not read. */
+export const locationQuery: Codec<LocationQuery> = mapped(
+  'a location search',
+  shape('a location search', {
+    required: {},
+    optional: { slugs: list(slug, { atMost: 50 }), lat: latitude, long: longitude, diningOption, orderType: diningOption },
+  }),
+  ({ slugs, lat, long, ...types }) => {
+    if (slugs !== undefined) return right({ slugs })
+    const type = types.diningOption ?? types.orderType
+    if (type === undefined) return left('neither slugs nor a dining option')
+    if ((lat === undefined) !== (long === undefined)) return left('half a point')
+    return right(lat === undefined || long === undefined ? { diningOption: type } : { near: { lat, long }, diningOption: type })
+  },
+  (query) => ('slugs' in query ? query : { diningOption: query.diningOption, ...query.near }),
+)
+
+/** API-30: publishable keys only. A value that looks like a secret key is never sent (PAY-50). */
+const publishable = t.string
+export const credentials = shape('processor credentials', {
+  required: {},
+  optional: { publicKey: publishable, apiKey: publishable },
+})

@@ -1,0 +1,43 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import * as O from 'fp-ts/lib/Option.js'
+import * as t from 'io-ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { centsFromText, dollars as dollarsOfCents } from '../../src-domain/money/dollars.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { refined } from '../codec/refined.ts'
+
+const isAmount = (u: unknown): u is number | string => typeof u === 'number' || typeof u === 'string'
+
+/** A JSON number, or the same digits as text. */
+export class AmountType extends t.Type<number | string, unknown, unknown> {
+  readonly _tag = 'AmountType' as const
+}
+
+const amount: Codec<number | string> = new AmountType(
+  'an amount in dollars',
+  isAmount,
+  (u, context) => (isAmount(u) ? t.success(u) : t.failure(u, context, 'not an amount in dollars')),
+  (one) => one,
+)
+
+/**
+ * Dollars with at most two decimals on the wire, cents inside (API-03). Read from its printed form, because a binary
+ * fraction times 100 is wrong for one price in twenty: 12.1 and "12.10" are 1210; 0.001, 1e21 and "1e3" are nothing.
+ */
+export const dollars: Codec<Cents> = mapped(
+  'an amount in dollars',
+  amount,
+  (one) => {
+    const value = centsFromText(String(one))
+    return O.isNone(value) ? left('not an amount in dollars with at most two decimals') : right(value.value)
+  },
+  dollarsOfCents,
+)
+
+/** An amount that a customer may send: not negative, and at most `most` dollars. */
+export const dollarsUpTo = (most: number): Codec<Cents> =>
+  refined('an amount in dollars', dollars, (one) => one >= 0 && dollarsOfCents(one) <= most, `not an amount from 0 to ${most} dollars`, {
+    minimum: 0,
+    maximum: most,
+  })

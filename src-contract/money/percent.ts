@@ -1,0 +1,18 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import * as O from 'fp-ts/lib/Option.js'
+import { hundredthsFromText } from '../../src-domain/money/dollars.ts'
+import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { finite } from '../codec/plain.ts'
+
+/** Percent with at most two decimals, as people write it: 8.25 is 825 basis points. */
+export const percent: Codec<BasisPoints> = mapped(
+  'a percentage',
+  finite(0, 100),
+  (rate) => {
+    const value = hundredthsFromText(String(rate))
+    return O.isNone(value) ? left('not a percentage with at most two decimals') : right(basisPoints(value.value))
+  },
+  (rate) => rate / 100,
+)

@@ -1,0 +1,72 @@
+import * as t from 'io-ts'
+import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { sentAddress } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { id, typedText, wholeNumber } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../menu/menu.ts'
+import { dollarsUpTo } from '../money/dollars.ts'
+import { mostOf } from './limits.ts'
+
+/** CHK-44: nested to any depth in the shape, to `mostOf.depth` in what is accepted. */
+export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
+  shape('a chosen modifier', {
+    required: { item: id, option: id, modifiers: otherwise(list<SubmittedModifier>(self, { atMost: mostOf.modifiers }), []) },
+  }),
+)
+
+const within = (modifiers: readonly SubmittedModifier[]): boolean => {
+  let count = 0
+  let layer = modifiers
+  for (let depth = 1; layer.length > 0; depth += 1) {
+    count += layer.length
+    if (depth > mostOf.depth || count > mostOf.modifiers) return false
+    layer = layer.flatMap((one) => one.modifiers)
+  }
+  return true
+}
+
+/** CHK-43. Prices are not read: the server has its own. */
+export const submittedItem: Codec<SubmittedItem> = refined(
+  'an ordered item',
+  shape('an ordered item', {
+    required: {
+      group: id,
+      item: id,
+      modifiers: otherwise(list(submittedModifier, { atMost: mostOf.modifiers }), []),
+      notes: otherwise(typedText(mostOf.note), ''),
+      quantity: wholeNumber(1, mostOf.quantity),
+    },
+    orNull: { restaurantGroup: id },
+  }),
+  (one) => within(one.modifiers),
+  `not at most ${mostOf.modifiers} modifiers, nested at most ${mostOf.depth} deep`,
+)
+
+const giftCardNumber = typedText(64)
+
+/** The order data's fields (CHK-42), shared by validate, check-price and placing. */
+export const orderFields = {
+  required: {
+    code: otherwise(typedText(64), ''),
+    deliveryNotes: otherwise(typedText(mostOf.note), ''),
+    discount: otherwise(typedText(64), ''),
+    items: list(submittedItem, { atMost: mostOf.lines }),
+    note: otherwise(typedText(mostOf.note), ''),
+    orderType: diningOption,
+    promotionCodeId: otherwise(typedText(64), ''),
+    promotionId: otherwise(typedText(64), ''),
+  },
+  optional: {
+    deliveryInfo: sentAddress,
+    storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
+    giftCardNumber,
+    tableNumber: typedText(64),
+  },
+  orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },
+}
+
+export const orderData: Codec<SubmittedOrder> = shape('order data', orderFields)

@@ -1,0 +1,95 @@
+import * as t from 'io-ts'
+import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import type { Modifier } from '../../src-domain/selection/selections.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { id, matching, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { dollars, dollarsUpTo } from '../money/dollars.ts'
+import { mostOf } from './limits.ts'
+import { orderFields } from './order-data.ts'
+
+/** A line as the customer saw it (wire rows 10 and 11); kept with the order, never read for prices. */
+export interface SeenLine {
+  readonly group: string
+  readonly item: { readonly id: string }
+  readonly modifications: readonly SeenModification[]
+  readonly name: string
+  readonly price: CartLine['price']
+  readonly quantity: number
+  readonly notes: string
+}
+
+export interface SeenModification {
+  readonly item: string
+  readonly option: string
+  readonly modifications: readonly SeenModification[]
+}
+
+const seenModification: Codec<SeenModification> = t.recursion('a seen modification', (self) =>
+  shape('a seen modification', {
+    required: { item: id, option: id, modifications: otherwise(list<SeenModification>(self, { atMost: mostOf.modifiers }), []) },
+  }),
+)
+
+const seenLine: Codec<SeenLine> = shape('a seen line', {
+  required: {
+    group: id,
+    item: shape('an item by id', { required: { id } }),
+    modifications: otherwise(list(seenModification, { atMost: mostOf.modifiers }), []),
+    name: typedText(200),
+    price: dollars,
+    quantity: wholeNumber(1, mostOf.quantity),
+    notes: otherwise(typedText(mostOf.note), ''),
+  },
+})
+
+const seenModifications = (chosen: readonly Modifier[]): readonly SeenModification[] =>
+  chosen.map(({ item, option, modifiers }) => ({
+    item,
+    option,
+    modifications: seenModifications([...modifiers.values()].flat()),
+  }))
+
+export const seenCart = (lines: readonly CartLine[]): readonly SeenLine[] =>
+  lines.map(({ group, item, mods, name, price, quantity, notes }) => ({
+    group,
+    item: { id: item },
+    modifications: seenModifications([...mods.values()].flat()),
+    name,
+    price,
+    quantity,
+    notes,
+  }))
+
+const email = matching('an e-mail address', /^[^\s@\u0000-\u001f]{1,64}@[^\s@\u0000-\u001f]{1,190}$/)
+
+/** CHK-41. */
+export const guestInfo = shape('guest info', {
+  required: { firstName: typedText(80), lastName: typedText(80) },
+  optional: { email },
+})
+
+/** CHK-40 with our additions `expectedTotal` and `confirmsDuplicate` (wire row 20). */
+export const placeOrderPayload = shape('a place-order payload', {
+  required: {
+    ...orderFields.required,
+    idempotencyKey: uuidV4,
+    tip: dollarsUpTo(mostOf.dollars),
+    cart: otherwise(list(seenLine, { atMost: mostOf.lines }), []),
+  },
+  optional: {
+    ...orderFields.optional,
+    guestInfo,
+    cardNonce: matching('a card nonce', /^[\x21-\x7e]{1,4096}$/),
+    transactionId: matching('a transaction id', /^[\x21-\x7e]{1,255}$/),
+    isCash: yesNo,
+    locationId: id,
+    expectedTotal: dollarsUpTo(mostOf.dollars),
+    confirmsDuplicate: yesNo,
+  },
+  orNull: orderFields.orNull,
+})
+
+export type PlaceOrderPayload = t.TypeOf<typeof placeOrderPayload>

@@ -1,0 +1,45 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { AppliedDiscount, PriceCheck } from '../../src-domain/pricing/price-check.ts'
+import { zero } from '../../src-domain/money/cents.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { text, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { minutes } from '../location/location.ts'
+import { dollars } from '../money/dollars.ts'
+
+/** Wire row 1: `{discountId, name, amount}`; also a bare amount. */
+const appliedDiscount: Codec<AppliedDiscount> = also(
+  shape('an applied discount', {
+    required: { discountId: otherwise(text, ''), name: otherwise(text, ''), amount: dollars },
+  }),
+  mapped(
+    'a discounted amount',
+    dollars,
+    (amount) => right({ discountId: '', name: '', amount }),
+    ({ amount }) => amount,
+  ),
+)
+
+/** PRICE-01. */
+export const priceCheckReporting = (leftOut: LeftOut): Codec<PriceCheck> =>
+  shape('a price check', {
+    required: {
+      delivery: otherwise(dollars, zero),
+      appliedDiscounts: otherwise(list(appliedDiscount, { leftOut }), []),
+      appliedCredit: otherwise(dollars, zero),
+      appliedStoredValue: otherwise(dollars, zero),
+      preDiscountPrice: dollars,
+      taxAmount: dollars,
+      totalAmount: dollars,
+      amount: dollars,
+      isValid: otherwise(yesNo, true),
+    },
+    optional: { message: text },
+    orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },
+  })
+
+export const priceCheck: Codec<PriceCheck> = priceCheckReporting(unreported)

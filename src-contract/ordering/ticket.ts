@@ -1,0 +1,117 @@
+import { right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { zero } from '../../src-domain/money/cents.ts'
+import type { OrderStatus } from '../../src-domain/ordering/order-gateway.ts'
+import type { Ticket, TicketLine, TicketModifier } from '../../src-domain/ordering/ticket.ts'
+import { address } from '../address/address.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { finite, oneOf, text, wholeNumber } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { minutes } from '../location/location.ts'
+import { diningOption } from '../menu/menu.ts'
+import { dollars } from '../money/dollars.ts'
+
+const words = otherwise(text, '')
+
+const modifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) =>
+  shape('a ticket modifier', {
+    required: {
+      item: text,
+      option: text,
+      name: words,
+      price: otherwise(dollars, zero),
+      modifiers: otherwise(list<TicketModifier>(self), []),
+    },
+  }),
+)
+
+const line: Codec<TicketLine> = shape('a ticket line', {
+  required: {
+    itemId: text,
+    itemExternalId: words,
+    name: text,
+    price: dollars,
+    quantity: wholeNumber(1, 1_000_000),
+    notes: words,
+    group: otherwise(shape('a group', { required: { id: words, name: words } }), { id: '', name: '' }),
+    modifiers: otherwise(list(modifier), []),
+  },
+  orNull: { resGroupId: text },
+})
+
+/** Wire row 12: a text; also `{value}`. */
+const contact = also(
+  text,
+  mapped(
+    'a contact',
+    shape('a contact', { required: { value: text } }),
+    ({ value }) => right(value),
+    (value) => ({ value }),
+  ),
+)
+
+/** CONF-05 with our additions; another back end may leave those out. */
+export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
+  mapped(
+    'a ticket',
+    shape('a ticket', {
+      required: {
+        id: text,
+        code: words,
+        displayNumber: words,
+        items: otherwise(list(line, { leftOut }), []),
+        orderType: diningOption,
+        finalAmount: dollars,
+        taxAmount: otherwise(dollars, zero),
+        appliedCredit: otherwise(dollars, zero),
+        patron: otherwise(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
+        location: shape('a location', { required: { id: words, name: text, slug: words } }),
+        orderDate: text,
+      },
+      optional: {
+        token: text,
+        subtotal: dollars,
+        serviceFee: dollars,
+        discountAmount: dollars,
+        tip: dollars,
+        giftCardAmount: dollars,
+        payment: shape('a payment', {
+          required: { kind: oneOf('a kind of payment', ['cash', 'card', 'none']) },
+          optional: { brand: text, last4: text },
+        }),
+      },
+      orNull: {
+        deliveryInfo: address,
+        tableNumber: text,
+        scheduledAt: finite(0, 1e11),
+        serviceEstimate: minutes,
+        estimatedPrepTime: minutes,
+        prepEstimate: minutes,
+      },
+    }),
+    ({ token, prepEstimate, ...rest }) => {
+      const prep = rest.estimatedPrepTime ?? prepEstimate
+      return right({ ...rest, token: token ?? rest.id, ...(prep === undefined ? {} : { estimatedPrepTime: prep }) })
+    },
+    (one: Ticket) => one,
+  )
+
+export const ticket: Codec<Ticket> = ticketReporting(unreported)
+
+/** Wire row 13: statusCode 202 until it is known, then the final one, perhaps with the ticket as `order`. */
+export const orderStatusReporting = (leftOut: LeftOut): Codec<OrderStatus> =>
+  mapped(
+    'an order status',
+    shape('an order status', {
+      required: { status: text, statusCode: wholeNumber(0, 999) },
+      optional: { message: text, order: ticketReporting(leftOut) },
+    }),
+    ({ order, ...rest }) => right(order === undefined ? rest : { ...rest, ticket: order }),
+    ({ ticket: order, ...rest }: OrderStatus) => (order === undefined ? rest : { ...rest, order }),
+  )
+
+export const orderStatus: Codec<OrderStatus> = orderStatusReporting(unreported)

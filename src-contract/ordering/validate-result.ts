@@ -1,0 +1,33 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { text, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { minutes } from '../location/location.ts'
+
+const ids = otherwise(list(text), [])
+
+/** CHK-32: `discount.status` on the wire. */
+export const validateResult: Codec<ValidateResult> = mapped(
+  'a validate result',
+  shape('a validate result', {
+    required: {
+      isValid: yesNo,
+      invalidModifiers: ids,
+      invalidGroups: ids,
+      invalidItems: ids,
+      isAsapOrderingEnabled: otherwise(yesNo, true),
+    },
+    optional: {
+      reason: text,
+      message: text,
+      discount: shape('a discount status', { required: {}, optional: { status: text } }),
+    },
+    orNull: { serviceEstimate: minutes, nextAvailableTime: text, nextAvailableDate: text },
+  }),
+  ({ discount, ...rest }) => right(discount?.status === undefined ? rest : { ...rest, discountStatus: discount.status }),
+  ({ discountStatus, ...rest }: ValidateResult) => ({ ...rest, discount: { status: discountStatus ?? 'none' } }),
+)

@@ -1,0 +1,186 @@
+import * as t from 'io-ts'
+import { patron, signedIn, signIn } from './account/patron.ts'
+import { brandConfiguration } from './brand/brand-configuration.ts'
+import { errorBody } from './call/error-body.ts'
+import type { Codec } from './codec/codec.ts'
+import { matching, oneOf, text, uuidV4 } from './codec/plain.ts'
+import { shape } from './codec/shape.ts'
+import { credentials, locationQuery, locations } from './location/location.ts'
+import { menu, menuQuery } from './menu/menu.ts'
+import { orderData } from './ordering/order-data.ts'
+import { placeOrderPayload } from './ordering/place-order.ts'
+import { priceCheck } from './ordering/price-check.ts'
+import { orderStatus, ticket } from './ordering/ticket.ts'
+import { validateResult } from './ordering/validate-result.ts'
+
+/**
+ * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
+ * nobody. `honest`: a dead one is refused with 401, none is fine. `required`: 401 without a living one.
+ */
+export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required'
+
+export interface RouteShape {
+  readonly method: 'GET' | 'POST'
+  /** Below the version segment; parameters in braces. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly token: TokenPolicy
+  /** Wire row 15: 400 without the header. */
+  readonly location: 'required' | 'unused'
+  readonly params?: t.Mixed
+  readonly query?: t.Mixed
+  readonly body?: t.Mixed
+  /** By status. Refusals that every route may give are not repeated: 400, 404, 413, 415, 429, 500, 503 with an error body. */
+  readonly answers: Readonly<Record<number, t.Mixed>>
+  /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
+  readonly cached: 'by-version' | 'never'
+  readonly limit?: 'sign-in' | 'placement'
+}
+
+const nothing = shape('nothing', { required: {} })
+const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
+/** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
+const byToken = shape('an order token', { required: { token: matching('an order token', /^[A-Za-z0-9_-]{16,128}$/) } })
+
+const passwordDue = shape('a password update due', { required: { message: text, code: text, email: text, token: text } })
+
+/** Wire row 20. */
+const conflict = shape('a conflict', {
+  required: { message: text, code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected']) },
+  optional: { price: priceCheck },
+})
+
+const placing = {
+  method: 'POST',
+  token: 'honest',
+  location: 'required',
+  body: placeOrderPayload,
+  answers: { 200: ticket, 202: orderStatus, 400: errorBody, 401: errorBody, 402: errorBody, 403: errorBody, 404: errorBody, 409: conflict },
+  cached: 'never',
+  limit: 'placement',
+} as const
+
+/** The contract between storefront and order server. Whatever serves or calls a route reads it here. */
+export const routes = {
+  signIn: {
+    method: 'POST',
+    path: '/patron/sign-in',
+    summary: 'Sign in with e-mail and password',
+    token: 'ignored',
+    location: 'unused',
+    body: signIn,
+    answers: { 200: signedIn, 401: errorBody, 422: passwordDue },
+    cached: 'never',
+    limit: 'sign-in',
+  },
+  patron: {
+    method: 'GET',
+    path: '/patron',
+    summary: 'The patron of the session',
+    token: 'required',
+    location: 'unused',
+    answers: { 200: patron, 401: errorBody },
+    cached: 'never',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/patron/sign-out',
+    summary: 'End the session',
+    token: 'welcome',
+    location: 'unused',
+    answers: { 200: nothing },
+    cached: 'never',
+  },
+  brand: {
+    method: 'GET',
+    path: '/brand',
+    summary: 'The configuration of the brand',
+    token: 'ignored',
+    location: 'unused',
+    answers: { 200: brandConfiguration },
+    cached: 'by-version',
+  },
+  locations: {
+    method: 'POST',
+    path: '/locations',
+    summary: 'Locations by slug, or near a point',
+    token: 'ignored',
+    location: 'unused',
+    body: locationQuery,
+    answers: { 200: locations },
+    cached: 'never',
+  },
+  credentials: {
+    method: 'GET',
+    path: '/location/credentials',
+    summary: 'Publishable keys of the payment processor',
+    token: 'ignored',
+    location: 'required',
+    answers: { 200: credentials, 404: errorBody },
+    cached: 'never',
+  },
+  menu: {
+    method: 'GET',
+    path: '/menus',
+    summary: 'The menu of a location for an order type',
+    token: 'ignored',
+    location: 'required',
+    query: menuQuery,
+    answers: { 200: menu, 404: errorBody },
+    cached: 'by-version',
+  },
+  validate: {
+    method: 'POST',
+    path: '/order/validate',
+    summary: 'Whether this order could be placed',
+    token: 'welcome',
+    location: 'required',
+    body: orderData,
+    answers: { 200: validateResult, 404: errorBody },
+    cached: 'never',
+  },
+  checkPrice: {
+    method: 'POST',
+    path: '/order/check-price',
+    summary: 'What this order costs',
+    token: 'welcome',
+    location: 'required',
+    body: orderData,
+    answers: { 200: priceCheck, 404: errorBody },
+    cached: 'never',
+  },
+  placeByCard: { ...placing, path: '/order', summary: 'Place an order' },
+  placePolling: { ...placing, path: '/place-order', summary: 'Place an order whose status is then polled' },
+  placeByCash: { ...placing, path: '/order/cash/', summary: 'Place an order that is paid in cash' },
+  orderStatus: {
+    method: 'GET',
+    path: '/order/{key}/status',
+    summary: 'How far a placement is, by its idempotency key',
+    token: 'ignored',
+    location: 'unused',
+    params: byKey,
+    answers: { 200: orderStatus, 404: errorBody },
+    cached: 'never',
+  },
+  orderByToken: {
+    method: 'GET',
+    path: '/order/{token}',
+    summary: 'A placed order, for whoever holds its token',
+    token: 'ignored',
+    location: 'unused',
+    params: byToken,
+    answers: { 200: ticket, 404: errorBody },
+    cached: 'never',
+  },
+} as const satisfies Readonly<Record<string, RouteShape>>
+
+export type Routes = typeof routes
+export type RouteName = keyof Routes
+
+type Part<R, K extends string> = R extends { readonly [P in K]: Codec<infer A> } ? A : undefined
+export type ParamsOf<R extends RouteShape> = Part<R, 'params'>
+export type QueryOf<R extends RouteShape> = Part<R, 'query'>
+export type BodyOf<R extends RouteShape> = Part<R, 'body'>
+export type AnswersOf<R extends RouteShape> = {
+  [S in keyof R['answers']]: R['answers'][S] extends Codec<infer A> ? { readonly status: S; readonly body: A } : never
+}[keyof R['answers']]
