@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import type { Menu, MenuItem } from '../menu/menu.ts'
+import type { Menu } from '../menu/menu.ts'
 import { upgradedToHttps } from '../menu/picture.ts'
 import type { Cents } from '../money/cents.ts'
 import { draftPrice, type ItemDraft } from './item-draft.ts'

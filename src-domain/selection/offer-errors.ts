@@ -20,6 +20,7 @@ const refusalOf = (
   option: MenuOption | undefined,
   modifier: Modifier,
   chosen: readonly Modifier[],
+  position: number,
 ): Refusal | undefined => {
   const itemId = modifier.item
   const item = menu.items.get(itemId)
@@ -28,9 +29,8 @@ const refusalOf = (
   }
   if (!item.isAvailable) return { _tag: 'SoldOut', itemId }
   // The first of two equal choices is fine, the second is refused.
-  for (const other of chosen) {
-    if (other === modifier) return undefined
-    if (other.item === itemId) return { _tag: 'ChosenTwice', itemId }
+  for (let earlier = 0; earlier < position; earlier += 1) {
+    if (chosen[earlier]?.item === itemId) return { _tag: 'ChosenTwice', itemId }
   }
   return undefined
 }
@@ -45,6 +45,7 @@ const checkChosen = (
   option: MenuOption | undefined,
   chosen: readonly Modifier[],
 ): void => {
+  let position = 0
   for (const modifier of chosen) {
     walk.count += 1
     if (walk.count > mostModifiers) {
@@ -52,9 +53,10 @@ const checkChosen = (
       walk.isEnough = true
     }
     if (walk.isEnough) return
-    const refusal = refusalOf(walk.menu, option, modifier, chosen)
+    const refusal = refusalOf(walk.menu, option, modifier, chosen, position)
     if (refusal === undefined) check(walk, walk.menu.items.get(modifier.item)?.options ?? [], modifier.modifiers)
     else refuse(walk, optionId, refusal)
+    position += 1
   }
 }
 

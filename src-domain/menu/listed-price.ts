@@ -1,0 +1,37 @@
+import { type Cents, cents } from '../money/cents.ts'
+import { listed } from './listed.ts'
+import type { Menu, MenuItem, MenuOption } from './menu.ts'
+import { minOf } from './option-bounds.ts'
+
+export interface ListedPrice {
+  /** The least an order of this item costs. */
+  readonly price: Cents
+  /** True only when a required option has priced modifiers, so that "from" is worth saying. */
+  readonly isFrom: boolean
+}
+
+const available = (menu: Menu, option: MenuOption): readonly MenuItem[] =>
+  listed(option.items, menu.items).filter(({ isAvailable }) => isAvailable)
+
+const least = (menu: Menu, item: MenuItem, above: readonly string[]): number => {
+  if (above.includes(item.id)) return item.price
+  let total: number = item.price
+  for (const option of listed(item.options, menu.options)) {
+    const min = minOf(option)
+    if (min === 0) continue
+    const prices = available(menu, option).map((modifier) => least(menu, modifier, [...above, item.id]))
+    for (const price of prices.toSorted((a, b) => a - b).slice(0, min)) total += price
+  }
+  return total
+}
+
+const isPriced = (menu: Menu, item: MenuItem): boolean =>
+  listed(item.options, menu.options).some(
+    (option) => minOf(option) > 0 && available(menu, option).some(({ price }) => price > 0),
+  )
+
+/** The price on an item card: the item with the cheapest modifiers that it requires. */
+export const listedPrice = (menu: Menu, item: MenuItem): ListedPrice => ({
+  price: cents(least(menu, item, [])),
+  isFrom: isPriced(menu, item),
+})

@@ -1,0 +1,42 @@
+import type { MenuGroup } from '../menu/menu.ts'
+import { packingCap } from './packing-cap.ts'
+
+/** The part of a cart line that packing rules look at. Oldest choice first. */
+export interface PackingChoice {
+  readonly group: string
+  readonly item: string
+}
+
+type CappedGroup = Pick<MenuGroup, 'id' | 'max' | 'isSingleSelectionOnly'>
+
+export const isPacked = (chosen: readonly PackingChoice[], { group, item }: PackingChoice): boolean =>
+  chosen.some((one) => one.group === group && one.item === item)
+
+/** Beyond the cap the oldest choice of that group gives way (PACK-04); other groups are not touched. */
+export const addPacking = <A extends PackingChoice>(
+  chosen: readonly A[],
+  group: CappedGroup,
+  added: A,
+): readonly A[] => {
+  const cap = packingCap(group)
+  if (cap < 1 || added.group !== group.id) return chosen
+  let tooMany = chosen.filter((one) => one.group === group.id).length + 1 - cap
+  const kept = chosen.filter((one) => {
+    const gives = one.group === group.id && tooMany > 0
+    if (gives) tooMany -= 1
+    return !gives
+  })
+  return [...kept, added]
+}
+
+export const removePacking = <A extends PackingChoice>(
+  chosen: readonly A[],
+  { group, item }: PackingChoice,
+): readonly A[] => chosen.filter((one) => one.group !== group || one.item !== item)
+
+/** A tap: takes back what is chosen, adds what is not. */
+export const togglePacking = <A extends PackingChoice>(
+  chosen: readonly A[],
+  group: CappedGroup,
+  tapped: A,
+): readonly A[] => (isPacked(chosen, tapped) ? removePacking(chosen, tapped) : addPacking(chosen, group, tapped))
