@@ -20,9 +20,9 @@ const newestSource = () =>
 
 const isStale = () => !existsSync(built) || statSync(built).mtimeMs < newestSource()
 
-/** Ends the process with the build's own message when it fails: nothing that follows could be trusted. */
+/** Throws when the build fails, whose own message has been printed by then: nothing that follows could be trusted. */
 export const buildWhenStale = () => {
   if (!isStale()) return
-  const { status } = spawnSync(process.execPath, ['esbuild.config.mjs'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const { status } = spawnSync(process.execPath, ['esbuild.config.mjs'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error('the build failed')
 }

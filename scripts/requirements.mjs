@@ -51,7 +51,9 @@ domain, a screen, an adapter, the server, or in several. Written by \`npm run do
 \`docs/requirements.tsv\`.
 
 ${Object.entries(areas)
-  .map(([area, heading]) => `## ${area}: ${heading}\n\n| id | title | kind | layer |\n|---|---|---|---|\n${table(area)}`)
+  .map(
+    ([area, heading]) => `## ${area}: ${heading}\n\n| id | title | kind | layer |\n|---|---|---|---|\n${table(area)}`,
+  )
   .join('\n\n')}
 `
 

@@ -28,10 +28,6 @@ process.env.NODE_ENV ??= 'test'
 if (suite.fuzz !== undefined) process.env.FUZZ_RUNS ??= String(suite.fuzz)
 process.setSourceMapsEnabled(true)
 
-if (suite.needsBuild) {
-  const { buildWhenStale } = await import('./build-when-stale.mjs')
-  buildWhenStale()
-}
 // React looks for a document while it is being imported, so the document has to be there first.
 if (suite.dom) {
   await import('./dom-for-tests.mjs')

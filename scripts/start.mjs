@@ -5,7 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './build-when-stale.mjs'
 
 process.env.NODE_ENV ??= 'production'
-buildWhenStale()
+try {
+  buildWhenStale()
+} catch (reason) {
+  console.error(`Tureen did not start: ${reason.message}.`)
+  process.exit(1)
+}
 
 const main = resolve('dist/server/main.js')
 process.argv[1] = main

@@ -6,14 +6,13 @@ const tests = /\.(test|properties)\.tsx?$/
 
 export const suites = {
   domain: { folders: ['test/src-domain'], files: tests, timeout: 2_000 },
-  architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000, needsBuild: true },
+  architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000 },
   // Whatever no other suite claims, so that no test file can be forgotten.
   node: {
     folders: ['test'],
     except: ['test/src-domain', 'test/architecture', 'test/src-ui'],
     files: tests,
     timeout: 30_000,
-    needsBuild: true,
   },
   ui: { folders: ['test/src-ui'], files: tests, timeout: 10_000, dom: true },
   // The same property files that the suites above run a hundred times each.

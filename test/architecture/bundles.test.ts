@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Metafile } from 'esbuild'
+import { buildWhenStale } from '../../scripts/build-when-stale.mjs'
 import { scriptsBuiltFrom, strangersIn } from './bundles.ts'
 import { pathsIn, read } from './source-files.ts'
 
@@ -14,6 +15,7 @@ const built = (output: string, input: string): Metafile => ({
 
 describe('what is built for one side holds nothing of the other', () => {
   it('in the bundles of this build', () => {
+    buildWhenStale()
     const metas = metafiles()
     const from = (folder: string): number => metas.reduce((sum, meta) => sum + scriptsBuiltFrom(meta, folder), 0)
     expect(from('src/browser/'), 'scripts for the browser').to.be.greaterThan(0)

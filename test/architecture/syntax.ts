@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts'
 export type SyntaxNode = { readonly type: string; readonly [key: string]: unknown }
 export type Visit = (node: SyntaxNode, parent: SyntaxNode | undefined, key: string) => string | undefined
 
-const isNode = (value: unknown): value is SyntaxNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const childrenOf = (value: unknown): readonly SyntaxNode[] => {
@@ -15,23 +15,27 @@ const childrenOf = (value: unknown): readonly SyntaxNode[] => {
 }
 
 const walk = (node: SyntaxNode, parent: SyntaxNode | undefined, key: string, visit: Visit): readonly string[] => {
-  const said = visit(node, parent, key)
+  const here = visit(node, parent, key)
   const below = Object.entries(node).flatMap(([name, value]) =>
     childrenOf(value).flatMap((child) => walk(child, node, name, visit)),
   )
-  return said === undefined ? below : [said, ...below]
+  return here === undefined ? below : [here, ...below]
 }
 
-/** What `visit` finds wrong in a file's syntax: comments and texts can say what they like. */
-export const findingsIn = (file: SourceFile, visit: Visit): readonly string[] => {
+/** Whatever `visit` says while it walks a file's syntax: comments and texts can say what they like. */
+export const said = (file: SourceFile, visit: Visit): readonly string[] => {
   const module = parseSync(file.text, {
     syntax: 'typescript',
     tsx: file.path.endsWith('x'),
     target: 'es2022',
     decorators: true,
   })
-  return walk(module as unknown as SyntaxNode, undefined, '', visit).map((finding) => `${file.path}: ${finding}`)
+  return walk(module as unknown as SyntaxNode, undefined, '', visit)
 }
+
+/** The same, each with the file it was found in. */
+export const findingsIn = (file: SourceFile, visit: Visit): readonly string[] =>
+  said(file, visit).map((finding) => `${file.path}: ${finding}`)
 
 export const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' && typeof node['value'] === 'string' ? node['value'] : undefined

@@ -1,0 +1,105 @@
+/** What a file of one place may import: folders of ours, packages of others, and Node itself. */
+export type Reach = {
+  readonly folders: readonly string[]
+  readonly packages: readonly string[]
+  readonly node: boolean
+}
+
+/** The rooms of the domain in import order: each may import those to its left. */
+const ground = ['call', 'state', 'money', 'time', 'address', 'dining-option']
+const row = [
+  ...ground,
+  'brand',
+  'menu',
+  'selection',
+  ...['promo', 'gift-card', 'loyalty', 'packing'],
+  'cart',
+  'pricing',
+  ...['upsell', 'location', 'fulfilment', 'scheduling'],
+  'payment',
+  'checkout',
+  'ordering',
+]
+const upTo = (room: string): readonly string[] => row.slice(0, row.indexOf(room))
+
+/** Rooms beside the row. Of these, rooms of the row know only who is signed in and that person's cards. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  account: [...ground, 'brand'],
+  cards: [...upTo('checkout'), 'account'],
+  history: [...row, 'account'],
+  sharing: [...upTo('payment'), 'account'],
+  impact: [...row, 'account'],
+  analytics: [...row, 'account', 'cards', 'history', 'sharing', 'impact'],
+}
+const knowBeside: Readonly<Record<string, readonly string[]>> = {
+  loyalty: ['account'],
+  payment: ['account'],
+  checkout: ['account', 'cards'],
+  ordering: ['account', 'cards'],
+}
+
+const roomsKnownTo = (room: string): readonly string[] | undefined =>
+  beside[room] ?? (row.includes(room) ? [...upTo(room), ...(knowBeside[room] ?? [])] : undefined)
+
+/** An outside party's own library; every other adapter speaks through what the platform has. */
+const sdkOf: Readonly<Record<string, readonly string[]>> = {
+  stripe: ['@stripe/stripe-js'],
+  'google-maps': ['@googlemaps/js-api-loader'],
+}
+
+const codecs = ['io-ts', 'io-ts-types', 'fp-ts']
+const screens = ['react', 'react-dom', 'react-router-dom', 'rxjs', '@base-ui/react', 'react-hook-form']
+const server = [
+  ...['fastify', '@fastify/static', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client'],
+  ...['@node-rs/argon2', 'date-fns', '@date-fns/tz'],
+]
+const journeys = ['@playwright/test', 'playwright', '@axe-core/playwright', 'axe-core']
+
+const reach = (folders: readonly string[], packages: readonly string[] = [], node = false): Reach => ({
+  folders: folders.map((folder) => `${folder}/`),
+  packages,
+  node,
+})
+
+const domain = (room: string): Reach | undefined => {
+  const known = roomsKnownTo(room)
+  const folders = known && [room, ...known].map((name) => `src-domain/${name}`)
+  return folders && reach(folders, ['fp-ts', 'date-fns', '@date-fns/tz'])
+}
+
+// Only the server side of a party runs on Node, and the sandbox: a processor of our own with its ledger on disk.
+const adapter = (party: string, file: string): Reach => {
+  const onNode = party === 'sandbox' || file.startsWith('gateway')
+  return reach(['src-domain', 'src-contract', `src-adapters/${party}`], [...codecs, ...(sdkOf[party] ?? [])], onNode)
+}
+
+/** The arrows of the house. `everything` is for composition roots and tests; `undefined` is no place at all. */
+export const reachOf = (path: string): Reach | 'everything' | undefined => {
+  const [floor = '', room = '', file = ''] = path.split('/')
+  switch (floor) {
+    case 'src-domain':
+      return domain(room)
+    case 'src-contract':
+      return reach(['src-contract', 'src-domain'], codecs)
+    case 'src-adapters':
+      return adapter(room, file)
+    case 'src-ui':
+      return reach(['src-ui', 'src-domain'], screens)
+    case 'src-server':
+      return reach(['src-server', 'src-domain', 'src-contract'], [...server, ...codecs], true)
+    case 'src':
+      return 'everything'
+    case 'brands':
+      return reach(['brands'])
+    case 'e2e':
+      return reach(['e2e', 'brands'], journeys, true)
+    default:
+      return undefined
+  }
+}
+
+/** Pairs that must not meet, however many modules lie between them: from the first nothing of the second is reached. */
+export const apart: readonly (readonly [from: RegExp, to: RegExp])[] = [
+  [/^src\/browser\//, /^(src-server\/|src-adapters\/[^/]+\/gateway[^/]*\.ts$)/],
+  [/^src\/(server|render)\//, /^src-adapters\/(browser\/|[^/]+\/browser\.tsx?$)/],
+]

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { read, scriptsIn } from './source-files.ts'
+import { argumentsOf, isNode, type SyntaxNode, said } from './syntax.ts'
+
+/** A module of ours by its path, a package by its name, Node's own as `node:`, or what cannot be found. */
+export type Target =
+  | { readonly kind: 'ours' | 'package' | 'missing'; readonly name: string }
+  | { readonly kind: 'node'; readonly name: string }
+export type Graph = ReadonlyMap<string, readonly Target[]>
+
+const computed = '(a computed path)'
+const literal = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'StringLiteral' ? String(node['value']) : undefined
+
+// Types are knowledge too, so `import type` and `import('x').T` count like any other import.
+const specifier = (node: SyntaxNode): string | undefined => {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return literal(node['source'])
+    case 'TsImportType':
+      return literal(node['argument']) ?? computed
+    case 'CallExpression':
+      return (node['callee'] as SyntaxNode).type === 'Import' ? (literal(argumentsOf(node)[0]) ?? computed) : undefined
+    default:
+      return undefined
+  }
+}
+
+const packageName = (specified: string): string => specified.split('/', specified.startsWith('@') ? 2 : 1).join('/')
+
+const resolved = (root: string, from: string, specified: string): Target => {
+  if (specified === computed) return { kind: 'missing', name: specified }
+  if (specified.startsWith('node:') || builtinModules.includes(specified)) return { kind: 'node', name: specified }
+  if (!specified.startsWith('.')) return { kind: 'package', name: packageName(specified) }
+  const path = join(dirname(from), specified)
+  return { kind: existsSync(join(root, path)) ? 'ours' : 'missing', name: path }
+}
+
+/** Who imports what, of every script in `folders` below `root`. */
+export const graphOf = (root: string, folders: readonly string[]): Graph =>
+  new Map(
+    folders
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) => scriptsIn(join(root, folder)))
+      .map((path) => relative(root, path))
+      .map((path) => {
+        const { text } = read(join(root, path))
+        return [path, said({ path, text }, specifier).map((specified) => resolved(root, path, specified))]
+      }),
+  )

@@ -1,0 +1,52 @@
+import { apart, type Reach, reachOf } from './house.ts'
+import type { Graph, Target } from './imports.ts'
+
+const allows = (reach: Reach, { kind, name }: Target): boolean => {
+  switch (kind) {
+    case 'ours':
+      return reach.folders.some((folder) => name.startsWith(folder))
+    case 'package':
+      return reach.packages.includes(name)
+    case 'node':
+      return reach.node
+    case 'missing':
+      return false
+  }
+}
+
+const arrowsOf = (path: string, targets: readonly Target[]): readonly string[] => {
+  const reach = reachOf(path)
+  if (reach === undefined) return [`${path} -> nothing: this folder has no place in the house`]
+  return targets
+    .filter((target) => target.kind === 'missing' || (reach !== 'everything' && !allows(reach, target)))
+    .map(({ kind, name }) => `${path} -> ${name}: ${kind === 'missing' ? 'does not exist' : 'not allowed'}`)
+}
+
+const oursFrom = (graph: Graph, path: string): readonly string[] =>
+  (graph.get(path) ?? []).filter(({ kind }) => kind === 'ours').map(({ name }) => name)
+
+/** Every module that is imported from `start`, near or far. */
+const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  const waiting = [...oursFrom(graph, start)]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    waiting.push(...oursFrom(graph, path))
+  }
+  return reached
+}
+
+/** "from -> to: why", for every arrow that the house does not have. */
+export const violationsIn = (graph: Graph): readonly string[] =>
+  [...graph].flatMap(([path, targets]) => {
+    const reached = reachedFrom(graph, path)
+    const strangers = apart.flatMap(([from, to]) =>
+      from.test(path) ? [...reached].filter((name) => to.test(name)) : [],
+    )
+    return [
+      ...arrowsOf(path, targets),
+      ...(reached.has(path) ? [`${path} -> ${path}: a circle`] : []),
+      ...strangers.map((name) => `${path} -> ${name}: the other side`),
+    ]
+  })
