@@ -244,7 +244,7 @@ const vessel = (it, at, random) => {
     }`;
   }
   if (kind === "coaster") {
-    return `<defs>${radial(id("h"), [[0, lighter(colour, 0.85), 0.95], [0.62, lighter(colour, 0.6), 0.5], [1, colour, 0]])}</defs><circle cx="${cx}" cy="${cy}" r="${n(
+    return `<defs>${radial(id("h"), [[0, lighter(colour, 0.85), 1.9 * it.glow], [0.62, lighter(colour, 0.6), it.glow], [1, colour, 0]])}</defs><circle cx="${cx}" cy="${cy}" r="${n(
       r * 1.1,
     )}" fill="url(#${id("h")})"/><defs>${radial(id("u"), [[0.2, "#2a1408", 0.34], [1, "#2a1408", 0]])}</defs><ellipse cx="${cx}" cy="${n(
       cy + r * 0.78,
@@ -284,6 +284,34 @@ const skewer = (pieces) =>
 
 const dip = (colour) =>
   `<defs>${linear("d", [[0, "#fffaf2"], [1, "#d8c3aa"]])}${radial("e", [[0, lighter(colour, 0.18)], [0.75, colour], [1, darker(colour, 0.3)]])}</defs><circle cx="100" cy="100" r="82" fill="url(#d)"/><circle cx="100" cy="102" r="64" fill="url(#e)"/><path d="M62 84Q78 58 106 56" stroke="#fff" stroke-opacity=".6" stroke-width="7" fill="none" stroke-linecap="round"/>`;
+
+const ring = ({ dough, glaze, bits }, random) =>
+  `<defs>${radial("o", [[0.3, darker(dough, 0.3)], [0.62, lighter(dough, 0.1)], [0.86, dough], [1, darker(dough, 0.35)]])}${linear("g", [[0, lighter(glaze, 0.32)], [0.6, glaze], [1, darker(glaze, 0.16)]])}</defs><path fill-rule="evenodd" d="M100 10a90 90 0 1 0 .1 0ZM100 72a28 28 0 1 1-.1 0Z" fill="url(#o)"/><path fill-rule="evenodd" d="M100 18C122 14 146 24 160 40s24 40 20 64-20 44-38 58-44 18-66 14-44-24-54-46-6-50 8-72 46-38 70-40ZM100 66a34 34 0 1 0 .1 0Z" fill="url(#g)"/><path d="M44 76Q60 38 104 32" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>${Array.from(
+    { length: 44 },
+    (_, at) => {
+      const far = 44 + random() * 32;
+      const turn = random() * 6.28;
+      const x = n(100 + Math.cos(turn) * far);
+      const y = n(100 + Math.sin(turn) * far);
+      return `<rect x="${n(x - 5)}" y="${n(y - 2)}" width="10" height="4.4" rx="2.2" transform="rotate(${n(random() * 180)} ${x} ${y})" fill="${bits[at % bits.length]}"/>`;
+    },
+  ).join("")}`;
+
+const puff = ({ dough, filling }, random) =>
+  `<defs>${radial("o", [[0, lighter(dough, 0.42)], [0.6, dough], [1, darker(dough, 0.4)]], "cx='42%' cy='36%' r='68%'")}${radial("j", [[0, lighter(filling, 0.3)], [1, filling]])}</defs><circle cx="100" cy="100" r="88" fill="url(#o)"/><path d="M100 66c24-10 46 6 44 32s-22 44-46 42-40-22-38-42 16-22 40-32Z" fill="url(#j)"/><path d="M80 92q8-14 24-14" stroke="#fff" stroke-opacity=".7" stroke-width="7" fill="none" stroke-linecap="round"/>${Array.from(
+    { length: 70 },
+    () => {
+      const far = 50 + random() * 34;
+      const turn = random() * 6.28;
+      return `<circle cx="${n(100 + Math.cos(turn) * far)}" cy="${n(100 + Math.sin(turn) * far)}" r="${n(1.2 + random() * 1.8)}" fill="#fffdf8"/>`;
+    },
+  ).join("")}`;
+
+const glass = (drink, top) =>
+  `<defs>${linear("l", [[0, top], [0.22, drink], [1, darker(drink, 0.18)]])}${linear("v", [[0, "#ffffff", 0.75], [0.3, "#ffffff", 0.16], [0.75, "#ffffff", 0.08], [1, "#ffffff", 0.5]], "x1='0' y1='0' x2='1' y2='0'")}</defs><path d="M122 -2l-16 60" stroke="#c8402a" stroke-width="9" stroke-linecap="round"/><path d="M46 30H154L142 186Q141 194 132 194H68Q59 194 58 186Z" fill="#ffffff" fill-opacity=".5"/><path d="M51 52H149L139 180Q138 187 130 187H70Q62 187 61 180Z" fill="url(#l)"/><ellipse cx="100" cy="52" rx="49" ry="9" fill="${lighter(top, 0.3)}"/><g fill="#ffffff" fill-opacity=".5" stroke="#ffffff" stroke-opacity=".8" stroke-width="2"><rect x="66" y="46" width="30" height="30" rx="6" transform="rotate(-14 81 61)"/><rect x="104" y="50" width="30" height="30" rx="6" transform="rotate(12 119 65)"/><rect x="84" y="82" width="28" height="28" rx="6" transform="rotate(28 98 96)"/></g><path d="M46 30H154L142 186Q141 194 132 194H68Q59 194 58 186Z" fill="url(#v)"/><ellipse cx="100" cy="30" rx="54" ry="9" fill="none" stroke="#ffffff" stroke-opacity=".9" stroke-width="4"/>`;
+
+const cup = (drink, foam) =>
+  `<defs>${linear("s", [[0, "#ffffff"], [1, "#cdd3d8"]])}${radial("k", [[0, lighter(drink, 0.2)], [0.8, drink], [1, darker(drink, 0.4)]])}</defs><circle cx="96" cy="104" r="92" fill="url(#s)"/><circle cx="96" cy="104" r="64" fill="#b9c1c8" fill-opacity=".45"/><path d="M150 76l34-22a13 13 0 0 1 14 20l-36 26Z" fill="#eef1f3"/><circle cx="96" cy="100" r="66" fill="#ffffff"/><circle cx="96" cy="100" r="57" fill="url(#k)"/><path d="M96 138C62 112 60 84 78 78q12-3 18 10 6-13 18-10c18 6 16 34-18 60Z" fill="${foam}" fill-opacity=".92"/><path d="M96 126C76 108 76 92 84 89q8-1 12 9 4-10 12-9c8 3 8 19-12 37Z" fill="${drink}" fill-opacity=".55"/>`;
 
 const garnish = {
   egg: () =>
@@ -383,11 +411,11 @@ const garnish = {
       random,
     )}</g>`,
   beans: (random) =>
-    Array.from({ length: 20 }, () => {
+    Array.from({ length: 26 }, () => {
       const x = n(34 + random() * 132);
       const y = n(40 + random() * 120);
       return `<ellipse cx="${x}" cy="${y}" rx="17" ry="11" transform="rotate(${n(random() * 180)} ${x} ${y})" fill="${
-        random() > 0.4 ? "#7a2e22" : "#99402d"
+        random() > 0.4 ? "#a8472f" : "#c2654a"
       }"/><ellipse cx="${n(x - 4)}" cy="${n(y - 4)}" rx="5" ry="2.4" fill="#fff" fill-opacity=".4"/>`;
     }).join(""),
   pickles: () =>
@@ -436,6 +464,44 @@ const garnish = {
   chocdip: () => dip("#53291a"),
   yoghurt: () =>
     `<path d="M30 108C24 58 74 26 116 38S184 84 172 122 118 178 84 166 36 150 30 108Z" fill="#fffaf0"/><path d="M64 112c2-32 44-44 62-18s-12 50-38 38" fill="none" stroke="#e7d8bf" stroke-width="8" stroke-linecap="round"/>`,
+  friedegg: () =>
+    `<defs>${radial("w", [[0, "#ffffff"], [0.8, "#fffaf0"], [1, "#eadbbf"]])}${radial("y", [[0, "#ffdc7a"], [0.6, "#ffae21"], [1, "#e8820c"]])}</defs><path d="M22 104C10 66 44 24 86 28s54-8 78 22 26 58 12 88-44 38-76 34-68-26-78-68Z" fill="url(#w)" stroke="#e7c893" stroke-width="3"/><circle cx="98" cy="98" r="38" fill="url(#y)"/><ellipse cx="85" cy="84" rx="11" ry="7" transform="rotate(-30 85 84)" fill="#fff" fill-opacity=".8"/>`,
+  roll: (random) =>
+    `<defs>${radial("b", [[0, "#f7c377"], [0.6, "#e09a44"], [1, "#a85f1f"]], "cx='42%' cy='34%' r='70%'")}</defs><ellipse cx="100" cy="122" rx="84" ry="50" fill="#c8321f"/><path d="M18 118q14 20 28 4t28 6 28-6 28 6 28-4 24-6v14q-82 44-164 0Z" fill="#7fb243"/><ellipse cx="100" cy="94" rx="86" ry="66" fill="url(#b)"/>${Array.from({ length: 26 }, () => {
+      const far = Math.sqrt(random()) * 62;
+      const turn = random() * 6.28;
+      const x = n(100 + Math.cos(turn) * far);
+      const y = n(84 + Math.sin(turn) * far * 0.66);
+      return `<ellipse cx="${x}" cy="${y}" rx="5" ry="3" transform="rotate(${n(random() * 180)} ${x} ${y})" fill="#fff0cf"/>`;
+    }).join("")}`,
+  bagel: (random) => ring({ dough: "#d8923f", glaze: "#e9b164", bits: ["#fff0cf", "#fff0cf", "#3b2a20"] }, random),
+  napkins: () =>
+    [0, 1, 2]
+      .map(
+        (at) =>
+          `<g transform="rotate(${-14 + at * 11} 100 100)"><rect x="34" y="${40 - at * 5}" width="132" height="132" rx="8" fill="${["#e3d2bb", "#f2e6d4", "#fffaf2"][at]}"/><path d="M34 ${106 - at * 5}H166M100 ${
+            40 - at * 5
+          }V${172 - at * 5}" stroke="#d9c7ae" stroke-width="3"/></g>`,
+      )
+      .join(""),
+  sachet: () =>
+    `<defs>${linear("p", [[0, "#ffffff"], [1, "#cfe3e0"]], "x1='0' y1='0' x2='1' y2='1'")}</defs><g transform="rotate(-12 100 100)"><path d="M30 44l10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8 10 8 10-8V156l-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8Z" fill="url(#p)"/><rect x="44" y="74" width="112" height="52" rx="10" fill="#4f9a94"/><path d="M100 82c16 20 16 34 0 36-16-2-16-16 0-36Z" fill="#eafaf6"/></g>`,
+  lemonade: () => glass("#f6d558", "#fff0a8"),
+  melonade: () => glass("#ea5a5f", "#ff9c94"),
+  horchata: () => glass("#e6cfa9", "#fff4e0"),
+  icedtea: () => glass("#c9b04a", "#eadd8c"),
+  coldbrew: () => glass("#3a2015", "#7b4f35"),
+  chai: () => glass("#b9783f", "#e8c394"),
+  flatwhite: () => cup("#c98f5c", "#fbeedb"),
+  espresso: () => cup("#3d2014", "#9c6a3a"),
+  hotchocolate: () => cup("#5b2e1c", "#fff6ea"),
+  cinnamonring: (random) => ring({ dough: "#c98441", glaze: "#d99a55", bits: ["#fff6e6", "#fff6e6", "#f4e0c0"] }, random),
+  sugarring: (random) => ring({ dough: "#c47a33", glaze: "#b4560f", bits: ["#f7c46a", "#ffdf9c"] }, random),
+  pistachioring: (random) => ring({ dough: "#c98441", glaze: "#a9c76a", bits: ["#5f8a36", "#7fa64a", "#fff6dc"] }, random),
+  blueberryring: (random) => ring({ dough: "#c98441", glaze: "#7a6bd0", bits: ["#f3efff", "#40318c"] }, random),
+  chocolatering: (random) => ring({ dough: "#7a4526", glaze: "#43221a", bits: ["#fffaf2", "#c98441"] }, random),
+  cherrypuff: (random) => puff({ dough: "#d08f46", filling: "#b01e3c" }, random),
+  lemonpuff: (random) => puff({ dough: "#d9994c", filling: "#f8d23c" }, random),
   oil: () =>
     `<path d="M40 120C30 70 82 34 124 52s52 70 12 92-90 14-96-24Z" fill="#d9541e" fill-opacity=".8"/><circle cx="150" cy="52" r="12" fill="#d9541e" fill-opacity=".8"/><circle cx="44" cy="60" r="8" fill="#d9541e" fill-opacity=".8"/>`,
 };
@@ -569,6 +635,7 @@ const standings = (picture, frame, tints) =>
       strands: picture.vessels ? undefined : picture.strands,
       ...it,
       kind,
+      glow: tint.glow ?? 0.5,
       cx: Math.round((it.x ?? 0.5) * frame.width),
       cy: Math.round((it.y ?? 0.5) * frame.height),
       r: Math.round((it.size ?? (kind === "coaster" ? 0.44 : 0.43)) * frame.height),
@@ -664,7 +731,7 @@ const jobsOf = async (id, brandsDir, outDir, tools) => {
           frame.sizes.map((size) =>
             sharp(pixels.data, { raw: pixels.info })
               .resize(size)
-              .webp({ quality: size === frame.sizes[0] ? 76 : 72, effort: 3, smartSubsample: true })
+              .webp({ quality: size === frame.sizes[0] ? 76 : 74, effort: 3 })
               .toFile(join(images, `${name}-${size}.webp`)),
           ),
         );
