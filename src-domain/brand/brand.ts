@@ -58,7 +58,11 @@ export interface Themes {
     readonly footer: string
     readonly group: string
     readonly fixable: boolean
-    readonly optionTabs: readonly { readonly tabName: string; readonly optionNames: readonly string[]; readonly type: number }[]
+    readonly optionTabs: readonly {
+      readonly tabName: string
+      readonly optionNames: readonly string[]
+      readonly type: number
+    }[]
   }
   readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
   readonly confirmation: string

@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Cents } from '../money/cents.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
-import type { CallFailure } from '../call/call-failure.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface GuestInfo {
@@ -31,6 +31,8 @@ export interface Placement {
   readonly expectedTotal: Cents
   /** CHK-46: how the configuration wants it placed. */
   readonly polling: boolean
+  /** The customer said that a look-alike of a recent order is meant. */
+  readonly confirmsDuplicate?: boolean
 }
 
 export type PlaceOrderRefusal =

@@ -1,5 +1,5 @@
-import type { Instant } from '../time/clock.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Instant } from '../time/clock.ts'
 
 /**
  * Written before the placing call and cleared when its outcome is known (CART-17), so that a reload in

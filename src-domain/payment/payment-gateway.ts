@@ -5,13 +5,25 @@ export interface ChargeRequest {
   /** Our order id and attempt number: `order:{id}:attempt:{n}`. */
   readonly reference: string
   readonly amount: Cents
-  readonly instrument: { readonly _tag: 'Nonce'; readonly nonce: string } | { readonly _tag: 'SavedCard'; readonly token: string }
+  readonly instrument:
+    | { readonly _tag: 'Nonce'; readonly nonce: string }
+    | { readonly _tag: 'SavedCard'; readonly token: string }
 }
 
-export type DeclineReason = 'declined' | 'insufficient-funds' | 'expired-card' | 'wrong-cvc' | 'authentication-required' | 'bad-instrument'
+export type DeclineReason =
+  | 'declined'
+  | 'insufficient-funds'
+  | 'expired-card'
+  | 'wrong-cvc'
+  | 'authentication-required'
+  | 'bad-instrument'
 
 export type ChargeOutcome =
-  | { readonly _tag: 'Authorised'; readonly transactionId: string; readonly card?: { readonly brand: string; readonly last4: string } }
+  | {
+      readonly _tag: 'Authorised'
+      readonly transactionId: string
+      readonly card?: { readonly brand: string; readonly last4: string }
+    }
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason; readonly message?: string }
   /** No answer in time: look it up by reference, never charge again. */
   | { readonly _tag: 'Unknown' }

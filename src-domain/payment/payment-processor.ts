@@ -23,7 +23,9 @@ export type PaymentProblem =
   | { readonly _tag: 'Misconfigured'; readonly code: string }
   | { readonly _tag: 'OutcomeUnknown'; readonly transactionId?: string }
 
-export type Outcome<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly problem: PaymentProblem }
+export type Outcome<A> =
+  | { readonly ok: true; readonly value: A }
+  | { readonly ok: false; readonly problem: PaymentProblem }
 
 /** A single-use token; never cached, never reused after a decline. */
 export interface CardToken {

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/cents.ts'
-import type { BasisPoints } from '../money/percent.ts'
+import { add, atLeastZero, type Cents, smaller, subtract, zero } from '../money/cents.ts'
+import { type BasisPoints, percentOf } from '../money/percent.ts'
 
 /** What a location charges on top of the food, for one dining option. Rows of the location, never of the client. */
 export interface ChargeTerms {
@@ -29,4 +29,32 @@ export interface OrderTotals {
   readonly totalAmount: Cents
   /** What an instrument is charged: totalAmount + tip. */
   readonly due: Cents
+}
+
+/**
+ * What an order costs (PRICE-12). Each deduction takes at most what is left, so nothing goes below 0; the tax is
+ * rounded once per order; the tip is untaxed, and no credit or gift card pays for it.
+ */
+export const orderTotals = ({ subtotal, discount, charges, ...rest }: TotalsInput): OrderTotals => {
+  const discounted = smaller(atLeastZero(discount), subtotal)
+  const food = subtract(subtotal, discounted)
+  const taxed = add(food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)
+  const tax = percentOf(charges.taxRate, taxed)
+  const charged = add(add(food, charges.serviceFee), tax)
+  const credit = smaller(atLeastZero(rest.availableCredit), charged)
+  const afterCredit = subtract(charged, credit)
+  const giftCard = smaller(atLeastZero(rest.giftCardBalance), afterCredit)
+  const totalAmount = subtract(afterCredit, giftCard)
+  const tip = atLeastZero(rest.tip)
+  return {
+    subtotal,
+    discount: discounted,
+    serviceFee: charges.serviceFee,
+    tax,
+    credit,
+    giftCard,
+    tip,
+    totalAmount,
+    due: add(totalAmount, tip),
+  }
 }

@@ -1,0 +1,15 @@
+/** The longest address that mail can carry. */
+const longest = 254
+
+/** Something before one @, and after it a name with a dot. Whether it exists only a mail can tell. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= longest && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+
+export type EmailProblem = 'missing' | 'invalid'
+
+/** ACCT-59, ACCT-60: spaces around an address are not part of it. */
+export const emailProblem = (typed: string): EmailProblem | undefined => {
+  const email = typed.trim()
+  if (email === '') return 'missing'
+  return isEmailAddress(email) ? undefined : 'invalid'
+}

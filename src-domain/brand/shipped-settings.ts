@@ -1,0 +1,26 @@
+import type { PerDiningOption } from '../dining-option/dining-option.ts'
+import { type Cents, zero } from '../money/cents.ts'
+import { type BasisPoints, basisPoints } from '../money/percent.ts'
+
+/** What a brand gets where its configuration says nothing. */
+
+const percents = (...values: readonly number[]): readonly BasisPoints[] => values.map((one) => basisPoints(one * 100))
+
+/** PRICE-19. Kiosk has an explicit empty list, so that it does not fall back to the pickup options (PRICE-20). */
+export const shippedTipOptions: Partial<PerDiningOption<readonly BasisPoints[]>> = {
+  pickup: percents(0, 15, 20, 25, 30),
+  delivery: percents(0, 15, 20, 25, 30),
+  kiosk: [],
+}
+
+/** PRICE-20: 15 percent, none for kiosk. */
+export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
+  pickup: basisPoints(1_500),
+  delivery: basisPoints(1_500),
+}
+
+/** PRICE-26. */
+export const shippedMinimum: PerDiningOption<Cents> = { pickup: zero, delivery: zero, kiosk: zero }
+
+/** CART-14: which dining options ask a guest for a name. */
+export const shippedGuests: PerDiningOption<boolean> = { pickup: true, delivery: true, kiosk: true }

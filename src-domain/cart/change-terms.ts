@@ -1,0 +1,96 @@
+import type { Address } from '../address/address.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { OrderChange } from './change-lines.ts'
+import type { AppliedGiftCard, OrderInProgress, OrderLocation, Table } from './order-in-progress.ts'
+
+/** Changes of everything about an order but its lines. Each takes a new UUID v4 (CART-17). */
+
+type Part = 'scheduledAt' | 'discount' | 'code' | 'promotionCodeId' | 'promotionId' | 'giftCard' | 'table' | 'address'
+
+const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotionId']
+
+/** The order without some of its optional parts: absent, not present and undefined. */
+const without = (order: OrderInProgress, parts: readonly Part[]): OrderInProgress => {
+  const rest = { ...order }
+  for (const part of parts) delete rest[part]
+  return rest
+}
+
+/**
+ * Another way to get the food: the chosen time, promo and gift card were checked for the old one (LOC-11, LOC-12).
+ * A table is a place to eat in, so it goes too.
+ */
+export const chooseDiningOption =
+  (diningOption: DiningOption, key: string): OrderChange =>
+  (order) =>
+    order.diningOption === diningOption
+      ? order
+      : { ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']), diningOption, idempotencyKey: key }
+
+/**
+ * Another restaurant (CART-20): time, notes, discount, gift card, packing and table were agreed with the old one.
+ * The items stay and are held against the new menu (`reconcileWithMenu`). News about the same restaurant is no change.
+ */
+export const chooseLocation =
+  (location: OrderLocation, key: string): OrderChange =>
+  (order) => {
+    if (order.location?.id === location.id) return { ...order, location }
+    // The very first choice has nothing to take back: what was written before it was written for this place.
+    if (order.location === undefined) return { ...order, location, idempotencyKey: key }
+    return {
+      ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']),
+      location,
+      note: '',
+      deliveryNotes: '',
+      packingItems: [],
+      idempotencyKey: key,
+    }
+  }
+
+export const setNote =
+  (note: string, key: string): OrderChange =>
+  (order) =>
+    order.note === note ? order : { ...order, note, idempotencyKey: key }
+
+export const setDeliveryNotes =
+  (deliveryNotes: string, key: string): OrderChange =>
+  (order) =>
+    order.deliveryNotes === deliveryNotes ? order : { ...order, deliveryNotes, idempotencyKey: key }
+
+export const setAddress =
+  (address: Address | undefined, key: string): OrderChange =>
+  (order) => ({ ...without(order, ['address']), ...(address === undefined ? {} : { address }), idempotencyKey: key })
+
+/** Seconds since 1970; absent for as soon as possible (SCHED-25). */
+export const setScheduledAt =
+  (scheduledAt: number | undefined, key: string): OrderChange =>
+  (order) =>
+    order.scheduledAt === scheduledAt
+      ? order
+      : {
+          ...without(order, ['scheduledAt']),
+          ...(scheduledAt === undefined ? {} : { scheduledAt }),
+          idempotencyKey: key,
+        }
+
+/** TABLE-07. */
+export const setTable =
+  (table: Table, key: string): OrderChange =>
+  (order) => ({ ...order, table, idempotencyKey: key })
+
+/** GIFT-05; without a card, the applied one is taken off. */
+export const setGiftCard =
+  (giftCard: AppliedGiftCard | undefined, key: string): OrderChange =>
+  (order) => ({ ...without(order, ['giftCard']), ...(giftCard === undefined ? {} : { giftCard }), idempotencyKey: key })
+
+/** CART-19: the next meal starts fresh; the restaurant, the way to get it and the address are still the customer's. */
+export const afterSuccess =
+  (key: string): OrderChange =>
+  (order) => ({
+    ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']),
+    items: [],
+    packingItems: [],
+    note: '',
+    deliveryNotes: '',
+    idempotencyKey: key,
+  })

@@ -1,0 +1,42 @@
+import type { Menu } from '../menu/menu.ts'
+import type { Selections } from '../selection/selections.ts'
+import type { CartLine } from './cart-line.ts'
+
+/** The ids that the server's validation objects to (CART-16). */
+export interface ObjectedTo {
+  readonly invalidModifiers: readonly string[]
+  readonly invalidGroups: readonly string[]
+  readonly invalidItems: readonly string[]
+}
+
+/**
+ * Whether a line can be ordered. Only removal is offered for `Unavailable` (CART-15); its name is absent when the
+ * line has none and the screen then says so in its own words.
+ */
+export type LineStanding =
+  | { readonly _tag: 'Fine' }
+  | { readonly _tag: 'Unavailable'; readonly name?: string }
+  /** Something inside was objected to; editing may help. */
+  | { readonly _tag: 'Invalid' }
+
+const mentions = (mods: Selections, modifiers: readonly string[]): boolean => {
+  for (const chosen of mods.values()) {
+    for (const modifier of chosen) {
+      if (modifiers.includes(modifier.item) || mentions(modifier.modifiers, modifiers)) return true
+    }
+  }
+  return false
+}
+
+const isObjectedTo = (line: CartLine, objected: ObjectedTo): boolean =>
+  objected.invalidItems.includes(line.item) ||
+  objected.invalidGroups.includes(line.group) ||
+  mentions(line.mods, objected.invalidModifiers)
+
+export const lineStanding = (line: CartLine, menu: Menu, objected?: ObjectedTo): LineStanding => {
+  const item = menu.items.get(line.item)
+  if (item === undefined || !item.isAvailable) {
+    return { _tag: 'Unavailable', ...(line.name === '' ? {} : { name: line.name }) }
+  }
+  return objected !== undefined && isObjectedTo(line, objected) ? { _tag: 'Invalid' } : { _tag: 'Fine' }
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '../brand/brand.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { add, type Cents } from '../money/cents.ts'
+import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+
+/** Why an order cannot be placed as it stands; facts only, the sentences are the screens'. */
+export type CheckoutRefusal =
+  /** CHK-27. */
+  | { readonly _tag: 'NoLocation' }
+  /** TABLE-11: a kiosk order needs a table. */
+  | { readonly _tag: 'TableMissing' }
+  /** SCHED-09: as soon as possible is not on offer. */
+  | { readonly _tag: 'ScheduleMissing' }
+  /** CHK-26; cents. */
+  | ({ readonly _tag: 'BelowMinimum' } & Shortfall)
+  /** CHK-25. */
+  | { readonly _tag: 'NoPayment' }
+
+export interface CheckoutFacts {
+  readonly brand: Brand
+  readonly order: OrderInProgress
+  /** The last price check, when there is one. */
+  readonly price: PriceCheck | undefined
+  readonly tip: Cents
+  readonly isSignedIn: boolean
+  readonly isCash: boolean
+  /** A saved or entered card, or a wallet. */
+  readonly hasInstrument: boolean
+  /** The location demands a scheduled time (LOC-21). */
+  readonly isPreorderRequired: boolean
+  /** The server's word in the validation; true until it has spoken (SCHED-18). */
+  readonly isAsapOrderingEnabled: boolean
+}
+
+/** CHK-63: what an instrument would be charged; unknown before the first price check. */
+export const amountDue = (price: PriceCheck | undefined, tip: Cents): Cents | undefined =>
+  price === undefined ? undefined : add(price.totalAmount, tip)
+
+const minimumMissed = ({ brand, order, price }: CheckoutFacts): Shortfall | undefined =>
+  order.diningOption === 'delivery' && price !== undefined
+    ? shortfall(orderMinimum(brand, 'delivery'), price.amount)
+    : undefined
+
+/** CHK-25, CHK-28: guests are asked by the card form instead, and nobody is asked when nothing is due (CHK-63). */
+const lacksPayment = (facts: CheckoutFacts): boolean =>
+  facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
+
+/** The first failing rule is the one shown (CHK-29): location, delivery minimum, payment. */
+export const checkoutRefusal = (facts: CheckoutFacts): CheckoutRefusal | undefined => {
+  const { order } = facts
+  if (order.location === undefined) return { _tag: 'NoLocation' }
+  if (order.diningOption === 'kiosk' && order.table === undefined) return { _tag: 'TableMissing' }
+  const mustSchedule = facts.isPreorderRequired || !facts.isAsapOrderingEnabled
+  if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
+  const missed = minimumMissed(facts)
+  if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }
+  return lacksPayment(facts) ? { _tag: 'NoPayment' } : undefined
+}

@@ -1,0 +1,43 @@
+import { type EmailProblem, emailProblem } from '../account/email-address.ts'
+
+/** CHK-21: the bounds of each field, after trimming. */
+export const longestGuestField = 64
+
+export interface GuestForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+export type GuestNameProblem = 'missing' | 'too-long'
+
+export interface GuestFormProblems {
+  readonly firstName?: GuestNameProblem
+  readonly lastName?: GuestNameProblem
+  readonly email?: EmailProblem | 'too-long'
+}
+
+const nameProblem = (typed: string): GuestNameProblem | undefined => {
+  const name = typed.trim()
+  if (name === '') return 'missing'
+  return name.length > longestGuestField ? 'too-long' : undefined
+}
+
+const guestEmailProblem = (typed: string): EmailProblem | 'too-long' | undefined =>
+  typed.trim().length > longestGuestField ? 'too-long' : emailProblem(typed)
+
+/** The form of the collapsible layout: all three are required (CHK-21). No member means no problem. */
+export const guestFormProblems = (form: GuestForm): GuestFormProblems => {
+  const firstName = nameProblem(form.firstName)
+  const lastName = nameProblem(form.lastName)
+  const email = guestEmailProblem(form.email)
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(email === undefined ? {} : { email }),
+  }
+}
+
+/** The e-mail field of the standard layout: optional, looked at only when filled (CHK-22). */
+export const optionalEmailProblem = (typed: string): EmailProblem | 'too-long' | undefined =>
+  typed.trim() === '' ? undefined : guestEmailProblem(typed)

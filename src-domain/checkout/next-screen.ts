@@ -1,0 +1,52 @@
+import type { Brand } from '../brand/brand.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+
+/** The screens that lie between the cart and the checkout, by their names in the flow (CART-07). */
+export type WayScreen = 'SET_TABLE_NUMBER' | 'UPSELLS' | 'PACKING' | 'GUESTS' | 'CHECK_OUT'
+
+export interface WayFacts {
+  readonly brand: Brand
+  readonly order: OrderInProgress
+  readonly hasUpsells: boolean
+  readonly hasPackingMenu: boolean
+  /** The patron's names, or those that a guest has given already. */
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** CART-14. */
+const asksForNames = ({ brand, order, firstName, lastName }: WayFacts): boolean =>
+  brand.guests[order.diningOption] && (firstName.trim() === '' || lastName.trim() === '')
+
+/** The way from the cart (CART-13); a step without content is not on it. A kiosk order asks for its table first (TABLE-11). */
+export const wayToCheckout = (facts: WayFacts): readonly WayScreen[] => {
+  const way: WayScreen[] = []
+  if (facts.order.diningOption === 'kiosk' && facts.order.table === undefined) way.push('SET_TABLE_NUMBER')
+  if (facts.hasUpsells) way.push('UPSELLS')
+  if (facts.hasPackingMenu) way.push('PACKING')
+  if (asksForNames(facts)) way.push('GUESTS')
+  way.push('CHECK_OUT')
+  return way
+}
+
+const order: readonly WayScreen[] = ['SET_TABLE_NUMBER', 'UPSELLS', 'PACKING', 'GUESTS', 'CHECK_OUT']
+
+/** The screen after `from`, and the first of the way when coming from the cart itself. */
+export const nextScreen = (from: 'ROOT' | WayScreen, facts: WayFacts): WayScreen => {
+  const behind = from === 'ROOT' ? order : order.slice(order.indexOf(from) + 1)
+  return wayToCheckout(facts).find((screen) => behind.includes(screen)) ?? 'CHECK_OUT'
+}
+
+export interface AfterLoginFacts {
+  readonly isEmployee: boolean
+  readonly upsellLayout: string | undefined
+  readonly hasUpsells: boolean
+  readonly hasPackingMenu: boolean
+}
+
+/** CHK-24. */
+export const screenAfterLogin = (facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPSELLS' | 'CHECK_OUT' => {
+  if (facts.isEmployee) return 'LINK'
+  if (facts.upsellLayout === 'Type2') return 'ROOT'
+  return facts.hasUpsells || facts.hasPackingMenu ? 'UPSELLS' : 'CHECK_OUT'
+}

@@ -1,0 +1,56 @@
+/** The collapsible layout (CHK-06): each section is completed or not, opened or not (CHK-10). */
+export interface Section {
+  readonly completed: boolean
+  readonly opened: boolean
+}
+
+export type SectionName = 'cart' | 'info' | 'payment'
+export type Sections = Readonly<Record<SectionName, Section>>
+
+export type SectionEvent =
+  | { readonly _tag: 'CartToggled' }
+  | { readonly _tag: 'InfoToggled' }
+  | { readonly _tag: 'PaymentToggled' }
+  /** Only with valid guest info (CHK-14). */
+  | { readonly _tag: 'InfoSubmitted' }
+
+/** CHK-11 to CHK-13. */
+export const startSections = (isSignedIn: boolean): Sections => ({
+  cart: { completed: true, opened: false },
+  info: { completed: isSignedIn, opened: !isSignedIn },
+  payment: { completed: false, opened: isSignedIn },
+})
+
+/** Only one is open at a time (CHK-06, CHK-15). */
+const openOnly = (sections: Sections, name: SectionName | undefined): Sections => ({
+  cart: { ...sections.cart, opened: name === 'cart' },
+  info: { ...sections.info, opened: name === 'info' },
+  payment: { ...sections.payment, opened: name === 'payment' },
+})
+
+const toggle = (sections: Sections, name: SectionName): Sections =>
+  openOnly(sections, sections[name].opened ? undefined : name)
+
+export const nextSections = (sections: Sections, event: SectionEvent): Sections => {
+  switch (event._tag) {
+    case 'CartToggled':
+      return toggle(sections, 'cart')
+    case 'InfoToggled':
+      return toggle(sections, 'info')
+    // CHK-16.
+    case 'PaymentToggled':
+      return sections.info.completed ? toggle(sections, 'payment') : sections
+    case 'InfoSubmitted':
+      return openOnly({ ...sections, info: { ...sections.info, completed: true } }, 'payment')
+  }
+}
+
+/** CHK-07; the section is for guests only (CHK-06). */
+export const isInfoShown = (sections: Sections, isSignedIn: boolean): boolean => !isSignedIn && !sections.cart.opened
+
+/** CHK-08. */
+export const isPaymentShown = (sections: Sections): boolean => sections.info.completed
+
+/** CHK-09. */
+export const bottomButton = (sections: Sections): 'ProceedToPayment' | 'PlaceOrder' =>
+  sections.payment.opened ? 'PlaceOrder' : 'ProceedToPayment'

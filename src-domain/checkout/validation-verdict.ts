@@ -1,0 +1,53 @@
+import type { CallFailure } from '../call/call-failure.ts'
+
+/** CHK-30, and the reasons that the wire adds to it: the server explains these itself. */
+export const blockingReasons = [
+  'pickup-closed',
+  'delivery-closed',
+  'pickup-unavailable',
+  'delivery-unavailable',
+  'invalid-scheduledAt',
+  'items',
+  'delivery-radius',
+  'unavailable',
+  'order-minimum',
+  'closed',
+  'dinein-closed',
+  'dinein-unavailable',
+  'kiosk-closed',
+  'kiosk-unavailable',
+  'preorder',
+  'table',
+] as const
+
+export type BlockingReason = (typeof blockingReasons)[number]
+
+const blocking = (reason: string | undefined): BlockingReason | undefined =>
+  blockingReasons.find((one) => one === reason)
+
+/** What stops the order according to the server. */
+export type ValidationProblem =
+  | { readonly _tag: 'BlockedByServer'; readonly reason: BlockingReason; readonly message?: string }
+  /** The generic cart error (CHK-31, CHK-33). */
+  | { readonly _tag: 'CartError' }
+
+/** What this rule reads of a validate result (CHK-32). */
+export interface Verdict {
+  readonly isValid: boolean
+  readonly reason?: string
+  readonly message?: string
+}
+
+export const validationProblem = (verdict: Verdict): ValidationProblem | undefined => {
+  if (verdict.isValid) return undefined
+  const reason = blocking(verdict.reason)
+  if (reason === undefined) return { _tag: 'CartError' }
+  return { _tag: 'BlockedByServer', reason, ...(verdict.message === undefined ? {} : { message: verdict.message }) }
+}
+
+/**
+ * CHK-33: an answer that is an error stops the order. A call that brought no answer says nothing about the order:
+ * the server validates again when it is placed.
+ */
+export const validationFailureProblem = (failure: CallFailure): ValidationProblem | undefined =>
+  failure._tag === 'Refused' || failure._tag === 'NotUnderstood' ? { _tag: 'CartError' } : undefined

@@ -1,0 +1,85 @@
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { answeredCheck, asking, type Check, failedCheck, type OrderChecks } from './order-checks.ts'
+import type { OrderGateway, ValidateResult } from './order-gateway.ts'
+import { stepPlacement } from './placement-machine.ts'
+import type { PlacementEvent, PlacementState } from './placement-state.ts'
+
+export interface CheckPorts {
+  readonly orders: Pick<OrderGateway, 'validate' | 'checkPrice'>
+  readonly order: StateCell<OrderInProgress>
+  readonly checks: StateCell<OrderChecks>
+  readonly placement: StateCell<PlacementState>
+}
+
+/** Where one of the two checks lives in the cell. */
+interface Slot<A> {
+  readonly of: (checks: OrderChecks) => Check<A>
+  readonly put: (checks: OrderChecks, check: Check<A>) => OrderChecks
+}
+
+const validationSlot: Slot<ValidateResult> = {
+  of: (checks) => checks.validation,
+  put: (checks, validation) => ({ ...checks, validation }),
+}
+
+const priceSlot: Slot<PriceCheck> = { of: (checks) => checks.price, put: (checks, price) => ({ ...checks, price }) }
+
+/** Asks, and takes the answer if it is still wanted. Says whether it was. */
+const runCheck = async <A>(
+  { checks }: CheckPorts,
+  slot: Slot<A>,
+  call: TaskEither<CallFailure, A>,
+): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> => {
+  checks.update((now) => slot.put(now, asking(slot.of(now))))
+  const { asked } = slot.of(checks.current())
+  const outcome = await call()
+  const isNewest = slot.of(checks.current()).asked === asked
+  checks.update((now) => {
+    const check = slot.of(now)
+    return slot.put(
+      now,
+      isLeft(outcome) ? failedCheck(check, asked, outcome.left) : answeredCheck(check, asked, outcome.right),
+    )
+  })
+  return { outcome, isNewest }
+}
+
+const tell = (placement: StateCell<PlacementState>, event: PlacementEvent): void =>
+  placement.update((now) => stepPlacement(now, event).state)
+
+/** CHK-62: on entering cart and checkout, and after each change of the order. Policy: latest wins. */
+export const validateOrder =
+  (ports: CheckPorts): TaskEither<CallFailure, ValidateResult> =>
+  async () => {
+    const order = ports.order.current()
+    const { outcome, isNewest } = await runCheck(ports, validationSlot, ports.orders.validate(order))
+    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
+      tell(ports.placement, { _tag: 'OrderValidated', key: order.idempotencyKey })
+    }
+    return outcome
+  }
+
+/** PRICE-02: on entering checkout, and after each change that can move the price. Policy: latest wins. */
+export const checkPrice =
+  (ports: CheckPorts): TaskEither<CallFailure, PriceCheck> =>
+  async () => {
+    const order = ports.order.current()
+    const { outcome, isNewest } = await runCheck(ports, priceSlot, ports.orders.checkPrice(order))
+    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
+      tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
+    }
+    return outcome
+  }
+
+/** Both, in the order in which the placement needs them. */
+export const checkOrder =
+  (ports: CheckPorts): TaskEither<CallFailure, PriceCheck> =>
+  async () => {
+    const validated = await validateOrder(ports)()
+    return isLeft(validated) ? validated : checkPrice(ports)()
+  }

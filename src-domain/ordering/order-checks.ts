@@ -1,0 +1,40 @@
+import type { CallFailure } from '../call/call-failure.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import type { ValidateResult } from './order-gateway.ts'
+
+/**
+ * One question to the server about the order. `asked` counts the questions: an answer to any but the newest is
+ * dropped (latest wins). `last` is what the screen may go on showing meanwhile.
+ */
+export interface Check<A> {
+  readonly asked: number
+  readonly isAsking: boolean
+  /** Of the order as it is, when nothing is being asked. */
+  readonly last?: A
+  readonly failure?: CallFailure
+}
+
+export interface OrderChecks {
+  readonly validation: Check<ValidateResult>
+  readonly price: Check<PriceCheck>
+}
+
+const notAsked = { asked: 0, isAsking: false } as const
+
+export const noChecks: OrderChecks = { validation: notAsked, price: notAsked }
+
+export const asking = <A>(check: Check<A>): Check<A> => ({
+  asked: check.asked + 1,
+  isAsking: true,
+  ...(check.last === undefined ? {} : { last: check.last }),
+})
+
+/** The answer to question number `asked`, unless a newer one is out. */
+export const answeredCheck = <A>(check: Check<A>, asked: number, last: A): Check<A> =>
+  check.asked === asked ? { asked, isAsking: false, last } : check
+
+export const failedCheck = <A>(check: Check<A>, asked: number, failure: CallFailure): Check<A> =>
+  check.asked === asked ? { asked, isAsking: false, failure } : check
+
+/** Only an answer about the order as it is now; while a new one is awaited there is none. */
+export const current = <A>(check: Check<A>): A | undefined => (check.isAsking ? undefined : check.last)

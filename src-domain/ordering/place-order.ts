@@ -1,0 +1,78 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Placement } from './order-gateway.ts'
+import { drivePlacement, type PlacementPorts } from './placement-driver.ts'
+import type { PlacementDoubt, PlacementEvent, PlacementRefusal, PlacementState } from './placement-state.ts'
+import type { Ticket } from './ticket.ts'
+
+/** How a placement ended when not with an order. */
+export type PlacementEnd =
+  | { readonly _tag: 'Refused'; readonly why: PlacementRefusal }
+  /** There may be an order: never offer to pay again. */
+  | { readonly _tag: 'Unknown'; readonly doubt: PlacementDoubt }
+  /** Another placement is running, or this order is not validated and priced; nothing was sent. */
+  | { readonly _tag: 'Ignored' }
+
+/** `ticket` is absent when the server said "placed" without sending the order (CHK-51). */
+export interface PlacedOrder {
+  readonly key: string
+  readonly ticket?: Ticket
+}
+
+const endOf = (state: PlacementState): Either<PlacementEnd, PlacedOrder> => {
+  switch (state._tag) {
+    case 'Placed':
+      return right({ key: state.key, ...(state.ticket === undefined ? {} : { ticket: state.ticket }) })
+    case 'Refused':
+      return left({ _tag: 'Refused', why: state.why })
+    case 'Unknown':
+      return left({ _tag: 'Unknown', doubt: state.doubt })
+    case 'Draft':
+    case 'Validated':
+    case 'Priced':
+    case 'Submitting':
+    case 'Polling':
+      return left({ _tag: 'Ignored' })
+  }
+}
+
+/**
+ * Places an order and watches it to its end (CHK-46 to CHK-53). Needs the placement cell to be `Priced`, or `Refused`
+ * under the same key. Policy: ignored while running. It waits through the `Pause` port, for minutes if need be.
+ */
+export const placeOrder =
+  (ports: PlacementPorts) =>
+  (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
+  async () => {
+    const before = ports.placement.current()
+    const key = placement.order.idempotencyKey
+    const isReady = (before._tag === 'Priced' || before._tag === 'Refused') && before.key === key
+    if (!isReady) return left({ _tag: 'Ignored' })
+    const pending = {
+      key,
+      startedAt: ports.clock.now(),
+      total: placement.expectedTotal,
+      locationId: placement.order.location?.id ?? '',
+    }
+    return endOf(await drivePlacement(ports, { _tag: 'Submitted', placement, pending }))
+  }
+
+const resume = async (ports: PlacementPorts, event: PlacementEvent): Promise<Either<PlacementEnd, PlacedOrder>> =>
+  endOf(await drivePlacement(ports, event))
+
+/**
+ * What became of the placement that a reload or a crash interrupted (CART-17); `undefined` when none was pending.
+ * Run it after the kept order is restored: on success it resets that order.
+ */
+export const recoverPlacement =
+  (ports: PlacementPorts) => (): Promise<Either<PlacementEnd, PlacedOrder> | undefined> => {
+    const pending = ports.pending.read()
+    if (pending === undefined) return Promise.resolve(undefined)
+    return resume(ports, { _tag: 'Recovered', pending })
+  }
+
+/** For a placement whose watch gave up: looks again. */
+export const checkPlacementAgain =
+  (ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> =>
+  () =>
+    resume(ports, { _tag: 'CheckAgain' })

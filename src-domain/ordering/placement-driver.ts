@@ -1,0 +1,64 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { afterSuccess } from '../cart/change-terms.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Clock, Ids, Pause } from '../time/clock.ts'
+import type { OrderGateway } from './order-gateway.ts'
+import type { PendingPlacementKeeper } from './pending-placement.ts'
+import { stepPlacement } from './placement-machine.ts'
+import type { PlacementCommand, PlacementEvent, PlacementState } from './placement-state.ts'
+
+export interface PlacementPorts {
+  readonly orders: Pick<OrderGateway, 'place' | 'status'>
+  readonly pending: PendingPlacementKeeper
+  readonly clock: Clock
+  readonly pause: Pause
+  readonly ids: Ids
+  readonly order: StateCell<OrderInProgress>
+  readonly placement: StateCell<PlacementState>
+}
+
+/** What came of a command, as the machine hears it; nothing when there is nothing to hear. */
+const perform = async (ports: PlacementPorts, command: PlacementCommand): Promise<PlacementEvent | undefined> => {
+  switch (command._tag) {
+    case 'WritePending':
+      return ports.pending.write(command.pending) ? undefined : { _tag: 'NotKept' }
+    case 'Place': {
+      const outcome = await ports.orders.place(command.placement)()
+      return isLeft(outcome)
+        ? { _tag: 'PlacingFailed', why: outcome.left }
+        : { _tag: 'PlacingAnswered', answer: outcome.right }
+    }
+    case 'Wait':
+      await ports.pause.wait(command.milliseconds)
+      return { _tag: 'Waited' }
+    case 'AskStatus': {
+      const outcome = await ports.orders.status(command.key)()
+      return isLeft(outcome)
+        ? { _tag: 'StatusFailed', failure: outcome.left }
+        : { _tag: 'StatusAnswered', status: outcome.right }
+    }
+    case 'ClearPending':
+      ports.pending.clear()
+      return undefined
+    case 'ResetOrder':
+      ports.order.update(afterSuccess(ports.ids.uuid()))
+      return undefined
+  }
+}
+
+const send = (ports: PlacementPorts, event: PlacementEvent): readonly PlacementCommand[] => {
+  const step = stepPlacement(ports.placement.current(), event)
+  ports.placement.update(() => step.state)
+  return step.commands
+}
+
+/** Runs the machine from one event until it asks for nothing more, and says where it came to rest. */
+export const drivePlacement = async (ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> => {
+  const queue = [...send(ports, first)]
+  for (let command = queue.shift(); command !== undefined; command = queue.shift()) {
+    const event = await perform(ports, command)
+    if (event !== undefined) queue.push(...send(ports, event))
+  }
+  return ports.placement.current()
+}

@@ -1,0 +1,78 @@
+import type { CallFailure } from '../call/call-failure.ts'
+import type { Cents } from '../money/cents.ts'
+import type { PlacementRefusal, PlacementState } from './placement-state.ts'
+import { isTakingLong } from './status-watch.ts'
+
+/** What the customer is told beside the button (CHK-54); a screen has one sentence for each. */
+export type PlacementMessage =
+  | { readonly _tag: 'ServerSaid'; readonly text: string }
+  /** CHK-55. */
+  | { readonly _tag: 'MustLogIn' }
+  /** CHK-57. */
+  | { readonly _tag: 'SystemUnavailable' }
+  /** CHK-34. */
+  | { readonly _tag: 'OutcomeUnknown' }
+  /** CHK-50: do not pay again. */
+  | { readonly _tag: 'StillConfirming' }
+  | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
+  | { readonly _tag: 'DuplicateSuspected' }
+  | { readonly _tag: 'NeverArrived' }
+
+const said = (text: string | undefined, otherwise: PlacementMessage): PlacementMessage =>
+  text === undefined || text.trim() === '' ? otherwise : { _tag: 'ServerSaid', text }
+
+/** CHK-54 to CHK-57 for an answer that is an error; no answer at all is CHK-34. */
+export const failureMessage = (failure: CallFailure): PlacementMessage => {
+  switch (failure._tag) {
+    case 'Refused':
+      return failure.status === 401 ? { _tag: 'MustLogIn' } : said(failure.message, { _tag: 'SystemUnavailable' })
+    case 'NoResponse':
+    case 'NotSent':
+    case 'NotUnderstood':
+      return { _tag: 'OutcomeUnknown' }
+  }
+}
+
+export const refusalMessage = (why: PlacementRefusal): PlacementMessage => {
+  switch (why._tag) {
+    case 'EndedWith':
+      return said(why.message, { _tag: 'OutcomeUnknown' })
+    case 'NeverArrived':
+    case 'DuplicateSuspected':
+      return { _tag: why._tag }
+    case 'PriceChanged':
+      return { _tag: 'PriceChanged', totalAmount: why.price.totalAmount }
+    case 'Refused':
+    case 'NoResponse':
+    case 'NotSent':
+    case 'NotUnderstood':
+      return failureMessage(why)
+  }
+}
+
+/** CHK-52: why the watch ended, else why there is a doubt at all. */
+const unknownMessage = (state: Extract<PlacementState, { readonly _tag: 'Unknown' }>): PlacementMessage => {
+  if (state.gaveUp !== undefined) return failureMessage(state.gaveUp)
+  if (isTakingLong(state.watch)) return { _tag: 'StillConfirming' }
+  const { doubt } = state
+  return doubt._tag === 'Interrupted' || doubt._tag === 'Accepted' ? { _tag: 'OutcomeUnknown' } : failureMessage(doubt)
+}
+
+/** The message of a placement where it stands now, if it needs one. */
+export const placementMessage = (state: PlacementState): PlacementMessage | undefined => {
+  switch (state._tag) {
+    case 'Refused':
+      return refusalMessage(state.why)
+    case 'Polling':
+      return isTakingLong(state.watch) ? { _tag: 'StillConfirming' } : undefined
+    case 'Unknown':
+      return unknownMessage(state)
+    case 'Draft':
+      return state.notice === undefined ? undefined : { _tag: state.notice }
+    case 'Validated':
+    case 'Priced':
+    case 'Submitting':
+    case 'Placed':
+      return undefined
+  }
+}

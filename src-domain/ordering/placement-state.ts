@@ -1,0 +1,91 @@
+import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderStatus, PlaceAnswer, Placement, PlaceOrderRefusal } from './order-gateway.ts'
+import type { PendingPlacement } from './pending-placement.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Why nothing was ordered; nothing was charged, and the same key may be tried again. */
+export type PlacementRefusal =
+  | PlaceOrderRefusal
+  /** The processing ended with another code than 200 (CHK-50). */
+  | { readonly _tag: 'EndedWith'; readonly statusCode: number; readonly message?: string }
+  /** The placing call never reached the server. */
+  | { readonly _tag: 'NeverArrived' }
+
+/** Why it is not known whether there is an order. */
+export type PlacementDoubt =
+  /** The placing call brought no clear answer. */
+  | CallFailure
+  /** The page closed in mid-placement. */
+  | { readonly _tag: 'Interrupted' }
+  /** The server took the order, and then its status could not be read. */
+  | { readonly _tag: 'Accepted' }
+
+/** A look at the status again and again. */
+export interface Watch {
+  readonly pending: PendingPlacement
+  /** Answers to status calls so far; from 60 on the waits are longer (CHK-50). */
+  readonly polls: number
+  /** Status calls in a row that brought no answer; the fourth ends the watch (CHK-52). */
+  readonly failures: number
+  /** The processing is over: the next answer is the final one. */
+  readonly isFinal: boolean
+  /** Kept from the placing call; the final status may bring a newer one (CHK-51). */
+  readonly ticket?: Ticket
+}
+
+/** Where a placement stands. `key` is the order's idempotency key. */
+export type PlacementState =
+  /** `NeverArrived`: an interrupted placement turned out not to exist. */
+  | { readonly _tag: 'Draft'; readonly notice?: 'NeverArrived' }
+  | { readonly _tag: 'Validated'; readonly key: string }
+  | { readonly _tag: 'Priced'; readonly key: string }
+  /** `isKept` false: this device cannot remember the placement across a reload. */
+  | {
+      readonly _tag: 'Submitting'
+      readonly pending: PendingPlacement
+      readonly polling: boolean
+      readonly isKept: boolean
+    }
+  /** The server has it. */
+  | { readonly _tag: 'Polling'; readonly watch: Watch }
+  | { readonly _tag: 'Placed'; readonly key: string; readonly ticket?: Ticket }
+  | { readonly _tag: 'Refused'; readonly key: string; readonly why: PlacementRefusal }
+  /** There may be an order. `gaveUp`: why the watch ended; the customer can have it look again. */
+  | { readonly _tag: 'Unknown'; readonly watch: Watch; readonly doubt: PlacementDoubt; readonly gaveUp?: CallFailure }
+
+export type PlacementEvent =
+  | { readonly _tag: 'OrderChanged' }
+  | { readonly _tag: 'OrderValidated'; readonly key: string }
+  | { readonly _tag: 'OrderPriced'; readonly key: string }
+  | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
+  | { readonly _tag: 'NotKept' }
+  | { readonly _tag: 'PlacingAnswered'; readonly answer: PlaceAnswer }
+  | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
+  | { readonly _tag: 'Waited' }
+  | { readonly _tag: 'StatusAnswered'; readonly status: OrderStatus }
+  | { readonly _tag: 'StatusFailed'; readonly failure: CallFailure }
+  /** A pending placement was found when the page opened (CART-17). */
+  | { readonly _tag: 'Recovered'; readonly pending: PendingPlacement }
+  | { readonly _tag: 'CheckAgain' }
+  /** The customer, told that there may be an order, wants to start over all the same. */
+  | { readonly _tag: 'SetAside' }
+
+/** What the driver is to do; in order. */
+export type PlacementCommand =
+  | { readonly _tag: 'WritePending'; readonly pending: PendingPlacement }
+  | { readonly _tag: 'Place'; readonly placement: Placement }
+  | { readonly _tag: 'Wait'; readonly milliseconds: number }
+  | { readonly _tag: 'AskStatus'; readonly key: string }
+  | { readonly _tag: 'ClearPending' }
+  | { readonly _tag: 'ResetOrder' }
+
+export interface PlacementStep {
+  readonly state: PlacementState
+  readonly commands: readonly PlacementCommand[]
+}
+
+export const draftPlacement: PlacementState = { _tag: 'Draft' }
+
+/** CHK-35, CHK-36: an order is in flight, and a second one must not begin. */
+export const isPlacing = (state: PlacementState): boolean =>
+  state._tag === 'Submitting' || state._tag === 'Polling' || state._tag === 'Unknown'

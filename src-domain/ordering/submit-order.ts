@@ -1,0 +1,58 @@
+import type { Address } from '../address/address.ts'
+import type { CartLine } from '../cart/cart-line.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { Selections } from '../selection/selections.ts'
+import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from './submitted-order.ts'
+
+/** CHK-44. A level that names no item is only a heading: its choices move up in its place (CHK-45). */
+export const submittedModifiers = (mods: Selections): readonly SubmittedModifier[] => {
+  const submitted: SubmittedModifier[] = []
+  for (const [option, chosen] of mods) {
+    for (const { item, modifiers } of chosen) {
+      const inner = submittedModifiers(modifiers)
+      if (item === '') submitted.push(...inner)
+      else submitted.push({ item, option, modifiers: inner })
+    }
+  }
+  return submitted
+}
+
+/** CHK-43. */
+const submittedItem = (line: CartLine): SubmittedItem => ({
+  group: line.group,
+  item: line.item,
+  modifiers: submittedModifiers(line.mods),
+  notes: line.notes,
+  ...(line.resGroupId === undefined ? {} : { restaurantGroup: line.resGroupId }),
+  quantity: line.quantity,
+})
+
+/** Packing belongs to no restaurant of a food hall. */
+const packingItem = ({ resGroupId: _, ...line }: CartLine): SubmittedItem => submittedItem(line)
+
+/** LOC-45: the address without the id it has among the patron's. */
+const deliveryInfo = ({ id: _, ...address }: Address): Address => address
+
+/** The order as it is sent to be validated, priced and placed (CHK-42, PACK-07). */
+export const submittedOrder = (order: OrderInProgress): SubmittedOrder => {
+  const isDelivery = order.diningOption === 'delivery'
+  return {
+    code: order.code ?? '',
+    // LOC-45: notes for a courier who does not come would only confuse the kitchen.
+    deliveryNotes: isDelivery ? order.deliveryNotes : '',
+    discount: order.discount ?? '',
+    items: [...order.items.map(submittedItem), ...order.packingItems.map(packingItem)],
+    note: order.note,
+    orderType: order.diningOption,
+    promotionCodeId: order.promotionCodeId ?? '',
+    promotionId: order.promotionId ?? '',
+    ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
+    ...(isDelivery && order.address !== undefined ? { deliveryInfo: deliveryInfo(order.address) } : {}),
+    // GIFT-12.
+    ...(order.giftCard === undefined
+      ? {}
+      : { storedValueCard: order.giftCard, giftCardNumber: order.giftCard.giftCardNumber }),
+    // TABLE-10.
+    ...(order.table === undefined ? {} : { tableNumber: order.table.id }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { SavedCard } from '../account/patron.ts'
+import type { Brand } from '../brand/brand.ts'
+
+/** How the customer means to pay. */
+export type PaymentChoice =
+  | { readonly _tag: 'SavedCard'; readonly card: SavedCard }
+  | { readonly _tag: 'CardForm' }
+  | { readonly _tag: 'Cash' }
+  | { readonly _tag: 'Wallet' }
+
+export type PaymentWay = PaymentChoice['_tag']
+
+/** PAY-07. */
+export const isCashOffered = (brand: Brand): boolean => brand.ordering.cash
+
+/** PAY-51: the primary card, else the first. */
+export const cardToUse = (cards: readonly SavedCard[]): SavedCard | undefined =>
+  cards.find((card) => card.primaryCard) ?? cards[0]
+
+export interface PaymentFacts {
+  readonly brand: Brand
+  readonly savedCards: readonly SavedCard[]
+  /** The processor has a wallet and this browser and location take it (PAY-08, PAY-09). */
+  readonly isWalletAvailable: boolean
+}
+
+/** The ways on offer, in their order (PAY-01, PAY-52). */
+export const paymentWays = ({ brand, savedCards, isWalletAvailable }: PaymentFacts): readonly PaymentWay[] => {
+  const ways: PaymentWay[] = []
+  if (savedCards.length > 0) ways.push('SavedCard')
+  ways.push('CardForm')
+  if (isWalletAvailable) ways.push('Wallet')
+  if (isCashOffered(brand)) ways.push('Cash')
+  return ways
+}
+
+/** What is chosen before the customer chooses: the saved card (PAY-51), else the card form (PAY-52). */
+export const defaultPayment = (savedCards: readonly SavedCard[]): PaymentChoice => {
+  const card = cardToUse(savedCards)
+  return card === undefined ? { _tag: 'CardForm' } : { _tag: 'SavedCard', card }
+}

@@ -1,0 +1,39 @@
+import { add, type Cents, negate, sum, zero } from '../money/cents.ts'
+import type { PriceCheck } from './price-check.ts'
+
+/** One line under the order; deductions are negative amounts. */
+export type FooterLine =
+  | { readonly _tag: 'Subtotal'; readonly amount: Cents }
+  | { readonly _tag: 'ServiceFee'; readonly amount: Cents }
+  | { readonly _tag: 'Credit'; readonly amount: Cents }
+  | { readonly _tag: 'Discount'; readonly amount: Cents; readonly names: readonly string[] }
+  | { readonly _tag: 'Tax'; readonly amount: Cents }
+  | { readonly _tag: 'GiftCard'; readonly amount: Cents }
+  | { readonly _tag: 'Tip'; readonly amount: Cents }
+  | { readonly _tag: 'Total'; readonly amount: Cents }
+  /** Fees and tax are the server's to say; they are not known yet. */
+  | { readonly _tag: 'NotYetKnown' }
+
+/** PRICE-11: what the server says is due, plus the tip. */
+export const totalShown = (price: PriceCheck, tip: Cents): Cents => add(price.totalAmount, tip)
+
+/** The lines in their order (PRICE-05). `tip` is absent where no tip is taken (PRICE-23). */
+export const footerLines = (
+  cartSubtotal: Cents,
+  price: PriceCheck | undefined,
+  tip: Cents | undefined,
+): readonly FooterLine[] => {
+  if (price === undefined) return [{ _tag: 'Subtotal', amount: cartSubtotal }, { _tag: 'NotYetKnown' }]
+  const discount = sum(price.appliedDiscounts.map((one) => one.amount))
+  const lines: FooterLine[] = [{ _tag: 'Subtotal', amount: price.preDiscountPrice }]
+  if (price.delivery !== 0) lines.push({ _tag: 'ServiceFee', amount: price.delivery })
+  if (price.appliedCredit !== 0) lines.push({ _tag: 'Credit', amount: negate(price.appliedCredit) })
+  if (discount !== 0) {
+    lines.push({ _tag: 'Discount', amount: negate(discount), names: price.appliedDiscounts.map((one) => one.name) })
+  }
+  lines.push({ _tag: 'Tax', amount: price.taxAmount })
+  if (price.appliedStoredValue !== 0) lines.push({ _tag: 'GiftCard', amount: negate(price.appliedStoredValue) })
+  if (tip !== undefined) lines.push({ _tag: 'Tip', amount: tip })
+  lines.push({ _tag: 'Total', amount: totalShown(price, tip ?? zero) })
+  return lines
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '../brand/brand.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { atLeastZero, type Cents, zero } from '../money/cents.ts'
+import { type BasisPoints, percentOf } from '../money/percent.ts'
+
+/** How the customer tips. Until they say, it is the brand's default and follows the price (PRICE-21). */
+export type TipChoice =
+  | { readonly _tag: 'Default' }
+  | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
+  | { readonly _tag: 'Amount'; readonly amount: Cents }
+
+export interface TipSituation {
+  readonly brand: Brand
+  readonly diningOption: DiningOption
+  readonly isCash: boolean
+}
+
+/** PRICE-22. */
+export const isTipAllowed = (brand: Brand, diningOption: DiningOption): boolean => brand.tip.enabled[diningOption]
+
+/** PRICE-23. */
+export const isTipShown = ({ brand, diningOption, isCash }: TipSituation): boolean =>
+  isTipAllowed(brand, diningOption) && !isCash
+
+/** PRICE-17: those of the order type, else those of pickup, else none. An empty list is an answer, not a gap (PRICE-20). */
+export const tipPresets = (brand: Brand, diningOption: DiningOption): readonly BasisPoints[] =>
+  brand.tip.options[diningOption] ?? brand.tip.options.pickup ?? []
+
+export interface TipPreset {
+  readonly rate: BasisPoints
+  readonly amount: Cents
+}
+
+/** PRICE-18: a preset is a share of the price before discounts. */
+export const tipPresetAmounts = (
+  brand: Brand,
+  diningOption: DiningOption,
+  preDiscountPrice: Cents,
+): readonly TipPreset[] =>
+  tipPresets(brand, diningOption).map((rate) => ({ rate, amount: percentOf(rate, atLeastZero(preDiscountPrice)) }))
+
+/** PRICE-21; 0 where the brand has no default for the order type. */
+export const defaultTip = (brand: Brand, diningOption: DiningOption, preDiscountPrice: Cents): Cents => {
+  const rate = brand.tip.defaultPercent[diningOption]
+  return rate === undefined ? zero : percentOf(rate, atLeastZero(preDiscountPrice))
+}
+
+/** The tip in cents: never negative, and 0 where none is allowed or cash is paid (PRICE-22, PRICE-24). */
+export const tipAmount = (situation: TipSituation, choice: TipChoice, preDiscountPrice: Cents): Cents => {
+  if (!isTipShown(situation)) return zero
+  switch (choice._tag) {
+    case 'Default':
+      return defaultTip(situation.brand, situation.diningOption, preDiscountPrice)
+    case 'Percent':
+      return atLeastZero(percentOf(choice.rate, atLeastZero(preDiscountPrice)))
+    case 'Amount':
+      return atLeastZero(choice.amount)
+  }
+}
