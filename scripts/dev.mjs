@@ -3,9 +3,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sources } from './build-when-stale.mjs'
+import { openDoor } from './dev-reload.mjs'
 
 const settle = 120
+const port = Number(process.env.PORT ?? 3000)
+const serverPort = port + 1
+const reload = openDoor(port, serverPort)
+
+const isUp = () =>
+  fetch(`http://127.0.0.1:${serverPort}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 const node = (args, env = {}) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
 
 let server
@@ -21,8 +32,13 @@ const rebuild = async () => {
   const [code] = await once(node(['esbuild.config.mjs']), 'exit')
   if (code !== 0) return console.error('[dev] the build failed; the last good server keeps running')
   await stop()
-  server = node(['--enable-source-maps', 'dist/server/main.js'], { NODE_ENV: 'development' })
-  console.log(`[dev] built in ${Date.now() - started} ms, restarted; reload the page`)
+  server = node(['--enable-source-maps', 'dist/server/main.js'], {
+    NODE_ENV: 'development',
+    PORT: String(serverPort),
+  })
+  while (server.exitCode === null && !(await isUp())) await pause(50)
+  console.log(`[dev] http://localhost:${port} is new after ${Date.now() - started} ms`)
+  reload()
 }
 
 // Changes that arrive while a build runs are one more build afterwards, not one each.
