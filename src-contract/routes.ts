@@ -42,10 +42,11 @@ const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
 /** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
 const byToken = shape('an order token', { required: { token: matching('an order token', /^[A-Za-z0-9_-]{16,128}$/) } })
 
-const passwordDue = shape('a password update due', { required: { message: text, code: text, email: text, token: text } })
+/** ACCT-26, wire row 9. */
+export const passwordDue = shape('a password update due', { required: { message: text, code: text, email: text, token: text } })
 
 /** Wire row 20. */
-const conflict = shape('a conflict', {
+export const conflict = shape('a conflict', {
   required: { message: text, code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected']) },
   optional: { price: priceCheck },
 })

@@ -1,0 +1,64 @@
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { apiBase } from '../../src-contract/call/common-headers.ts'
+import type { Codec } from '../../src-contract/codec/codec.ts'
+import { complaints } from '../../src-contract/codec/complaints.ts'
+import type { RouteShape } from '../../src-contract/routes.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import type { JsonAnswer, JsonRequest } from '../../src-domain/call/send-json.ts'
+import { commonHeaders } from './common-headers.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+import { refused } from './refused.ts'
+
+export interface CallParts {
+  /** Already encoded by the route's codec. */
+  readonly body?: unknown
+  readonly query?: JsonRequest['query']
+  readonly params?: Readonly<Record<string, string>>
+  readonly locationId?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+}
+
+const filled = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** One call of a route. A 503 raises the alert, whoever called (SHELL-34). Never rejects. */
+export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> => {
+  const answer = await needs.send({
+    method: route.method,
+    path: `${apiBase}${filled(route.path, parts.params ?? {})}`,
+    headers: { ...commonHeaders(needs, parts.locationId), ...parts.headers },
+    ...(parts.query === undefined ? {} : { query: parts.query }),
+    ...(parts.body === undefined ? {} : { body: parts.body }),
+    ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
+  })
+  if (answer._tag === 'Answered' && answer.status === 503) needs.onUnavailable(refused(answer.status, answer.body).message)
+  return answer
+}
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+/** Why an answer that is not a success brought nothing. */
+export const failureOf = (answer: JsonAnswer): CallFailure => {
+  if (answer._tag === 'Answered') return refused(answer.status, answer.body)
+  return answer
+}
+
+/** The body of an answer by its codec. What cannot be read is a failure of the agreement and is reported. */
+export const understood = <A>(needs: OrderServerNeeds, codec: Codec<A>, body: unknown): Either<CallFailure, A> => {
+  const seen = codec.decode(body)
+  if (isRight(seen)) return right(seen.right)
+  const detail = complaints(seen.left)
+  needs.report(`not understood: ${detail}`)
+  return left({ _tag: 'NotUnderstood', detail })
+}
+
+/** The common case: call, and read a success by `codec`. */
+export const call =
+  <A>(needs: OrderServerNeeds, route: RouteShape, codec: Codec<A>, parts: CallParts) =>
+  async (): Promise<Either<CallFailure, A>> => {
+    const answer = await answerOf(needs, route, parts)
+    return answer._tag === 'Answered' && isSuccess(answer.status)
+      ? understood(needs, codec, answer.body)
+      : left(failureOf(answer))
+  }

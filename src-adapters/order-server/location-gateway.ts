@@ -1,0 +1,13 @@
+import { credentials, locationQuery, locationsReporting } from '../../src-contract/location/location.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+export const locationGateway = (needs: OrderServerNeeds): LocationGateway => {
+  const codec = locationsReporting((entry) => needs.report(`left out of the locations: ${entry}`))
+  return {
+    locations: (query) => call(needs, routes.locations, codec, { body: locationQuery.encode(query) }),
+    credentials: (locationId) => call(needs, routes.credentials, credentials, { locationId }),
+  }
+}

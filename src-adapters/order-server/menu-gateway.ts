@@ -1,0 +1,32 @@
+import { isRight, left, right } from 'fp-ts/lib/Either.js'
+import { menuReporting } from '../../src-contract/menu/menu.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { MenuGateway } from '../../src-domain/menu/menu-gateway.ts'
+import { answerOf, failureOf, isSuccess, understood } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+/** Menus by location and type; the server says by ETag whether the one we hold is still the one it would send. */
+export const menuGateway = (needs: OrderServerNeeds): MenuGateway => {
+  const held = new Map<string, { readonly etag: string; readonly menu: Menu }>()
+  const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
+  return {
+    menu: (query) => async () => {
+      const { locationId, orderType, menuType } = query
+      const name = JSON.stringify([locationId, orderType, menuType ?? null])
+      const known = held.get(name)
+      const answer = await answerOf(needs, routes.menu, {
+        locationId,
+        query: { orderType, ...(menuType === undefined ? {} : { menuType }) },
+        ...(known === undefined ? {} : { headers: { 'if-none-match': known.etag } }),
+      })
+      if (answer._tag !== 'Answered') return left(failureOf(answer))
+      if (answer.status === 304 && known !== undefined) return right(known.menu)
+      if (!isSuccess(answer.status)) return left(failureOf(answer))
+      const menu = understood(needs, codec, answer.body)
+      const etag = answer.headers['etag']
+      if (isRight(menu) && etag !== undefined) held.set(name, { etag, menu: menu.right })
+      return menu
+    },
+  }
+}

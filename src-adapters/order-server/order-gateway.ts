@@ -1,0 +1,66 @@
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { orderData } from '../../src-contract/ordering/order-data.ts'
+import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
+import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
+import { orderStatusReporting, ticketReporting } from '../../src-contract/ordering/ticket.ts'
+import { validateResult } from '../../src-contract/ordering/validate-result.ts'
+import { conflict, routes } from '../../src-contract/routes.ts'
+import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
+import type { OrderGateway, PlaceAnswer, PlaceOrderRefusal } from '../../src-domain/ordering/order-gateway.ts'
+import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+import { placingPayload, placingRoute } from './placing.ts'
+
+/** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
+const placingTimeoutMs = 30_000
+
+const refusalOf = (answer: JsonAnswer): PlaceOrderRefusal => {
+  if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
+  const seen = conflict.decode(answer.body)
+  if (!isRight(seen)) return failureOf(answer)
+  const { code, price } = seen.right
+  if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
+  return code === 'duplicate_suspected' ? { _tag: 'DuplicateSuspected' } : failureOf(answer)
+}
+
+export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
+  const leftOut = (entry: string) => needs.report(`left out of an order: ${entry}`)
+  const ticket = ticketReporting(leftOut)
+  const status = orderStatusReporting(leftOut)
+  const priceCheck = priceCheckReporting(leftOut)
+
+  const placed = (answer: JsonAnswer, isPolling: boolean): Either<PlaceOrderRefusal, PlaceAnswer> => {
+    if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer))
+    const seen = ticket.decode(answer.body)
+    if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
+    // 202, or a back end that answers a polled placement with less than a ticket (CHK-51): the status will tell.
+    if (answer.status === 202 || isPolling) return right({ _tag: 'Accepted' })
+    const missing = understood(needs, ticket, answer.body)
+    return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
+  }
+
+  return {
+    validate: (order) =>
+      call(needs, routes.validate, validateResult, {
+        body: orderData.encode(submittedOrder(order)),
+        locationId: order.location?.id,
+      }),
+    checkPrice: (order) =>
+      call(needs, routes.checkPrice, priceCheck, {
+        body: orderData.encode(submittedOrder(order)),
+        locationId: order.location?.id,
+      }),
+    place: (placement) => async () => {
+      const answer = await answerOf(needs, placingRoute(placement), {
+        body: placeOrderPayload.encode(placingPayload(placement)),
+        locationId: placement.order.location?.id,
+        timeoutMs: placingTimeoutMs,
+        ...(needs.attribution === undefined ? {} : { headers: needs.attribution() }),
+      })
+      return placed(answer, placement.polling)
+    },
+    status: (idempotencyKey) => call(needs, routes.orderStatus, status, { params: { key: idempotencyKey } }),
+    orderByToken: (token) => call(needs, routes.orderByToken, ticket, { params: { token } }),
+  }
+}

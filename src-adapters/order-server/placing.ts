@@ -1,0 +1,40 @@
+import { type PlaceOrderPayload, seenCart } from '../../src-contract/ordering/place-order.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { Instrument, Placement } from '../../src-domain/ordering/order-gateway.ts'
+import { placingCall } from '../../src-domain/ordering/placing-call.ts'
+import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+
+const routeOf = { order: routes.placeByCard, 'order-cash': routes.placeByCash, 'place-order': routes.placePolling } as const
+
+/** CHK-46. */
+export const placingRoute = (placement: Placement) => routeOf[placingCall(placement)]
+
+const instrumentFields = (instrument: Instrument): Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId'> => {
+  switch (instrument._tag) {
+    case 'Nonce':
+      return { cardNonce: instrument.nonce }
+    case 'Transaction':
+      return { transactionId: instrument.transactionId }
+    case 'Cash':
+    case 'SavedCard':
+    case 'NothingDue':
+      return {}
+  }
+}
+
+/** CHK-40. */
+export const placingPayload = (placement: Placement): PlaceOrderPayload => {
+  const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate } = placement
+  return {
+    ...submittedOrder(order),
+    ...(guest === undefined ? {} : { guestInfo: guest }),
+    ...instrumentFields(instrument),
+    cart: seenCart([...order.items, ...order.packingItems]),
+    idempotencyKey: order.idempotencyKey,
+    isCash: instrument._tag === 'Cash',
+    ...(order.location === undefined ? {} : { locationId: order.location.id }),
+    tip,
+    expectedTotal,
+    ...(confirmsDuplicate === true ? { confirmsDuplicate } : {}),
+  }
+}

@@ -1,0 +1,18 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { anyErrorBody } from '../../src-contract/call/error-body.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+
+const longestMessage = 500
+
+/**
+ * An answer that is not a success (API-09). The message is the body's `message`, or the body itself when it is text;
+ * a page of HTML is neither.
+ */
+export const refused = (status: number, body: unknown): CallFailure & { readonly _tag: 'Refused' } => {
+  if (typeof body === 'string') {
+    const isSentence = body !== '' && body.length <= longestMessage && !body.trimStart().startsWith('<')
+    return isSentence ? { _tag: 'Refused', status, message: body } : { _tag: 'Refused', status }
+  }
+  const seen = anyErrorBody.decode(body)
+  return isRight(seen) ? { _tag: 'Refused', status, ...seen.right } : { _tag: 'Refused', status }
+}

@@ -1,0 +1,21 @@
+import type { CallFailure } from './call-failure.ts'
+
+/** What a screen or a log may say of a failed call (API-09 to API-11). */
+export interface NormalisedFailure {
+  /** What the server said. Absent when it said nothing that can be shown. */
+  readonly message?: string
+  readonly status: number
+  readonly type?: 'timeout'
+}
+
+export const normalisedFailure = (failure: CallFailure): NormalisedFailure => {
+  switch (failure._tag) {
+    case 'Refused':
+      return { status: failure.status, ...(failure.message === undefined ? {} : { message: failure.message }) }
+    case 'NoResponse':
+      return { message: 'No Response Received', status: 408, type: 'timeout' }
+    case 'NotSent':
+    case 'NotUnderstood':
+      return { message: failure.detail, status: 0 }
+  }
+}
