@@ -1,80 +1,50 @@
-// Refuses a brand whose colours fall below WCAG 2.2 AA.
-//
-//   node scripts/brand-contrast.mjs [brandId ...]
-//
-// Text needs 4.5:1 on every surface it is drawn on; focus rings and control outlines need 3:1.
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+// node scripts/brand-contrast.mjs [folder of brands]
+// Refuses a brand whose colours fall below WCAG AA, and one with a text of its own for a message that does not exist.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
 
-const textRatio = 4.5;
-const shapeRatio = 3;
-const surfaces = ["background", "surface", "raised", "plate", "accentSoft"];
-const optional = new Set(["raised", "plate", "accentSoft", "outline", "onSuccess"]);
+const folder = process.argv[2] ?? 'brands'
+const chunks = ['common', 'shop', 'ordering', 'pay', 'order']
 
-const pairs = [
-  ...["text", "muted"].flatMap((ink) => surfaces.map((ground) => ({ ink, ground, least: textRatio }))),
-  ...["accent", "danger", "success"].flatMap((ink) =>
-    ["background", "surface", "raised"].map((ground) => ({ ink, ground, least: textRatio })),
-  ),
-  { ink: "onAccent", ground: "accent", least: textRatio },
-  { ink: "onDanger", ground: "danger", least: textRatio },
-  { ink: "onSuccess", ground: "success", least: textRatio },
-  ...["focus", "outline"].flatMap((ink) =>
-    ["background", "surface", "raised"].map((ground) => ({ ink, ground, least: shapeRatio })),
-  ),
-];
+const source = [
+  `export { weakPairs } from './src-ui/design/contrast.ts'`,
+  `export { pathsOf } from './src-ui/messages/wording.ts'`,
+  ...chunks.map((chunk) => `export { ${chunk} } from './src-ui/messages/${chunk}.en.ts'`),
+].join('\n')
+const { outputFiles } = await build({
+  stdin: { contents: source, resolveDir: '.', loader: 'ts' },
+  bundle: true,
+  write: false,
+  format: 'esm',
+})
+const { weakPairs, pathsOf, ...catalogues } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+)
+const paths = new Set(chunks.flatMap((chunk) => pathsOf(chunk, catalogues[chunk])))
 
-const luminance = (hex) => {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
+const read = (brand, file) => JSON.parse(readFileSync(join(folder, brand, file), 'utf8'))
 
-export const contrast = (a, b) => {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-};
+const complaints = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((brand) => existsSync(join(folder, brand, 'brand.json')))
+  .flatMap((brand) => {
+    const { tokens } = read(brand, 'brand.json')
+    const weak = ['light', 'dark'].flatMap((scheme) =>
+      weakPairs(tokens[scheme]).map(
+        ({ front, ground, ratio, atLeast }) =>
+          `${brand}: ${scheme} ${front} (${tokens[scheme][front]}) on ${ground} (${tokens[scheme][ground]}) has a contrast of ${ratio.toFixed(2)}, and ${atLeast} is the least`,
+      ),
+    )
+    const texts = existsSync(join(folder, brand, 'wording.json')) ? read(brand, 'wording.json') : {}
+    const strange = Object.values(texts).flatMap((byPath) =>
+      Object.keys(byPath)
+        .filter((path) => !paths.has(path))
+        .map((path) => `${brand}: wording.json has a text for ${path}, and there is no such message`),
+    )
+    return [...weak, ...strange]
+  })
 
-const isColour = (value) => typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
-
-// The failing pairs of a brand's tokens, each {scheme, ink, ground, ratio, least}.
-// A missing or unreadable colour is a failing pair with ratio 0.
-export const checkContrast = (tokens) =>
-  ["light", "dark"].flatMap((scheme) => {
-    const colours = tokens[scheme] ?? {};
-    return pairs.flatMap(({ ink, ground, least }) => {
-      if ([ink, ground].some((name) => optional.has(name) && colours[name] === undefined)) return [];
-      const readable = isColour(colours[ink]) && isColour(colours[ground]);
-      const ratio = readable ? contrast(colours[ink], colours[ground]) : 0;
-      return ratio >= least ? [] : [{ scheme, ink, ground, ratio: Math.floor(ratio * 100) / 100, least }];
-    });
-  });
-
-const brandsDir = resolve(dirname(fileURLToPath(import.meta.url)), "..", "brands");
-
-export const checkBrands = async (only = [], folder = brandsDir) => {
-  const ids = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "brand.json")))
-    .map((entry) => entry.name)
-    .filter((id) => only.length === 0 || only.includes(id))
-    .sort();
-  return Promise.all(
-    ids.map(async (id) => {
-      const { tokens } = JSON.parse(await readFile(join(folder, id, "brand.json"), "utf8"));
-      return { id, failures: checkContrast(tokens ?? {}) };
-    }),
-  );
-};
-
-if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
-  const reports = await checkBrands(process.argv.slice(2));
-  for (const { id, failures } of reports) {
-    if (failures.length === 0) console.log(`${id}: every pair reads well`);
-    for (const { scheme, ink, ground, ratio, least } of failures)
-      console.error(`${id}: ${scheme} '${ink}' on '${ground}' is ${ratio}:1, needs ${least}:1`);
-  }
-  if (reports.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+if (complaints.length > 0) {
+  for (const complaint of complaints) console.error(complaint)
+  process.exit(1)
 }
