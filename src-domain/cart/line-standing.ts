@@ -1,4 +1,6 @@
 import type { Menu } from '../menu/menu.ts'
+import { isOrderable } from '../menu/orderability.ts'
+import { allSelectionErrors } from '../selection/offer-errors.ts'
 import type { Selections } from '../selection/selections.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -16,7 +18,7 @@ export interface ObjectedTo {
 export type LineStanding =
   | { readonly _tag: 'Fine' }
   | { readonly _tag: 'Unavailable'; readonly name?: string }
-  /** Something inside was objected to; editing may help. */
+  /** Something inside cannot be had, or was objected to; editing may help. */
   | { readonly _tag: 'Invalid' }
 
 const mentions = (mods: Selections, modifiers: readonly string[]): boolean => {
@@ -35,8 +37,10 @@ const isObjectedTo = (line: CartLine, objected: ObjectedTo): boolean =>
 
 export const lineStanding = (line: CartLine, menu: Menu, objected?: ObjectedTo): LineStanding => {
   const item = menu.items.get(line.item)
-  if (item === undefined || !item.isAvailable) {
+  if (item === undefined || !isOrderable(menu, item)) {
     return { _tag: 'Unavailable', ...(line.name === '' ? {} : { name: line.name }) }
   }
-  return objected !== undefined && isObjectedTo(line, objected) ? { _tag: 'Invalid' } : { _tag: 'Fine' }
+  if (objected !== undefined && isObjectedTo(line, objected)) return { _tag: 'Invalid' }
+  // The menu may have moved on since the line was made: a choice that is gone, or one that is now required.
+  return allSelectionErrors(menu, line.item, line.mods).length > 0 ? { _tag: 'Invalid' } : { _tag: 'Fine' }
 }

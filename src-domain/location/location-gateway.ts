@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { GeoPoint } from '../address/address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from './location.ts'
 
 export type LocationQuery =
@@ -11,5 +11,7 @@ export type LocationQuery =
 export interface LocationGateway {
   readonly locations: (query: LocationQuery) => TaskEither<CallFailure, readonly Location[]>
   /** Publishable keys only (PAY-50). */
-  readonly credentials: (locationId: string) => TaskEither<CallFailure, { readonly publicKey?: string; readonly apiKey?: string }>
+  readonly credentials: (
+    locationId: string,
+  ) => TaskEither<CallFailure, { readonly publicKey?: string; readonly apiKey?: string }>
 }

@@ -1,0 +1,88 @@
+import { type EmailProblem, emailProblem } from './email-address.ts'
+
+/** What is wrong with a field, as a fact; each screen has its own words for it (ACCT-59 to ACCT-66). */
+export type TextProblem = 'missing' | 'too-short'
+export type PhoneProblem = 'missing' | 'invalid'
+
+/** ACCT-62, ACCT-65, ACCT-66. */
+export const shortestPassword = 8
+/** ACCT-61. */
+export const shortestCode = 4
+
+const lengthProblem = (text: string, shortest: number): TextProblem | undefined => {
+  if (text === '') return 'missing'
+  return text.length < shortest ? 'too-short' : undefined
+}
+
+/** Spaces are part of a password. */
+export const passwordProblem = (password: string): TextProblem | undefined => lengthProblem(password, shortestPassword)
+
+/** The code of an e-mail or a text message (ACCT-61). */
+export const codeProblem = (code: string): TextProblem | undefined => lengthProblem(code.trim(), shortestCode)
+
+export const nameProblem = (name: string): 'missing' | undefined => (name.trim() === '' ? 'missing' : undefined)
+
+/** ACCT-64: optional country code, ten digits, optional extension; spaces, dots, dashes and brackets between. */
+const phonePattern = /^(?:\+?\d{1,3}[ .-]*)?\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}(?: *(?:x|ext\.?) *\d{1,6})?$/i
+
+export const phoneProblem = (typed: string): PhoneProblem | undefined => {
+  const phone = typed.trim()
+  if (phone === '') return 'missing'
+  return phone.length <= 40 && phonePattern.test(phone) ? undefined : 'invalid'
+}
+
+export interface SignUpForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  /** Absent for a social sign-up, which has none (ACCT-29). */
+  readonly password?: string
+}
+
+export interface SignUpProblems {
+  readonly firstName?: 'missing'
+  readonly lastName?: 'missing'
+  readonly email?: EmailProblem
+  readonly phone?: PhoneProblem
+  readonly password?: TextProblem
+}
+
+/** ACCT-65. No member means no problem. */
+export const signUpProblems = (form: SignUpForm): SignUpProblems => {
+  const firstName = nameProblem(form.firstName)
+  const lastName = nameProblem(form.lastName)
+  const email = emailProblem(form.email)
+  const phone = phoneProblem(form.phone)
+  const password = form.password === undefined ? undefined : passwordProblem(form.password)
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(password === undefined ? {} : { password }),
+  }
+}
+
+/** ACCT-63: a patron's own names and e-mail. */
+export const patronNameProblems = (
+  form: Pick<SignUpForm, 'firstName' | 'lastName' | 'email'>,
+): Pick<SignUpProblems, 'firstName' | 'lastName' | 'email'> => {
+  const { phone: _, password: __, ...problems } = signUpProblems({ ...form, phone: '0000000000' })
+  return problems
+}
+
+export interface NewPasswordProblems {
+  readonly password?: TextProblem
+  readonly confirmation?: 'missing' | 'different'
+}
+
+/** ACCT-66. */
+export const newPasswordProblems = (password: string, confirmation: string): NewPasswordProblems => {
+  const problem = passwordProblem(password)
+  const confirmed = confirmation === '' ? 'missing' : confirmation === password ? undefined : 'different'
+  return {
+    ...(problem === undefined ? {} : { password: problem }),
+    ...(confirmed === undefined ? {} : { confirmation: confirmed }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { AccountType, Patron } from './patron.ts'
+import type { SignInStep } from './sign-in-step.ts'
+
+/** What a screen of the flow says on arrival; the sentence is the screen's. */
+export type SignInNotice = 'VerifyMigration' | 'UnverifiedPhone' | 'NoEmail' | 'UpdatePassword' | 'PasswordUpdateDue'
+
+/** What a social platform told about the person, kept for the sign-up form (ACCT-24, ACCT-29). */
+export interface SocialData {
+  readonly type: Exclude<AccountType, 'email'>
+  readonly externalUserId: string
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** A session that is not the customer's yet: it is stored only when the flow completes (ACCT-22). */
+export interface HeldSession {
+  readonly token: string
+  /** Absent when the server demanded a new password before it would say who it is (ACCT-26). */
+  readonly patron?: Patron
+}
+
+export interface SignInFlow {
+  readonly step: SignInStep
+  /** ACCT-09: the form's own step on the root screen; 0 asks for the e-mail, 1 for the password too. */
+  readonly formStep: 0 | 1
+  readonly email: string
+  readonly notice?: SignInNotice
+  readonly held?: HeldSession
+  readonly social?: SocialData
+}
+
+export type SignInEvent =
+  /** A step payload from outside the flow (ACCT-05, ACCT-07). */
+  | { readonly _tag: 'StepGiven'; readonly step?: number; readonly email?: string }
+  | { readonly _tag: 'EmailSubmitted'; readonly email: string }
+  | { readonly _tag: 'AccountValidated'; readonly isMigrating: boolean }
+  /** 404 (ACCT-17). */
+  | { readonly _tag: 'AccountNotRegistered' }
+  | { readonly _tag: 'EmailEdited'; readonly email: string }
+  | { readonly _tag: 'PasswordForgotten' }
+  | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }
+  /** 422 (ACCT-26). */
+  | { readonly _tag: 'PasswordUpdateDemanded'; readonly email: string; readonly token: string }
+  | { readonly _tag: 'PinVerified'; readonly patron: Patron; readonly token: string; readonly needsChanges: boolean }
+  | {
+      readonly _tag: 'SocialAnswered'
+      readonly session?: { readonly patron: Patron; readonly token: string }
+      readonly step?: number
+      readonly data: SocialData
+    }
+  /** The phone, the e-mail or the password was put right; the patron as the server has it now. */
+  | { readonly _tag: 'PatronUpdated'; readonly patron: Patron }
+  | { readonly _tag: 'SignedUp'; readonly patron: Patron; readonly token: string }
+  | { readonly _tag: 'SignUpConfirmed' }
+
+export type SignInCommand =
+  | { readonly _tag: 'ValidateAccount'; readonly email: string }
+  | { readonly _tag: 'SendPin'; readonly email: string }
+  /** Keep the token and take the patron: the customer is logged in. */
+  | { readonly _tag: 'Complete'; readonly token: string; readonly patron: Patron }
+
+export interface SignInMove {
+  readonly flow: SignInFlow
+  readonly commands: readonly SignInCommand[]
+}
+
+export const newSignIn: SignInFlow = { step: 'root', formStep: 0, email: '' }

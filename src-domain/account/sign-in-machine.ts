@@ -1,0 +1,102 @@
+import type { Patron } from './patron.ts'
+import { newSignIn, type SignInEvent, type SignInFlow, type SignInMove, type SignInNotice } from './sign-in-flow.ts'
+import { type SignInStep, stepOf } from './sign-in-step.ts'
+
+const go = (flow: SignInFlow): SignInMove => ({ flow, commands: [] })
+
+/** The flow at another screen; a notice belongs to the arrival that brought it. */
+const at = (flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow => {
+  const { notice: _, ...rest } = flow
+  return { ...rest, step, ...(notice === undefined ? {} : { notice }) }
+}
+
+type Missing = readonly [step: SignInStep, notice: SignInNotice]
+
+/** What an account lacks before its owner is let in, in the order of the checks (ACCT-19 to ACCT-21). */
+const missingOf = (patron: Patron): Missing | undefined => {
+  if (patron.phone?.isVerified !== true) return ['update-phone', 'UnverifiedPhone']
+  if (patron.email === undefined || patron.email.trim() === '') return ['update-email', 'NoEmail']
+  return patron.isMigrating ? ['update-password', 'UpdatePassword'] : undefined
+}
+
+/** After any login (ACCT-19 to ACCT-22). */
+const afterLogin = (flow: SignInFlow, patron: Patron, token: string): SignInMove => {
+  const missing = missingOf(patron)
+  if (missing !== undefined) return go({ ...at(flow, ...missing), held: { token, patron } })
+  return { flow: newSignIn, commands: [{ _tag: 'Complete', token, patron }] }
+}
+
+/** ACCT-05, ACCT-07. */
+const given = (flow: SignInFlow, step: number | undefined, email: string | undefined): SignInFlow => {
+  if (email !== undefined && email !== '') return { ...at(flow, 'sign-up'), email }
+  const target = step === undefined ? 'root' : stepOf(step)
+  return at(flow, target, target === 'update-password' ? 'UpdatePassword' : undefined)
+}
+
+const socialAnswered = (
+  flow: SignInFlow,
+  event: Extract<SignInEvent, { readonly _tag: 'SocialAnswered' }>,
+): SignInMove => {
+  if (event.session !== undefined) return afterLogin(flow, event.session.patron, event.session.token)
+  // ACCT-24: the answer names the screen that solves the problem; none named means sign-up.
+  const email = event.data.email ?? flow.email
+  return go({ ...at(flow, event.step === undefined ? 'sign-up' : stepOf(event.step)), email, social: event.data })
+}
+
+/** The account was looked up by its e-mail. */
+const validated = (flow: SignInFlow, isMigrating: boolean): SignInMove => {
+  if (!isMigrating) return go({ ...at(flow, 'root'), formStep: 1 })
+  return { flow: at(flow, 'pincode', 'VerifyMigration'), commands: [{ _tag: 'SendPin', email: flow.email }] }
+}
+
+/** The patron was put right; without a held session there is nobody to let in. */
+const updated = (flow: SignInFlow, patron: Patron): SignInMove =>
+  flow.held === undefined ? go(flow) : afterLogin(flow, patron, flow.held.token)
+
+/** ACCT-25: the confirmation has been read; the person is logged in and the flow is as new. */
+const confirmed = ({ held }: SignInFlow): SignInMove =>
+  held?.patron === undefined ? go(newSignIn) : afterLogin(newSignIn, held.patron, held.token)
+
+/** Which screen of the sign-in flow comes next, and what has to be sent (ACCT-05 to ACCT-26). */
+export const stepSignIn = (flow: SignInFlow, event: SignInEvent): SignInMove => {
+  switch (event._tag) {
+    case 'StepGiven':
+      return go(given(flow, event.step, event.email))
+    case 'EmailSubmitted': {
+      const email = event.email.trim()
+      return { flow: { ...flow, email }, commands: [{ _tag: 'ValidateAccount', email }] }
+    }
+    case 'AccountValidated':
+      return validated(flow, event.isMigrating)
+    case 'AccountNotRegistered':
+      return go(at(flow, 'sign-up'))
+    case 'EmailEdited':
+      return go({ ...at(flow, 'root'), formStep: 0, email: event.email })
+    case 'PasswordForgotten':
+      return go(at(flow, 'forgot-password'))
+    case 'LoggedIn':
+      return afterLogin(flow, event.patron, event.token)
+    case 'PasswordUpdateDemanded':
+      return go({
+        ...at(flow, 'update-password', 'PasswordUpdateDue'),
+        email: event.email,
+        held: { token: event.token },
+      })
+    case 'PinVerified': {
+      if (!event.needsChanges) return afterLogin(flow, event.patron, event.token)
+      const held = { token: event.token, patron: event.patron }
+      return go({ ...at(flow, 'update-password', 'PasswordUpdateDue'), held })
+    }
+    case 'SocialAnswered':
+      return socialAnswered(flow, event)
+    case 'PatronUpdated':
+      return updated(flow, event.patron)
+    case 'SignedUp':
+      return go({ ...at(flow, 'sign-up-confirmation'), held: { token: event.token, patron: event.patron } })
+    case 'SignUpConfirmed':
+      return confirmed(flow)
+  }
+}
+
+/** ACCT-09. */
+export const isPasswordAsked = (flow: SignInFlow): boolean => flow.formStep === 1
