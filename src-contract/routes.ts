@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { patron, signedIn, signIn } from './account/patron.ts'
 import { brandConfiguration } from './brand/brand-configuration.ts'
 import { errorBody } from './call/error-body.ts'
-import type { Codec } from './codec/codec.ts'
+import { absent } from './codec/absent.ts'
 import { matching, oneOf, text, uuidV4 } from './codec/plain.ts'
 import { shape } from './codec/shape.ts'
 import { credentials, locationQuery, locations } from './location/location.ts'
@@ -27,9 +27,10 @@ export interface RouteShape {
   readonly token: TokenPolicy
   /** Wire row 15: 400 without the header. */
   readonly location: 'required' | 'unused'
-  readonly params?: t.Mixed
-  readonly query?: t.Mixed
-  readonly body?: t.Mixed
+  /** `absent` where the route reads none. */
+  readonly params: t.Mixed
+  readonly query: t.Mixed
+  readonly body: t.Mixed
   /** By status. Refusals that every route may give are not repeated: 400, 404, 413, 415, 429, 500, 503 with an error body. */
   readonly answers: Readonly<Record<number, t.Mixed>>
   /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
@@ -37,6 +38,7 @@ export interface RouteShape {
   readonly limit?: 'sign-in' | 'placement'
 }
 
+const bare = { params: absent, query: absent, body: absent } as const
 const nothing = shape('nothing', { required: {} })
 const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
 /** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
@@ -52,6 +54,7 @@ export const conflict = shape('a conflict', {
 })
 
 const placing = {
+  ...bare,
   method: 'POST',
   token: 'honest',
   location: 'required',
@@ -64,6 +67,7 @@ const placing = {
 /** The contract between storefront and order server. Whatever serves or calls a route reads it here. */
 export const routes = {
   signIn: {
+    ...bare,
     method: 'POST',
     path: '/patron/sign-in',
     summary: 'Sign in with e-mail and password',
@@ -75,6 +79,7 @@ export const routes = {
     limit: 'sign-in',
   },
   patron: {
+    ...bare,
     method: 'GET',
     path: '/patron',
     summary: 'The patron of the session',
@@ -84,6 +89,7 @@ export const routes = {
     cached: 'never',
   },
   signOut: {
+    ...bare,
     method: 'POST',
     path: '/patron/sign-out',
     summary: 'End the session',
@@ -93,6 +99,7 @@ export const routes = {
     cached: 'never',
   },
   brand: {
+    ...bare,
     method: 'GET',
     path: '/brand',
     summary: 'The configuration of the brand',
@@ -102,6 +109,7 @@ export const routes = {
     cached: 'by-version',
   },
   locations: {
+    ...bare,
     method: 'POST',
     path: '/locations',
     summary: 'Locations by slug, or near a point',
@@ -112,6 +120,7 @@ export const routes = {
     cached: 'never',
   },
   credentials: {
+    ...bare,
     method: 'GET',
     path: '/location/credentials',
     summary: 'Publishable keys of the payment processor',
@@ -121,6 +130,7 @@ export const routes = {
     cached: 'never',
   },
   menu: {
+    ...bare,
     method: 'GET',
     path: '/menus',
     summary: 'The menu of a location for an order type',
@@ -131,6 +141,7 @@ export const routes = {
     cached: 'by-version',
   },
   validate: {
+    ...bare,
     method: 'POST',
     path: '/order/validate',
     summary: 'Whether this order could be placed',
@@ -141,6 +152,7 @@ export const routes = {
     cached: 'never',
   },
   checkPrice: {
+    ...bare,
     method: 'POST',
     path: '/order/check-price',
     summary: 'What this order costs',
@@ -154,6 +166,7 @@ export const routes = {
   placePolling: { ...placing, path: '/place-order', summary: 'Place an order whose status is then polled' },
   placeByCash: { ...placing, path: '/order/cash/', summary: 'Place an order that is paid in cash' },
   orderStatus: {
+    ...bare,
     method: 'GET',
     path: '/order/{key}/status',
     summary: 'How far a placement is, by its idempotency key',
@@ -164,6 +177,7 @@ export const routes = {
     cached: 'never',
   },
   orderByToken: {
+    ...bare,
     method: 'GET',
     path: '/order/{token}',
     summary: 'A placed order, for whoever holds its token',
@@ -177,11 +191,3 @@ export const routes = {
 
 export type Routes = typeof routes
 export type RouteName = keyof Routes
-
-type Part<R, K extends string> = R extends { readonly [P in K]: Codec<infer A> } ? A : undefined
-export type ParamsOf<R extends RouteShape> = Part<R, 'params'>
-export type QueryOf<R extends RouteShape> = Part<R, 'query'>
-export type BodyOf<R extends RouteShape> = Part<R, 'body'>
-export type AnswersOf<R extends RouteShape> = {
-  [S in keyof R['answers']]: R['answers'][S] extends Codec<infer A> ? { readonly status: S; readonly body: A } : never
-}[keyof R['answers']]

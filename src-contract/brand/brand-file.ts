@@ -1,0 +1,84 @@
+import { right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { keyed } from '../codec/keyed.ts'
+import { list } from '../codec/list.ts'
+import { matching, text, wholeNumber } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { brandConfiguration } from './brand-configuration.ts'
+
+const colour = matching('a colour such as #b0361b', /^#[0-9a-f]{6}$/i)
+
+const colours = shape('colours', {
+  required: {
+    background: colour,
+    surface: colour,
+    raised: colour,
+    text: colour,
+    muted: colour,
+    accent: colour,
+    onAccent: colour,
+    accentSoft: colour,
+    border: colour,
+    outline: colour,
+    danger: colour,
+    onDanger: colour,
+    success: colour,
+    onSuccess: colour,
+    focus: colour,
+    plate: colour,
+  },
+})
+
+// What stands in a style sheet must not be able to end the rule it stands in.
+const family = matching('the name of a font', /^[A-Za-z][A-Za-z0-9 -]{0,60}$/)
+
+const tokens = shape('tokens', {
+  required: {
+    light: colours,
+    dark: colours,
+    radius: wholeNumber(0, 64),
+    space: wholeNumber(2, 32),
+    fonts: shape('fonts', { required: { display: family, text: family } }),
+  },
+})
+
+const host = matching('a host name without a port', /^[a-z0-9.-]{1,253}$/)
+const picture = matching('a path of ours or an https address', /^(?:\/(?!\/)|https:\/\/)[^\s<>"]*$/)
+
+/** Appearance beside the rules: nothing of it can change what an order is or costs (SHELL-10). */
+const dress = shape('a brand file', {
+  required: {
+    hosts: list(host),
+    tokens,
+    images: shape('images', { required: {}, optional: { hero: picture, favicon: picture } }),
+  },
+  optional: { email: text },
+})
+
+type Dress = t.TypeOf<typeof dress>
+
+export interface BrandFile {
+  readonly brand: Brand
+  /** Names under which this brand is served, without a port. */
+  readonly hosts: readonly string[]
+  readonly tokens: Dress['tokens']
+  readonly images: Dress['images']
+  readonly email?: string
+}
+
+/** A whole brand file, brands/<id>/brand.json. */
+export const brandFile = (json: unknown) => {
+  const brand = brandConfiguration.decode(json)
+  if (brand._tag === 'Left') return brand
+  const rest = dress.decode(json)
+  return rest._tag === 'Left' ? rest : right<never, BrandFile>({ brand: brand.right, ...rest.right })
+}
+
+const forms = keyed(/^(?:zero|one|two|few|many|other)$/, text)
+const texts = keyed(/^[a-z]+(?:\.[A-Za-z0-9]+)+$/, t.union([t.string, forms]))
+
+/** brands/<id>/wording.json: own texts by language and by the path of the message, or by plural rule. */
+export const brandTexts = shape('own texts', { required: {}, optional: { en: texts, es: texts } })
+
+export type BrandTexts = t.TypeOf<typeof brandTexts>

@@ -1,0 +1,93 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
+import { locationAddress } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { dayHours } from '../location/hours.ts'
+import { minutes, slug } from '../location/location.ts'
+import { dollars } from '../money/dollars.ts'
+
+const wholeCents: Codec<Cents> = mapped('whole cents', wholeNumber(0, 100_000_00), (value) => right(cents(value)), Number)
+const wholeBasisPoints: Codec<BasisPoints> = mapped(
+  'whole basis points',
+  wholeNumber(0, 10_000),
+  (value) => right(basisPoints(value)),
+  Number,
+)
+
+const timeZone = matching('an IANA time zone', /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/)
+const no = otherwise(yesNo, false)
+const noFee = otherwise(wholeCents, cents(0))
+const file = matching('the name of a file beside this one', /^[a-z0-9-]+\.json$/)
+
+/** One row of brands/<id>/locations.json. Rates and fees are the server's; a storefront sees only what they come to. */
+export const locationSeed = shape('a location', {
+  required: {
+    id,
+    slug,
+    name: text,
+    timeZone,
+    address: locationAddress,
+    hours: list(dayHours),
+    isKioskEnabled: no,
+    isPreorderRequired: no,
+    isApplePayAccepted: no,
+    isGooglePayAccepted: no,
+    serviceEstimates: otherwise(
+      shape('service estimates', { required: {}, optional: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
+      {},
+    ),
+    taxRateBasisPoints: wholeBasisPoints,
+    /** Whole cents. */
+    serviceFee: shape('service fees', { required: { pickup: noFee, delivery: noFee, kiosk: noFee } }),
+    isServiceFeeTaxable: no,
+    tables: otherwise(list(shape('a table', { required: { id, number: text } })), []),
+    menu: file,
+  },
+  optional: {
+    phone: text,
+    deliveryRadiusMiles: finite(0, 1_000),
+    minimums: shape('minimums', { required: {}, optional: { pickup: dollars, delivery: dollars, kiosk: dollars } }),
+    packing: file,
+    credentials: shape('publishable keys', { required: {}, optional: { publicKey: text, apiKey: text } }),
+  },
+})
+
+export const locationSeeds = list(locationSeed)
+
+/** One row of brands/<id>/patrons.json: demo patrons, for development only. */
+export const patronSeed = shape('a patron', {
+  required: {
+    firstName: text,
+    lastName: text,
+    email: text,
+    password: text,
+    isEmployee: no,
+    isVerified: no,
+    mustSetPassword: no,
+    creditCents: noFee,
+    cards: otherwise(
+      list(
+        shape('a card', {
+          required: {
+            brand: text,
+            last4: matching('four digits', /^\d{4}$/),
+            expMonth: wholeNumber(1, 12),
+            expYear: wholeNumber(2000, 2100),
+            primaryCard: no,
+            sandboxToken: text,
+          },
+        }),
+      ),
+      [],
+    ),
+  },
+  optional: { phone: text },
+})
+
+export const patronSeeds = list(patronSeed)

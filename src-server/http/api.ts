@@ -1,0 +1,84 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase } from '../../src-contract/call/common-headers.ts'
+import type { RouteName } from '../../src-contract/routes.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { OrderServer } from '../order-server.ts'
+import { accountHandlers } from './account-handlers.ts'
+import { brandOf, callerOf, locationOf } from './caller-of.ts'
+import { sendRefusal } from './error-answers.ts'
+import { readJsonBodiesOnly } from './json-body.ts'
+import type { EdgeLimits } from './limits.ts'
+import { orderHandlers } from './order-handlers.ts'
+import { refusal } from './refusal-answer.ts'
+import type { Served, WireAnswer } from './served.ts'
+import { shopHandlers } from './shop-handlers.ts'
+
+export interface ApiNeeds {
+  readonly server: OrderServer
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly clock: Clock
+  readonly limits: EdgeLimits
+}
+
+/** Everything the contract promises: a route without a handler does not compile. */
+const servedRoutes = ({ server, brands, clock, limits }: ApiNeeds): Readonly<Record<RouteName, Served>> => ({
+  ...accountHandlers(server.accounts, clock, limits),
+  ...shopHandlers(server, brands),
+  ...orderHandlers(server.ordering, clock, limits),
+})
+
+const holds = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag)
+
+/** Menus of a hundred kilobytes are written once for each object that the store hands out. */
+const textOf = (answer: WireAnswer, texts: WeakMap<object, string>): string => {
+  const known = answer.identity === undefined ? undefined : texts.get(answer.identity)
+  if (known !== undefined) return known
+  const text = JSON.stringify(answer.encode())
+  if (answer.identity !== undefined && answer.version !== undefined) texts.set(answer.identity, text)
+  return text
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, texts: WeakMap<object, string>) => {
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
+  reply.header('content-type', 'application/json; charset=utf-8').code(answer.status)
+  if (answer.version === undefined) return reply.header('cache-control', 'private, no-store').send(JSON.stringify(answer.encode()))
+  const etag = `"${answer.version}"`
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId')
+  return holds(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
+}
+
+/** The contract's routes below the version segment (API-01), each answered the same way: who, where, what, then the answer. */
+export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<void> => {
+  const texts = new WeakMap<object, string>()
+  await app.register(
+    async (api) => {
+      readJsonBodiesOnly(api)
+      api.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')))
+      api.addHook('onSend', async (_, reply) => {
+        reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      })
+      for (const { route, answer } of Object.values(servedRoutes(needs))) {
+        api.route({
+          method: route.method,
+          url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+          handler: async (request, reply) => {
+            const brandId = brandOf(request.headers, needs.brands)
+            if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
+            const locationId = locationOf(request.headers, route)
+            if (isLeft(locationId)) return sendRefusal(reply, locationId.left)
+            const who = await callerOf(request.headers, brandId.right, route, needs.server.accounts)
+            if (isLeft(who)) return sendRefusal(reply, who.left)
+            const { ip, params, query, body } = request
+            const call = { ...who.right, locationId: locationId.right, ip, params, query, body }
+            return send(request, reply, await answer(call), texts)
+          },
+        })
+      }
+    },
+    { prefix: apiBase },
+  )
+}

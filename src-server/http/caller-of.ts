@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { headerNames } from '../../src-contract/call/common-headers.ts'
+import type { RouteShape } from '../../src-contract/routes.ts'
+import type { Caller, OrderServer } from '../order-server.ts'
+import { type RefusalAnswer, refusal, sessionEnded, unknownLocation } from './refusal-answer.ts'
+
+const unknownBrand = refusal(400, 'unknown_brand', 'The Client header names no brand of this server.')
+const locationMissing = refusal(400, 'location_required', 'The locationId header is missing.')
+
+/** A header's text. Node joins what was sent twice, and such a text names nothing. */
+const header = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  const value = headers[name.toLowerCase()]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i
+
+export const brandOf = (headers: IncomingHttpHeaders, brands: ReadonlyMap<string, unknown>): Either<RefusalAnswer, string> => {
+  const brandId = header(headers, headerNames.brand)
+  return brandId === undefined || !brands.has(brandId) ? left(unknownBrand) : right(brandId)
+}
+
+/** Wire row 15: absent is a mistake of the caller, malformed is a location that does not exist. */
+export const locationOf = (headers: IncomingHttpHeaders, route: RouteShape): Either<RefusalAnswer, string> => {
+  if (route.location === 'unused') return right('')
+  const locationId = header(headers, headerNames.location)
+  if (locationId === undefined) return left(locationMissing)
+  return /^[A-Za-z0-9_.:-]{1,64}$/.test(locationId) ? right(locationId) : left(unknownLocation)
+}
+
+/** Who calls, as far as the route asks (TokenPolicy). */
+export const callerOf = async (
+  headers: IncomingHttpHeaders,
+  brandId: string,
+  route: RouteShape,
+  accounts: OrderServer['accounts'],
+): Promise<Either<RefusalAnswer, { readonly caller: Caller; readonly token: string | undefined }>> => {
+  const nobody = { caller: { brandId }, token: undefined }
+  const sent = header(headers, headerNames.authorization)
+  if (route.token === 'ignored') return right(nobody)
+  if (sent === undefined) return route.token === 'required' ? left(sessionEnded) : right(nobody)
+  const token = bearer.exec(sent)?.[1]
+  const patron = token === undefined ? undefined : await accounts.patronOf(brandId, token)
+  if (token !== undefined && patron !== undefined) return right({ caller: { brandId, patronId: patron.id }, token })
+  return route.token === 'welcome' ? right(nobody) : left(sessionEnded)
+}

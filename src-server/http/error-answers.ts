@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
+import { malformed, type RefusalAnswer, refusal, unavailableText } from './refusal-answer.ts'
+import { Refused } from './refused.ts'
+
+const known: Readonly<Record<string, RefusalAnswer>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'too_large', 'The body is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'unsupported_media_type', 'Only application/json is read here.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformed('The body is empty.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed('The length of the body is not the announced one.'),
+  FST_ERR_BAD_URL: malformed('The address cannot be read.'),
+}
+
+/** What the caller hears of an error. Ours are 500 without any detail; those of the request say what to mend. */
+export const answerToError = (error: Partial<FastifyError>): RefusalAnswer => {
+  if (error instanceof Refused) return error.answer
+  const one = known[error.code ?? '']
+  if (one !== undefined) return one
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return refusal(status, 'malformed', 'The request cannot be read.')
+  if (status === 503) return refusal(503, 'unavailable', unavailableText, 5)
+  return refusal(500, 'internal', unavailableText)
+}
+
+export const sendRefusal = (reply: FastifyReply, { status, body, retryAfter }: RefusalAnswer): FastifyReply => {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).header('cache-control', 'private, no-store').send(body)
+}
+
+export const logAndAnswer = (log: FastifyBaseLogger, error: unknown): RefusalAnswer => {
+  const answer = answerToError(error instanceof Error ? error : {})
+  if (answer.status >= 500) log.error({ err: error }, 'a request failed')
+  return answer
+}
+
+/** For what never became a request: bytes that are not HTTP, or headers without end. */
+export const refuseConnection = (error: { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify({ message: 'The request cannot be read.', code: 'malformed' })
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
+  socket.end(head + body)
+}

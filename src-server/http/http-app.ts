@@ -1,0 +1,45 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Ids } from '../../src-domain/time/clock.ts'
+import { logAndAnswer, refuseConnection, sendRefusal } from './error-answers.ts'
+import type { EdgeLimits } from './limits.ts'
+import { refusal } from './refusal-answer.ts'
+
+export interface HttpAppNeeds {
+  readonly logger: FastifyBaseLogger
+  readonly ids: Ids
+  readonly limits: EdgeLimits
+  /** How many proxies of ours stand in front; their word on the caller's address is taken, nobody else's. */
+  readonly trustedProxies: number
+}
+
+/** An HTTP server with our manners and without any route: what API, storefront and health are mounted on. */
+export const httpApp = ({ logger, ids, limits, trustedProxies }: HttpAppNeeds): FastifyInstance => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // Addresses may hold capabilities (order tokens, keys): our own line names the route instead.
+    disableRequestLogging: true,
+    genReqId: () => ids.uuid(),
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 256 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(reply, logAndAnswer(request.log, error))
+    },
+  })
+  app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'not_found', 'There is nothing here.')))
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(facts, 'answered')
+    else request.log.info(facts, 'answered')
+  })
+  return app
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { mostOf } from '../../src-contract/ordering/limits.ts'
+import { malformed, refusal } from './refusal-answer.ts'
+import { Refused } from './refused.ts'
+
+/** Exactly JSON in UTF-8. A near miss ("application/json\t; x") must not be read as something else by somebody else. */
+const jsonType = /^application\/json(?:; ?charset="?utf-8"?)?$/i
+
+const isDeeperThan = (most: number, json: unknown): boolean => {
+  let layer: unknown[] = [json]
+  for (let depth = 0; depth <= most; depth += 1) {
+    layer = layer.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (layer.length === 0) return false
+  }
+  return true
+}
+
+/** One parser for one type of body, with bounds on size and nesting before any codec recurses into it. */
+export const readJsonBodiesOnly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: mostOf.bodyBytes }, (request, text, done) => {
+    void parse(request, text.toString(), (error, json) => {
+      if (error !== null) done(new Refused(malformed('The body is not JSON.')))
+      else if (isDeeperThan(mostOf.nesting, json)) done(new Refused(malformed('The body is nested too deep.')))
+      else done(null, json)
+    })
+  })
+  app.addHook('onRequest', async (request) => {
+    const { 'content-type': type, 'content-length': length, 'transfer-encoding': coded } = request.headers
+    const hasBody = coded !== undefined || (length !== undefined && length !== '0')
+    if (request.headers['content-encoding'] !== undefined) {
+      throw new Refused(refusal(415, 'unsupported_media_type', 'Compressed bodies are not read here.'))
+    }
+    if ((hasBody || type !== undefined) && !jsonType.test(type ?? '')) {
+      throw new Refused(refusal(415, 'unsupported_media_type', 'Only application/json is read here.'))
+    }
+  })
+}

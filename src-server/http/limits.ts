@@ -1,0 +1,21 @@
+import type { Allowance } from './rate-limit.ts'
+
+const minute = 60_000
+
+export interface EdgeLimits {
+  /** Failed sign-ins of one account from one address. */
+  readonly signInByAccount: Allowance
+  /** Failed sign-ins from one address, whichever the account. */
+  readonly signInByAddress: Allowance
+  /** Declined instruments from one address: more is somebody trying stolen cards. */
+  readonly declines: Allowance
+  /** Milliseconds in which a request must have arrived. */
+  readonly requestTimeoutMs: number
+}
+
+export const defaultLimits: EdgeLimits = {
+  signInByAccount: { most: 10, windowMs: 15 * minute },
+  signInByAddress: { most: 50, windowMs: 60 * minute },
+  declines: { most: 20, windowMs: 60 * minute },
+  requestTimeoutMs: 15_000,
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { Histogram, type Registry } from 'prom-client'
+import { sendRefusal } from './error-answers.ts'
+import { refusal } from './refusal-answer.ts'
+
+export interface OperationsNeeds {
+  /** Why no orders can be taken now, or undefined. */
+  readonly unreadiness: () => Promise<string | undefined>
+  readonly metrics: Registry
+  /** JSON. */
+  readonly openApi: unknown
+}
+
+/** What those who run the server look at: alive, ready, numbers, and the contract as a document. */
+export const mountOperations = (app: FastifyInstance, { unreadiness, metrics, openApi }: OperationsNeeds): void => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', async (_, reply) => {
+    const why = await unreadiness()
+    if (why !== undefined) return sendRefusal(reply, refusal(503, 'not_ready', why, 5))
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+  })
+  app.get('/metrics', async (_, reply) =>
+    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store').send(await metrics.metrics()),
+  )
+  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
+}

@@ -1,0 +1,122 @@
+import { routes } from '../../src-contract/routes.ts'
+import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
+import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
+import type { EdgeLimits } from './limits.ts'
+import { rateLimit } from './rate-limit.ts'
+import { mustLogIn, refusal, tooMany, unknownLocation } from './refusal-answer.ts'
+import { answer, type Call, ok, serve } from './served.ts'
+
+type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
+
+const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
+
+/** What was bought, without how it is paid and by whom. */
+const orderOf = (body: PlaceOrderPayload): SubmittedOrder => {
+  const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
+  const { locationId, expectedTotal, confirmsDuplicate, ...order } = rest
+  return order
+}
+
+/** Why this payload cannot mean a placement on this path (wire row 15, the instrument named twice or on the wrong path). */
+const contradiction = ({ body, locationId }: PlacingCall, cash: boolean) => {
+  if (body.locationId !== undefined && body.locationId !== locationId) {
+    return refusal(400, 'location_mismatch', 'The order and the call name different locations.')
+  }
+  if (cash && (body.cardNonce !== undefined || body.transactionId !== undefined)) {
+    return refusal(400, 'instrument_mismatch', 'A cash order carries no card.')
+  }
+  return undefined
+}
+
+const requestOf = (call: PlacingCall, isCash: boolean): PlacementRequest => {
+  const { body, caller, locationId } = call
+  return {
+    caller,
+    locationId,
+    key: body.idempotencyKey,
+    order: orderOf(body),
+    isCash,
+    tip: body.tip,
+    // As it came: what the customer saw, in the contract's shape.
+    cartAsSeen: placeOrderPayload.required.cart.encode(body.cart),
+    confirmsDuplicate: body.confirmsDuplicate ?? false,
+    ...(body.guestInfo === undefined ? {} : { guest: body.guestInfo }),
+    ...(body.cardNonce === undefined ? {} : { cardNonce: body.cardNonce }),
+    ...(body.transactionId === undefined ? {} : { transactionId: body.transactionId }),
+    ...(body.expectedTotal === undefined ? {} : { expectedTotal: body.expectedTotal }),
+  }
+}
+
+const conflictText = {
+  PriceChanged: 'The price has changed. Please look at it again.',
+  IdempotencyMismatch: 'This order was already sent with other content.',
+  DuplicateSuspected: 'An order just like this one was placed moments ago.',
+} as const
+
+const answerTo = (result: PlacementResult) => {
+  switch (result._tag) {
+    case 'Placed':
+      return ok(result.ticket)
+    case 'Unknown':
+      return answer(202, { status: 'Order Processing', statusCode: 202 })
+    case 'PriceChanged':
+      return answer(409, { message: conflictText.PriceChanged, code: 'price_changed', price: result.price })
+    case 'IdempotencyMismatch':
+      return answer(409, { message: conflictText.IdempotencyMismatch, code: 'idempotency_mismatch' })
+    case 'DuplicateSuspected':
+      return answer(409, { message: conflictText.DuplicateSuspected, code: 'duplicate_suspected' })
+    case 'Refused': {
+      const { status, message, code, reason } = result
+      return { status, body: { message, code, ...(reason === undefined ? {} : { reason }) } }
+    }
+  }
+}
+
+export const orderHandlers = (ordering: OrderServer['ordering'], clock: Clock, limits: EdgeLimits) => {
+  const declines = rateLimit(limits.declines, clock)
+
+  const place = async (call: PlacingCall, isCash: boolean) => {
+    const wrong = contradiction(call, isCash)
+    if (wrong !== undefined) return wrong
+    if (call.caller.patronId === undefined && call.body.guestInfo === undefined) return mustLogIn
+    const payer = JSON.stringify([call.caller.brandId, call.ip])
+    const wait = isCash ? undefined : declines.wait(payer)
+    if (wait !== undefined) return tooMany(wait)
+    const result = await ordering.place(requestOf(call, isCash))
+    if (result._tag === 'Refused' && result.status === 402) declines.count(payer)
+    return answerTo(result)
+  }
+
+  return {
+    validate: serve(routes.validate, async ({ caller, locationId, body }) => {
+      const result = await ordering.validate(caller, locationId, body)
+      return '_tag' in result ? unknownLocation : ok(result)
+    }),
+    checkPrice: serve(routes.checkPrice, async ({ caller, locationId, body }) => {
+      const result = await ordering.checkPrice(caller, locationId, body)
+      return '_tag' in result ? unknownLocation : ok(result)
+    }),
+    placeByCard: serve(routes.placeByCard, async (call) =>
+      call.body.isCash === true
+        ? refusal(400, 'instrument_mismatch', 'A cash order has its own address.')
+        : place(call, false),
+    ),
+    placeByCash: serve(routes.placeByCash, async (call) =>
+      call.body.isCash === false
+        ? refusal(400, 'instrument_mismatch', 'Only cash orders come here.')
+        : place(call, true),
+    ),
+    placePolling: serve(routes.placePolling, async (call) => place(call, call.body.isCash ?? false)),
+    orderStatus: serve(routes.orderStatus, async ({ caller, params }) => {
+      const result = await ordering.status(caller, params.key)
+      return '_tag' in result ? unknownOrder : ok(result)
+    }),
+    orderByToken: serve(routes.orderByToken, async ({ caller, params }) => {
+      const result = await ordering.ticketByToken(caller, params.token)
+      return '_tag' in result ? unknownOrder : ok(result)
+    }),
+  }
+}

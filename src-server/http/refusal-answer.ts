@@ -1,0 +1,23 @@
+/** Every error has a message for people and a code for programs (API-12). Never what went wrong inside. */
+export interface RefusalAnswer {
+  readonly status: number
+  readonly body: { readonly message: string; readonly code: string; readonly reason?: string }
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+export const refusal = (status: number, code: string, message: string, retryAfter?: number): RefusalAnswer => ({
+  status,
+  body: { message, code },
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+})
+
+export const malformed = (message: string): RefusalAnswer => refusal(400, 'malformed', message)
+export const unknownLocation = refusal(404, 'unknown_location', 'There is no such location.')
+/** CHK-57. */
+export const unavailableText = 'System is temporarily unavailable, please try later'
+/** CHK-55. */
+export const mustLogIn = refusal(401, 'must_log_in', 'You must be logged in to place an order.')
+export const sessionEnded = refusal(401, 'session_ended', 'Please sign in again.')
+export const tooMany = (retryAfter: number): RefusalAnswer =>
+  refusal(429, 'too_many_requests', 'Too many attempts, please try again later.', retryAfter)

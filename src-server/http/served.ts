@@ -1,0 +1,105 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Codec } from '../../src-contract/codec/codec.ts'
+import { complaints } from '../../src-contract/codec/complaints.ts'
+import type { RouteShape } from '../../src-contract/routes.ts'
+import type { Caller } from '../order-server.ts'
+import { malformed, type RefusalAnswer } from './refusal-answer.ts'
+
+/** A call of which nothing but the sender has been looked at. */
+export interface RawCall {
+  readonly caller: Caller
+  /** The living session token, where the route wants one. */
+  readonly token: string | undefined
+  /** '' where the route needs none. */
+  readonly locationId: string
+  readonly ip: string
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export interface Call<P, Q, B> extends Omit<RawCall, 'params' | 'query' | 'body'> {
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+}
+
+type AnswersOf<S extends RouteShape['answers']> = {
+  readonly [K in keyof S]: S[K] extends Codec<infer A>
+    ? { readonly status: K; readonly body: A; /** Of a `by-version` route. */ readonly version?: string }
+    : never
+}[keyof S]
+
+export type Handler<P, Q, B, S extends RouteShape['answers']> = (
+  call: Call<P, Q, B>,
+) => Promise<AnswersOf<S> | RefusalAnswer>
+
+/** Keeps the status a literal, so that the compiler can match it with the route's codecs. */
+export const answer = <const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } => ({ status, body })
+
+export const ok = <B>(body: B): { readonly status: 200; readonly body: B } => answer(200, body)
+
+/** An answer as it goes on the wire: `encode` is asked only when the caller does not hold this version already. */
+export interface WireAnswer {
+  readonly status: number
+  readonly version: string | undefined
+  readonly retryAfter: number | undefined
+  /** One body object is one answer; large ones are written once. */
+  readonly identity: object | undefined
+  readonly encode: () => unknown
+}
+
+export interface Served {
+  readonly route: RouteShape
+  readonly answer: (call: RawCall) => Promise<WireAnswer>
+}
+
+type Parts<P, Q, B> = { readonly params: P; readonly query: Q; readonly body: B }
+
+const part = <A>(name: string, codec: Codec<A>, raw: unknown): Either<string, A> => {
+  const seen = codec.decode(raw)
+  return isLeft(seen) ? left(`The ${name} cannot be read: ${complaints(seen.left)}.`) : right(seen.right)
+}
+
+const decoded = <P, Q, B>(
+  route: { readonly params: Codec<P>; readonly query: Codec<Q>; readonly body: Codec<B> },
+  raw: RawCall,
+): Either<string, Parts<P, Q, B>> => {
+  const params = part('address', route.params, raw.params)
+  if (isLeft(params)) return params
+  const query = part('query', route.query, raw.query)
+  if (isLeft(query)) return query
+  const body = part('body', route.body, raw.body)
+  if (isLeft(body)) return body
+  return right({ params: params.right, query: query.right, body: body.right })
+}
+
+const written = (answers: Readonly<Record<number, t.Mixed>>, given: { status: unknown; body: unknown }): unknown => {
+  const codec = answers[Number(given.status)]
+  return codec === undefined ? given.body : codec.encode(given.body)
+}
+
+/** One route of the contract with what answers it: decoded before the handler, encoded after it. */
+export const serve = <P, Q, B, S extends RouteShape['answers']>(
+  route: RouteShape & {
+    readonly params: Codec<P>
+    readonly query: Codec<Q>
+    readonly body: Codec<B>
+    readonly answers: S
+  },
+  handler: Handler<P, Q, B, S>,
+): Served => ({
+  route,
+  answer: async (raw) => {
+    const parts = decoded<P, Q, B>(route, raw)
+    const given = isLeft(parts) ? malformed(parts.left) : await handler({ ...raw, ...parts.right })
+    return {
+      status: Number(given.status),
+      version: 'version' in given ? given.version : undefined,
+      retryAfter: 'retryAfter' in given ? given.retryAfter : undefined,
+      identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
+      encode: () => written(route.answers, given),
+    }
+  },
+})

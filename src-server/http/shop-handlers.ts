@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { brandConfiguration } from '../../src-contract/brand/brand-configuration.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { OrderServer } from '../order-server.ts'
+import { unknownLocation } from './refusal-answer.ts'
+import { ok, serve } from './served.ts'
+
+const versionOf = (brand: Brand): string =>
+  createHash('sha256').update(JSON.stringify(brandConfiguration.encode(brand))).digest('base64url').slice(0, 22)
+
+export const shopHandlers = (server: Pick<OrderServer, 'locations' | 'menus'>, brands: ReadonlyMap<string, Brand>) => {
+  const versions = new Map([...brands.values()].map((brand) => [brand.id, versionOf(brand)]))
+  return {
+    brand: serve(routes.brand, async ({ caller }) => {
+      const brand = brands.get(caller.brandId)
+      const version = versions.get(caller.brandId)
+      // The caller's brand was found in this very map.
+      if (brand === undefined || version === undefined) throw new Error(`no brand ${caller.brandId}`)
+      return { ...ok(brand), version }
+    }),
+    locations: serve(routes.locations, async ({ caller, body }) => ok(await server.locations.search(caller, body))),
+    credentials: serve(routes.credentials, async ({ caller, locationId }) => {
+      const found = await server.locations.credentials(caller, locationId)
+      return '_tag' in found ? unknownLocation : ok(found)
+    }),
+    menu: serve(routes.menu, async ({ caller, locationId, query }) => {
+      const found = await server.menus.menu(caller, locationId, query.orderType, query.menuType)
+      return '_tag' in found ? unknownLocation : { ...ok(found.menu), version: found.version }
+    }),
+  }
+}
