@@ -1,0 +1,37 @@
+import { Button } from '../design/button.tsx'
+import { Stepper } from '../design/stepper.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './item-sheet.module.css'
+
+export interface ItemFooterProps {
+  readonly name: string
+  readonly quantity: number
+  /** What the button says: the running total, or that something is to be checked (SEL-27). */
+  readonly label: string
+  readonly isWrong: boolean
+  readonly isSoldOut: boolean
+  readonly onQuantity: (quantity: number) => void
+  readonly onSubmit: () => void
+}
+
+/** MENU-30. */
+export const ItemFooter = ({ name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit }: ItemFooterProps) => {
+  const common = useWords('common')
+  const words = useWords('ordering')
+  return (
+    <div className={styles.footer}>
+      <Stepper
+        value={quantity}
+        onChange={onQuantity}
+        labels={{
+          increase: common.increase({ name }),
+          decrease: common.decrease({ name }),
+          quantity: common.quantityOf({ name }),
+        }}
+      />
+      <Button wide className={isWrong ? styles.check : undefined} disabled={isSoldOut} onClick={onSubmit}>
+        {isSoldOut ? words.soldOut : label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { NestedDrawer } from '../../src-domain/selection/nested-drawer.ts'
+import { Button } from '../design/button.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './item-sheet.module.css'
+import { OptionList, type OptionListProps } from './option-list.tsx'
+
+export interface NestedSheetProps extends Omit<OptionListProps, 'item' | 'within'> {
+  readonly menu: Menu
+  readonly drawer: NestedDrawer
+}
+
+/** The options of a chosen modifier in a drawer of their own; leaving it unsaved takes the tap back (MENU-31, SEL-15). */
+export const NestedSheet = ({ drawer, ...list }: NestedSheetProps) => {
+  const words = useWords('ordering')
+  const { close, cancel } = useWords('common')
+  const modifier = drawer.path.at(-1)
+  const item = modifier === undefined ? undefined : list.menu.items.get(modifier.item)
+  if (item === undefined) return null
+  return (
+    <Sheet
+      title={words.nestedTitle({ name: item.name })}
+      closeLabel={close}
+      onClose={list.actions.closeDrawer}
+      footer={
+        <div className={styles.pair}>
+          <Button kind="secondary" onClick={list.actions.closeDrawer}>
+            {cancel}
+          </Button>
+          <Button wide onClick={list.actions.saveDrawer}>
+            {words.saveChoice}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content}>
+        <OptionList {...list} item={item.id} within={drawer.path} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { OptionRule } from '../../src-domain/selection/option-rule.ts'
+import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+type Ordering = Words['ordering']
+
+/** One rule, one sentence. */
+export const ruleSentence = (words: Ordering, rule: OptionRule): string => {
+  switch (rule._tag) {
+    case 'RequiredExactly':
+      return rule.count === 1 ? words.rule.RequiredOne : words.rule.RequiredExactly(rule)
+    case 'RequiredRange':
+      return words.rule.RequiredRange(rule)
+    case 'RequiredAtLeast':
+      return words.rule.RequiredAtLeast(rule)
+    case 'UpTo':
+      return words.rule.UpTo(rule)
+    case 'OptionalOne':
+      return words.rule.OptionalOne
+    case 'AnyNumber':
+      return words.rule.AnyNumber
+    case 'NothingToChoose':
+      return ''
+  }
+}
+
+export const isRequired = (rule: OptionRule): boolean =>
+  rule._tag === 'RequiredExactly' || rule._tag === 'RequiredRange' || rule._tag === 'RequiredAtLeast'
+
+/** "2 of 3 chosen", or "2 chosen" where nothing limits the number. */
+export const counterSentence = (words: Ordering, count: number, max: number): string =>
+  max === Number.POSITIVE_INFINITY ? words.chosenCount({ count }) : words.chosenOf({ count, max })
+
+/** SEL-30 to SEL-32. */
+export const errorSentence = (words: Ordering, { message }: SelectionError): string => {
+  switch (message._tag) {
+    case 'SelectionMin':
+      return words.selectionMin({ option: message.min })
+    case 'SelectionMax':
+      return words.selectionMax({ option: message.max })
+    case 'ItemNotChosen':
+      return words.selectionEmpty
+    case 'SoldOut':
+      return words.soldOutLong
+    case 'NotOnOffer':
+      return words.itemGone
+    case 'ChosenTwice':
+    case 'TooDeep':
+    case 'TooManyModifiers':
+      return words.checkSelections
+  }
+}
+
+/** MENU-37, MENU-38: what a title says once for all its modifiers. */
+export const sharedSentences = (words: Ordering, { price, calories }: SharedFacts): readonly string[] => [
+  ...(price === undefined ? [] : [words.priceEach({ price: formatPrice(price) })]),
+  ...(calories === undefined ? [] : [words.caloriesEach({ count: calories })]),
+]

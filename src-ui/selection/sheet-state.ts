@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { type Choice, isChosen, type OptionFull, remove, toggle } from '../../src-domain/selection/choose.ts'
+import { draftErrors, remainingErrors } from '../../src-domain/selection/confirm-draft.ts'
+import { type ItemDraft, pickGroupItem, withSelections } from '../../src-domain/selection/item-draft.ts'
+import { closeUnsaved, type NestedDrawer, saveDrawer } from '../../src-domain/selection/nested-drawer.ts'
+import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
+import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
+import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
+import type { Selections } from '../../src-domain/selection/selections.ts'
+import { type Path, type Step, selectionsWithin } from '../../src-domain/selection/within.ts'
+
+/** The item sheet while it is open. */
+export interface SheetState {
+  readonly draft: ItemDraft
+  /** Nested drawers, the outermost first; only the last one can be touched. */
+  readonly drawers: readonly NestedDrawer[]
+  /** What is complained about, since the last press on a button that judges (SEL-26). */
+  readonly shown: readonly SelectionError[]
+  /** SEL-12: shown for a while (SEL-35). */
+  readonly full?: OptionFull
+}
+
+export const opened = (draft: ItemDraft): SheetState => ({ draft, drawers: [], shown: [] })
+
+const withDraft = (menu: Menu, state: SheetState, draft: ItemDraft): SheetState => ({
+  draft,
+  drawers: state.drawers,
+  shown: remainingErrors(state.shown, draftErrors(menu, draft)),
+})
+
+const asks = (menu: Menu, item: string): boolean =>
+  menu.items.get(item)?.options.some((id) => menu.options.has(id)) ?? false
+
+const pathOf = ({ within = [], option, item }: Choice): Path => [...within, { option, item }]
+
+/**
+ * A tap on a modifier. One that is chosen by it and asks for choices of its own opens its drawer (SEL-14), unless the
+ * choice was only passed over with the arrow keys.
+ */
+export const tapped = (
+  menu: Menu,
+  rules: ChoosingRules,
+  state: SheetState,
+  choice: Choice,
+  opens: boolean,
+): SheetState => {
+  const before = state.draft.selections
+  const next = toggle(menu, rules, before, choice)
+  if (E.isLeft(next)) return { ...state, full: next.left }
+  if (next.right === before) return state
+  const changed = withDraft(menu, state, withSelections(state.draft, next.right))
+  const isNew = isChosen(next.right, choice) && !isChosen(before, choice)
+  return opens && isNew && asks(menu, choice.item)
+    ? { ...changed, drawers: [...state.drawers, { path: pathOf(choice), before }] }
+    : changed
+}
+
+/** For an optional single choice, which a radio cannot take back by itself. */
+export const cleared = (menu: Menu, state: SheetState, choice: Choice): SheetState =>
+  withDraft(menu, state, withSelections(state.draft, remove(state.draft.selections, choice)))
+
+/** The drawer of a modifier that is chosen already. */
+export const reopened = (state: SheetState, choice: Choice): SheetState => ({
+  ...state,
+  drawers: [...state.drawers, { path: pathOf(choice), before: state.draft.selections }],
+})
+
+/** SEL-15. */
+export const drawerClosed = (menu: Menu, state: SheetState): SheetState => {
+  const drawer = state.drawers.at(-1)
+  if (drawer === undefined) return state
+  const closed = { ...state, drawers: state.drawers.slice(0, -1) }
+  return withDraft(menu, closed, withSelections(state.draft, closeUnsaved(drawer)))
+}
+
+const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
+  start.every((id, at) => path[at] === id)
+
+/** SEL-16: saves, or shows what is wrong inside and stays open. */
+export const drawerSaved = (menu: Menu, state: SheetState): SheetState => {
+  const drawer = state.drawers.at(-1)
+  if (drawer === undefined) return state
+  const saved = saveDrawer(menu, state.draft.selections, drawer)
+  if (E.isRight(saved)) return { ...state, drawers: state.drawers.slice(0, -1) }
+  const here = drawer.path.map(({ option }) => option)
+  const elsewhere = state.shown.filter(({ path }) => !startsWith(path, here))
+  return jumpedTo(menu, { ...state, shown: [...elsewhere, ...saved.left] }, saved.left[0])
+}
+
+/** Which chosen modifier of `option` has something wrong at `rest` inside it. */
+const wrongModifier = (menu: Menu, selections: Selections, option: string, rest: readonly string[]): Step | undefined =>
+  (selections.get(option) ?? []).find(({ item, modifiers }) =>
+    selectionErrors(menu, item, modifiers).some(({ path }) => startsWith(path, rest)),
+  )
+
+/** Opens the drawers on the way to an error (SEL-25). */
+const jumpedTo = (menu: Menu, state: SheetState, error: SelectionError | undefined): SheetState => {
+  const { selections } = state.draft
+  const ids = error?.path ?? []
+  let { drawers } = state
+  let way: Path = []
+  for (const [at, option] of ids.slice(0, -1).entries()) {
+    const step = wrongModifier(menu, selectionsWithin(selections, way), option, ids.slice(at + 1))
+    if (step === undefined) break
+    way = [...way, { option: step.option, item: step.item }]
+    if (at >= drawers.length) drawers = [...drawers, { path: way, before: selections }]
+  }
+  return { ...state, drawers }
+}
+
+/** The press on add-to-cart found something wrong (SEL-24, SEL-25). */
+export const refused = (menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState =>
+  jumpedTo(menu, { ...state, shown: errors }, errors[0])
+
+/** SEL-17. */
+export const picked = (menu: Menu, state: SheetState, item: string): SheetState =>
+  withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
+
+export const told = ({ full: _, ...state }: SheetState): SheetState => state
