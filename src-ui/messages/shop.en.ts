@@ -45,8 +45,8 @@ export const shop = {
   soldOut: 'Sold out',
   add: ({ name }: { readonly name: string }) => `Add ${name}`,
   customise: 'Choose and add',
-  calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
-    min === max ? `${max} cal` : `${min} - ${max} cal`,
+  /** MENU-39 */
+  calories: ({ min, max }: { readonly min: number; readonly max: number }) => `${min} - ${max} cal`,
   groupRule: {
     exactly: ({ count }: Count) => `Required – choose ${count}`,
     between: ({ min, max }: { readonly min: number; readonly max: number }) => `Required – choose ${min} to ${max}`,
@@ -62,4 +62,9 @@ export const shop = {
   contact: 'Contact',
   terms: 'Terms',
   about: 'About',
+  account: 'Your account',
+  restaurants: 'Restaurants',
+  menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
+  wayOn: 'Another of our restaurants may be able to help.',
+  each: ({ price }: { readonly price: string }) => `+${price} each`,
 }

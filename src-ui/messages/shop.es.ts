@@ -44,7 +44,7 @@ export const shop: typeof source = {
   soldOut: 'Agotado',
   add: ({ name }) => `Añadir ${name}`,
   customise: 'Elegir y añadir',
-  calories: ({ min, max }) => (min === max ? `${max} cal` : `${min} - ${max} cal`),
+  calories: ({ min, max }) => `${min} - ${max} cal`,
   groupRule: {
     exactly: ({ count }) => `Obligatorio: elige ${count}`,
     between: ({ min, max }) => `Obligatorio: elige de ${min} a ${max}`,
@@ -60,4 +60,9 @@ export const shop: typeof source = {
   contact: 'Contacto',
   terms: 'Condiciones',
   about: 'Sobre nosotros',
+  account: 'Tu cuenta',
+  restaurants: 'Restaurantes',
+  menuOf: ({ name }) => `El menú de ${name}`,
+  wayOn: 'Quizá otro de nuestros locales pueda ayudarte.',
+  each: ({ price }) => `+${price} cada uno`,
 }

@@ -1,0 +1,82 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Picture } from '../design/picture.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { OrderTypeSwitch } from '../shell/order-type-switch.tsx'
+import { useShop } from '../shell/shop-app.ts'
+import styles from './location-picker.module.css'
+import type { LocationCardView, LocationsView } from './locations-view.ts'
+
+const LocationCard = ({ card, onChoose }: { readonly card: LocationCardView; readonly onChoose: () => void }) => {
+  const words = useWords('shop')
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>{card.name}</h3>
+      <p className={`${styles.state} ${card.isOpen ? styles.open : styles.shut}`}>
+        <Icon name="clock" small />
+        {card.opening}
+      </p>
+      <div className={styles.line}>
+        <p>{card.address}</p>
+        <p>{card.hours}</p>
+        {card.estimate === undefined ? null : <p>{card.estimate}</p>}
+        {card.distance === undefined ? null : <p>{card.distance}</p>}
+        {card.isPreorderOnly ? <p>{words.preorderOnly}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={buttonClass(card.isOpen ? 'primary' : 'secondary')}
+          href={card.href}
+          aria-label={words.orderAt({ name: card.name })}
+          onClick={onChoose}
+        >
+          {words.orderHere}
+        </a>
+        {card.phone === undefined ? null : (
+          <a className={styles.phone} href={card.phone.href} aria-label={words.call({ phone: card.phone.text })}>
+            <Icon name="phone" small />
+            {card.phone.text}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
+export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
+  const words = useWords('shop')
+  const { actions } = useShop()
+  const isPlain = brand.themes.location === 'Type2'
+  return (
+    <>
+      <div className={isPlain ? styles.plain : styles.hero}>
+        {isPlain ? null : (
+          <Picture
+            className={styles.heroPicture}
+            src={view.hero}
+            width={1280}
+            height={640}
+            sizes="(min-width: 60rem) 640px, calc(100vw - 32px)"
+            isFirst
+          />
+        )}
+        <div>
+          {isPlain ? <p>{brand.name}</p> : null}
+          <h1 className={styles.tagline}>{view.tagline}</h1>
+          <p className={styles.about}>{view.about}</p>
+        </div>
+      </div>
+      <div className={styles.choose}>
+        <h2 className={styles.title}>{words.locationsTitle}</h2>
+        {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} /> : null}
+      </div>
+      <ul className={styles.cards}>
+        {view.cards.map((card) => (
+          <LocationCard key={card.slug} card={card} onChoose={() => actions.chooseType(view.type)} />
+        ))}
+      </ul>
+    </>
+  )
+}

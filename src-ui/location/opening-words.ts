@@ -1,0 +1,55 @@
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import { hoursToday, openState } from '../../src-domain/location/open-state.ts'
+import { minutesOf, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { dayName, timeOfDay } from './time-words.ts'
+
+export interface OpeningWords {
+  readonly isOpen: boolean
+  readonly opening: string
+  readonly hours: string
+}
+
+/**
+ * What a customer reads of a restaurant's hours (LOC-22), on the restaurant's own clock. A kitchen may close within
+ * its hours, so it counts as open only when the location says so too.
+ */
+export const openingWords = (
+  location: Location,
+  type: DiningOption,
+  now: Instant,
+  words: Words['shop'],
+  locale: Locale,
+): OpeningWords => {
+  const timeAt = (instant: Instant) => timeOfDay(wallTimeAt(instant, location.timeZone).minutes, locale)
+  const today = hoursToday(location, type, now)
+  const hours =
+    today === undefined
+      ? words.closedToday
+      : words.hoursToday({
+          hours: `${timeOfDay(minutesOf(today.open), locale)} – ${timeOfDay(minutesOf(today.close), locale)}`,
+        })
+  const state = openState(location, type, now)
+  if (state._tag === 'Open') {
+    if (!location.isOpen) return { isOpen: false, opening: words.closedNow, hours }
+    return {
+      isOpen: true,
+      opening: state.until === undefined ? words.allDay : words.openUntil({ time: timeAt(state.until) }),
+      hours,
+    }
+  }
+  if (state.opensAt === undefined) return { isOpen: false, opening: words.closedNow, hours }
+  const [here, there] = [wallTimeAt(now, location.timeZone), wallTimeAt(state.opensAt, location.timeZone)]
+  const time = timeOfDay(there.minutes, locale)
+  return {
+    isOpen: false,
+    opening:
+      here.day === there.day && here.month === there.month
+        ? words.opensAt({ time })
+        : words.opensOn({ day: dayName(there.weekday, locale), time }),
+    hours,
+  }
+}

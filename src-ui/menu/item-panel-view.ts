@@ -1,0 +1,50 @@
+import * as O from 'fp-ts/lib/Option.js'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { askedOptions } from '../../src-domain/menu/asked-options.ts'
+import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
+import { listed } from '../../src-domain/menu/listed.ts'
+import type { Menu, MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
+import { capOf, minOf } from '../../src-domain/menu/option-bounds.ts'
+import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { itemCardView } from './item-card-view.ts'
+import type { ItemPanelView } from './menu-page-view.ts'
+
+/** One rule, one sentence. */
+export const ruleWords = (option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>, words: Words['shop']): string => {
+  const [min, max] = [minOf(option), capOf(option)]
+  if (min === 0) return Number.isFinite(max) ? words.groupRule.upTo({ count: max }) : words.groupRule.any
+  if (!Number.isFinite(max)) return words.groupRule.atLeast({ count: min })
+  return max <= min ? words.groupRule.exactly({ count: min }) : words.groupRule.between({ min, max })
+}
+
+export const itemPanelView = (
+  menu: Menu,
+  group: MenuGroup,
+  item: MenuItem,
+  brand: Brand,
+  words: Words['shop'],
+  menuHref: string,
+): ItemPanelView => {
+  const calories = caloriesRange(item.calories)
+  return {
+    ...itemCardView(menu, group, item, brand, words, menuHref),
+    ...(O.isSome(calories) ? { calories: words.calories(calories.value) } : {}),
+    additional: item.additionalDescriptions,
+    options: askedOptions(menu, item, brand.ordering).map((option) => {
+      const { price, showsPrices } = sharedFacts(menu, option)
+      return {
+        id: option.id,
+        name: option.name,
+        rule: ruleWords(option, words),
+        ...(price === undefined ? {} : { each: words.each({ price: formatPrice(price) }) }),
+        choices: listed(option.items, menu.items).map((choice) => ({
+          id: choice.id,
+          name: choice.name,
+          price: showsPrices && choice.price !== 0 ? `+${formatPrice(choice.price)}` : '',
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,74 @@
+import { buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Picture } from '../design/picture.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { isPlainTap } from '../shell/plain-tap.ts'
+import { useShop } from '../shell/shop-app.ts'
+import styles from './item-panel.module.css'
+import type { ItemPanelView } from './menu-page-view.ts'
+
+/** An item's own page, whole without a script: what it is, what it costs and what can be chosen (MENU-23). */
+export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) => {
+  const words = useWords('shop')
+  const common = useWords('common')
+  const { actions } = useShop()
+  const facts = [item.calories, ...item.marks, ...item.additional].filter((fact) => fact !== undefined && fact !== '')
+  return (
+    <article className={styles.panel}>
+      <a className={styles.back} href={menuHref}>
+        <Icon name="back" small />
+        {common.backToMenu}
+      </a>
+      <Picture
+        className={styles.picture}
+        src={item.image}
+        width={640}
+        height={480}
+        sizes="(min-width: 48rem) 460px, calc(100vw - 32px)"
+        isFirst
+      />
+      <div>
+        <h1 className={styles.name}>{item.name}</h1>
+        <p className={styles.price}>{item.price}</p>
+        {item.about === '' ? null : <p className={styles.about}>{item.about}</p>}
+        {facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
+        <p className={styles.action}>
+          {item.isSoldOut ? (
+            <strong>{words.soldOut}</strong>
+          ) : (
+            <a
+              className={buttonClass('primary')}
+              href={item.href}
+              data-tap=""
+              onClick={(event) => {
+                if (!isPlainTap(event)) return
+                event.preventDefault()
+                actions.wish({ _tag: 'OpenItem', groupId: item.group, itemId: item.id })
+              }}
+            >
+              {words.customise}
+            </a>
+          )}
+        </p>
+      </div>
+      {item.options.length === 0 ? null : (
+        <ul className={styles.options}>
+          {item.options.map((option) => (
+            <li key={option.id} className={styles.option}>
+              <h2 className={styles.optionName}>{option.name}</h2>
+              <p className={styles.rule}>{[option.rule, option.each].filter(Boolean).join(' · ')}</p>
+              <ul>
+                {option.choices.map((choice) => (
+                  <li key={choice.id} className={styles.choice}>
+                    <span>{choice.name}</span>
+                    <span>{choice.price}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+
+/** One dish of the list, in words that are ready to be read. */
+export interface ItemCardView {
+  readonly id: string
+  /** The group in which it was found; a cart line names it. */
+  readonly group: string
+  readonly name: string
+  readonly about: string
+  readonly price: string
+  readonly image: string
+  readonly marks: readonly string[]
+  readonly isSoldOut: boolean
+  readonly href: string
+}
+
+export interface CategoryView {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly items: readonly ItemCardView[]
+}
+
+/** What can be chosen in a dish, to be read where no script runs. */
+export interface OptionReading {
+  readonly id: string
+  readonly name: string
+  readonly rule: string
+  /** The price that all choices share (MENU-37). */
+  readonly each?: string
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly price: string }[]
+}
+
+export interface ItemPanelView extends ItemCardView {
+  readonly calories?: string
+  readonly additional: readonly string[]
+  readonly options: readonly OptionReading[]
+}
+
+export interface MenuPageView {
+  readonly location: { readonly slug: string; readonly name: string; readonly isOpen: boolean; readonly opening: string; readonly estimate?: string }
+  readonly type: DiningOption
+  readonly restaurants: readonly { readonly id: string; readonly name: string; readonly href: string; readonly isCurrent: boolean }[]
+  /** Of the restaurant picked in a food hall. */
+  readonly restaurantAbout?: string
+  readonly categories: readonly CategoryView[]
+  /** The deep link names this dish. */
+  readonly item?: ItemPanelView
+  /** Where the menu is without its item. */
+  readonly href: string
+}

@@ -1,0 +1,25 @@
+import { useWords } from '../messages/words-context.tsx'
+import styles from './menu-page.module.css'
+import type { MenuPageView } from './menu-page-view.ts'
+
+/** In a food hall: whose dishes are listed (MENU-20). Links, so that each restaurant has its own address. */
+export const RestaurantStrip = ({ view }: { readonly view: MenuPageView }) => {
+  const words = useWords('shop')
+  if (view.restaurants.length < 2) return null
+  const isAll = view.restaurants.every(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <nav className={styles.strip} aria-label={words.restaurants}>
+        <a className={styles.stripLink} href={view.href} aria-current={isAll ? 'page' : undefined}>
+          {words.allRestaurants}
+        </a>
+        {view.restaurants.map(({ id, name, href, isCurrent }) => (
+          <a key={id} className={styles.stripLink} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {view.restaurantAbout === undefined ? null : <p className={styles.restaurant}>{view.restaurantAbout}</p>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { phoneWords } from '../location/phone-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './footer.module.css'
+
+export const Footer = ({ brand }: { readonly brand: Brand }) => {
+  const words = useWords('shop')
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.name}>{brand.name}</p>
+      <p>{brand.tagline}</p>
+      <p className={styles.links}>
+        {brand.phone === undefined ? null : (
+          <a href={`tel:${brand.phone}`}>{words.call({ phone: phoneWords(brand.phone) })}</a>
+        )}
+        {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
+      </p>
+      <p>{useWords('common').poweredBy}</p>
+    </footer>
+  )
+}

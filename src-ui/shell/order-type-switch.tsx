@@ -1,0 +1,26 @@
+import { useWords } from '../messages/words-context.tsx'
+import styles from './header.module.css'
+import { useShop } from './shop-app.ts'
+import type { HeaderView } from './shop-state.ts'
+
+/** How the food is got: links, so that it works before any script and in a new tab (LOC-03 gives their order). */
+export const OrderTypeSwitch = ({ types }: { readonly types: HeaderView['types'] }) => {
+  const common = useWords('common')
+  const words = useWords('shop')
+  const { actions } = useShop()
+  return (
+    <nav className={styles.types} aria-label={words.orderType}>
+      {types.map(({ type, href, isCurrent }) => (
+        <a
+          key={type}
+          className={styles.type}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={() => actions.chooseType(type)}
+        >
+          {common.diningOption[type]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../messages/words-context.tsx'
+import styles from './header.module.css'
+import { OrderTypeSwitch } from './order-type-switch.tsx'
+import type { HeaderView } from './shop-state.ts'
+
+/** Always in reach: how, where and when. */
+export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
+  const words = useWords('shop')
+  return (
+    <div className={styles.bar}>
+      <OrderTypeSwitch types={view.types} />
+      {view.location === undefined ? null : (
+        <p className={styles.place}>
+          <strong>{view.location.name}</strong>
+          <span className={styles.muted}>{view.location.line}</span>{' '}
+          <a href="/">{words.changeLocation}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { appContext } from '../state/app-context.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import type { ShopWish } from './shop-wish.ts'
+
+export interface ShopCells {
+  readonly order: WatchableCell<OrderInProgress>
+}
+
+export interface ShopActions {
+  /** Asks the ordering chunk for something; it is fetched if it is not there yet. */
+  readonly wish: (wish: ShopWish) => void
+  /** Says how the food is to be got, before the link goes there. */
+  readonly chooseType: (type: DiningOption) => void
+}
+
+/** The shop document's own context: what its first load and its ordering chunk share. */
+export const { AppProvider: ShopProvider, useApp: useShop } = appContext<ShopCells, ShopActions>('Shop')

@@ -1,0 +1,45 @@
+import { LocationPicker } from '../location/location-picker.tsx'
+import { CartBar } from '../menu/cart-bar.tsx'
+import { MenuPage } from '../menu/menu-page.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import styles from './shop-page.module.css'
+import type { ShopScreen, ShopState } from './shop-state.ts'
+import { TroubleScreen } from './trouble-screen.tsx'
+
+const Screen = ({ screen, state }: { readonly screen: ShopScreen; readonly state: ShopState }) => {
+  switch (screen._tag) {
+    case 'Locations':
+      return <LocationPicker view={screen.view} brand={state.brand} />
+    case 'Menu':
+      return <MenuPage view={screen.view} layout={state.brand.themes.menu} />
+    case 'Trouble':
+      return <TroubleScreen trouble={screen.trouble} />
+  }
+}
+
+export interface ShopPageProps {
+  readonly state: ShopState
+  readonly report: (reason: unknown) => void
+}
+
+/** The whole body of the shop document, the same on the server and in the browser's first render. */
+export const ShopPage = ({ state, report }: ShopPageProps) => {
+  const common = useWords('common')
+  // SHELL-02
+  const hasHeader = state.screen._tag !== 'Locations' || state.brand.themes.location !== 'Type2'
+  return (
+    <ErrorBoundary message={common.somethingWrong} report={report}>
+      {hasHeader ? <Header brand={state.brand} view={state.header} /> : null}
+      {state.header.location === undefined ? null : <PlaceBar view={state.header} />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Screen screen={state.screen} state={state} />
+      </main>
+      <Footer brand={state.brand} />
+      <CartBar />
+    </ErrorBoundary>
+  )
+}

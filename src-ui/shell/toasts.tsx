@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { WatchableCell } from '../state/cell.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import styles from './toasts.module.css'
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+}
+
+/** Milliseconds (SHELL-28). */
+export const toastLife = 3000
+
+export const withToast =
+  (text: string) =>
+  (now: readonly Toast[]): readonly Toast[] => [...now, { id: (now.at(-1)?.id ?? 0) + 1, text }]
+
+const ToastLine = ({ toast, cell }: { readonly toast: Toast; readonly cell: WatchableCell<readonly Toast[]> }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => cell.update((now) => now.filter(({ id }) => id !== toast.id)), toastLife)
+    return () => clearTimeout(timer)
+  }, [toast.id, cell])
+  return <p className={styles.toast}>{toast.text}</p>
+}
+
+const all = (now: readonly Toast[]) => now
+
+/** Short news that goes by itself. The region is there from the start, because readers miss one that is added with its text. */
+export const Toasts = ({ cell }: { readonly cell: WatchableCell<readonly Toast[]> }) => (
+  <div className={styles.toasts} role="status" aria-live="polite">
+    {useStateOf(cell, all).map((toast) => (
+      <ToastLine key={toast.id} toast={toast} cell={cell} />
+    ))}
+  </div>
+)
