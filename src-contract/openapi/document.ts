@@ -1,0 +1,86 @@
+import type * as t from 'io-ts'
+import { appVersion, headerNames } from '../call/common-headers.ts'
+import { errorBody } from '../call/error-body.ts'
+import { ShapeType } from '../codec/shape.ts'
+import { type RouteShape, routes } from '../routes.ts'
+import { isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
+
+const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
+
+/** What every route may answer besides its own. */
+const common: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read, or names no brand',
+  429: 'Too many attempts; Retry-After says how long to wait',
+  500: 'A failure of the server',
+  503: 'Maintenance; the storefront raises its global alert',
+}
+
+const parameter = (name: string, where: 'header' | 'path' | 'query', required: boolean, schema: Schema): Schema => ({
+  name,
+  in: where,
+  required,
+  schema,
+})
+
+const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] => {
+  if (isAbsent(codec)) return []
+  if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
+  const must: readonly [string, t.Mixed][] = Object.entries(codec.required)
+  const may: readonly [string, t.Mixed][] = Object.entries(codec.optional)
+  return [
+    ...must.map(([name, one]) => parameter(name, where, true, schemas.schemaOf(one))),
+    ...may.map(([name, one]) => parameter(name, where, false, schemas.schemaOf(one))),
+  ]
+}
+
+const headersOf = (route: RouteShape): readonly Schema[] => [
+  parameter(headerNames.brand, 'header', true, { type: 'string' }),
+  ...(route.location === 'required' ? [parameter(headerNames.location, 'header', true, { type: 'string' })] : []),
+]
+
+const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
+  ignored: [],
+  welcome: [{}, { session: [] }],
+  honest: [{}, { session: [] }],
+  required: [{ session: [] }],
+}
+
+const operationOf = (name: string, route: RouteShape, schemas: Schemas): Schema => {
+  const error = schemas.schemaOf(errorBody)
+  const own = Object.entries(route.answers).map(([status, codec]) => [
+    status,
+    { description: Number(status) < 300 ? 'Success' : 'Refused', ...json(schemas.schemaOf(codec)) },
+  ])
+  const shared = Object.entries(common)
+    .filter(([status]) => route.answers[Number(status)] === undefined)
+    .map(([status, description]) => [status, { description, ...json(error) }])
+  return {
+    operationId: name,
+    summary: route.summary,
+    parameters: [...headersOf(route), ...fieldsOf(route.params, 'path', schemas), ...fieldsOf(route.query, 'query', schemas)],
+    ...(isAbsent(route.body) ? {} : { requestBody: { required: true, ...json(schemas.schemaOf(route.body)) } }),
+    responses: Object.fromEntries([...own, ...shared]),
+    security: securityOf[route.token],
+  }
+}
+
+/** The contract as OpenAPI 3.1, made from the very codecs that read and write it. */
+export const openApiDocument = (): Schema => {
+  const schemas = openSchemas()
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    const path = paths[route.path] ?? {}
+    path[route.method.toLowerCase()] = operationOf(name, route, schemas)
+    paths[route.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tureen order server', version: appVersion, description: 'Amounts are dollars with at most two decimals.' },
+    servers: [{ url: '/v1' }],
+    paths,
+    components: {
+      schemas: schemas.components(),
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
