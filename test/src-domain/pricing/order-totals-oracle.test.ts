@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
+import { type OracleInput, oracleTotals } from '../../oracles/order-totals-oracle.ts'
+
+/** Small amounts too, so that half cents, empty orders and deductions that take all are common. */
+const amount = fc.oneof(
+  fc.constant(0n),
+  fc.bigInt({ min: 0n, max: 30n }),
+  fc.bigInt({ min: 0n, max: 20_000n }),
+  fc.bigInt({ min: 0n, max: 10_000_000n }),
+)
+
+const order: fc.Arbitrary<OracleInput> = fc.record({
+  subtotal: amount,
+  discount: amount,
+  serviceFee: amount,
+  isServiceFeeTaxable: fc.boolean(),
+  taxRate: fc.oneof(fc.constantFrom(0n, 500n, 825n, 887n, 10_000n), fc.bigInt({ min: 0n, max: 3_000n })),
+  availableCredit: amount,
+  giftCardBalance: amount,
+  tip: amount,
+})
+
+const ours = (input: OracleInput) => {
+  const totals = orderTotals({
+    subtotal: cents(Number(input.subtotal)),
+    discount: cents(Number(input.discount)),
+    charges: {
+      taxRate: basisPoints(Number(input.taxRate)),
+      serviceFee: cents(Number(input.serviceFee)),
+      isServiceFeeTaxable: input.isServiceFeeTaxable,
+    },
+    availableCredit: cents(Number(input.availableCredit)),
+    giftCardBalance: cents(Number(input.giftCardBalance)),
+    tip: cents(Number(input.tip)),
+  })
+  return {
+    discount: BigInt(totals.discount),
+    tax: BigInt(totals.tax),
+    credit: BigInt(totals.credit),
+    giftCard: BigInt(totals.giftCard),
+    totalAmount: BigInt(totals.totalAmount),
+    due: BigInt(totals.due),
+  }
+}
+
+describe('The totals of an order', () => {
+  it('PRICE-02, PRICE-11, PRICE-12 are to the cent what exact arithmetic makes of the same order', () => {
+    const branches = { capped: 0, credited: 0, carded: 0, tipped: 0 }
+    fc.assert(
+      fc.property(order, (input) => {
+        const expected = oracleTotals(input)
+        if (expected.discount < input.discount) branches.capped += 1
+        if (expected.credit > 0n) branches.credited += 1
+        if (expected.giftCard > 0n) branches.carded += 1
+        if (expected.due > expected.totalAmount) branches.tipped += 1
+        expect(ours(input)).to.deep.equal(expected)
+      }),
+      { numRuns: Math.max(2_000, Number(process.env['FC_RUNS'] ?? 0)) },
+    )
+    // A comparison that never meets a deduction would prove little.
+    for (const count of Object.values(branches)) expect(count).to.be.greaterThan(100)
+  })
+
+  it('PRICE-12 the tax is rounded once per order, half up', () => {
+    const one = {
+      subtotal: 10n,
+      discount: 0n,
+      serviceFee: 10n,
+      isServiceFeeTaxable: true,
+      taxRate: 500n,
+      availableCredit: 0n,
+      giftCardBalance: 0n,
+      tip: 0n,
+    }
+    // 5 % of 20 is 1; rounded for 10 and for 10 apart it would be 2.
+    expect(ours(one).tax).to.equal(1n)
+    // 5 % of 30 is 1.5.
+    expect(ours({ ...one, subtotal: 20n }).tax).to.equal(2n)
+  })
+})
