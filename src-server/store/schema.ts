@@ -70,6 +70,7 @@ export interface Schema {
     state: 'started' | 'authorised' | 'declined' | 'abandoned'
     processor: string
     instrument_hash: string
+    likeness: string
     is_single_use: boolean
     amount: number
     draft: Json<OrderDraft>

@@ -94,6 +94,7 @@ create table attempts (
   processor text not null,
   -- SHA-256 of the nonce or card token: an instrument itself is never kept.
   instrument_hash text not null,
+  likeness text not null,
   is_single_use boolean not null,
   amount integer not null check (amount > 0),
   -- What is to be written when the money is there.
@@ -151,6 +152,7 @@ create table orders (
   payment jsonb not null,
   submitted jsonb not null,
   unique (brand_id, key),
+  check ((patron_id is not null) or credit = 0),
   check (subtotal - discount + service_fee + tax - credit - gift_card + tip = due)
 );
 

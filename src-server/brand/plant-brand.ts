@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { hashPassword } from '../account/password.ts'
+import type { Log } from '../log.ts'
+import { writtenMenu } from '../menu/menu-version.ts'
+import { whyUnusable } from '../menu/why-unusable.ts'
+import type { Database } from '../store/open-database.ts'
+import type { BrandSeed, PatronSeed } from './brand-seed.ts'
+
+const versionOf = (json: string): string => createHash('sha256').update(json).digest('base64url').slice(0, 22)
+
+/** Any number will do, as long as every process that plants asks for the same one. */
+const gate = 7_301_403
+
+const plantMenu = async (db: Database, brandId: string, menu: Menu): Promise<string> => {
+  const { json, version } = writtenMenu(menu)
+  await db
+    .insertInto('menus')
+    .values({ brand_id: brandId, version, menu: json })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return version
+}
+
+const servedMenu = async (db: Database, brandId: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('locations').select('menu_version').where('brand_id', '=', brandId).limit(1).executeTakeFirst()
+  return row?.menu_version
+}
+
+/** The new menu's version; the served one's when the new one is broken. */
+const menuVersion = async (db: Database, seed: BrandSeed, log: Log): Promise<string> => {
+  const why = whyUnusable(seed.menu)
+  if (why === undefined) return plantMenu(db, seed.brand.id, seed.menu)
+  const served = await servedMenu(db, seed.brand.id)
+  if (served === undefined) throw new Error(`The menu of brand ${seed.brand.id} cannot be served: ${why}.`)
+  log.warn({ brand: seed.brand.id, why }, 'the new menu is broken, the old one stays')
+  return served
+}
+
+const plantLocations = async (db: Database, seed: BrandSeed, menu: string, packing: string | null): Promise<void> => {
+  const brandId = seed.brand.id
+  for (const [position, settings] of seed.locations.entries()) {
+    const json = JSON.stringify(settings)
+    const row = {
+      slug: settings.location.slug,
+      position,
+      settings: json,
+      settings_version: versionOf(json),
+      menu_version: menu,
+      packing_version: packing,
+    }
+    await db
+      .insertInto('locations')
+      .values({ brand_id: brandId, id: settings.location.id, ...row })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'id']).doUpdateSet(row))
+      .execute()
+  }
+  const ids = seed.locations.map(({ location }) => location.id)
+  const gone = db.deleteFrom('locations').where('brand_id', '=', brandId)
+  await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute()
+}
+
+/** A patron who is there is never overwritten: credit that was spent stays spent. */
+const plantPatron = async (db: Database, brandId: string, seed: PatronSeed): Promise<void> => {
+  const { patron } = seed
+  const found = await db
+    .selectFrom('patrons')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', patron.id)
+    .executeTakeFirst()
+  if (found !== undefined) return
+  await db
+    .insertInto('patrons')
+    .values({
+      brand_id: brandId,
+      id: patron.id,
+      account: (patron.email ?? patron.phone?.value ?? patron.id).toLowerCase(),
+      password_hash: await hashPassword(seed.password),
+      must_set_password: seed.mustSetPassword ?? false,
+      profile: JSON.stringify(patron),
+      credit: seed.credit,
+      credit_held: 0,
+    })
+    .execute()
+  for (const card of seed.cards) {
+    await db
+      .insertInto('saved_cards')
+      .values({
+        brand_id: brandId,
+        id: card.id,
+        patron_id: patron.id,
+        processor: card.processor,
+        token: card.token,
+        brand: card.brand,
+        last4: card.last4,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        is_primary: card.primaryCard,
+      })
+      .execute()
+  }
+}
+
+/** Writes a brand as its folder describes it; the same again changes nothing. One transaction, one process at a time. */
+export const plantBrand = (database: Database, seed: BrandSeed, log: Log): Promise<void> =>
+  database.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${gate}::bigint)`.execute(db)
+    await db
+      .insertInto('brands')
+      .values({ id: seed.brand.id, name: seed.brand.name })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: seed.brand.name }))
+      .execute()
+    const menu = await menuVersion(db, seed, log)
+    const packing = seed.packingMenu === undefined ? null : await plantMenu(db, seed.brand.id, seed.packingMenu)
+    await plantLocations(db, seed, menu, packing)
+    for (const patron of seed.patrons) await plantPatron(db, seed.brand.id, patron)
+  })

@@ -1,0 +1,58 @@
+import type { Log } from '../log.ts'
+
+export interface Worker {
+  /** There may be something to do. */
+  readonly wake: () => void
+  /** Resolves when the pass that runs is over; none follows. */
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds: those who finish within it share one pass. */
+const gather = 25
+
+/**
+ * Runs `pass` whenever it is woken and every `interval` milliseconds, one at a time, and again at once while it finds
+ * something. A pass that fails is told and tried again later.
+ */
+export const startWorker = (name: string, pass: () => Promise<number>, interval: number, log: Log): Worker => {
+  let isStopped = false
+  let isAwaken = false
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const work = async () => {
+    try {
+      while (!isStopped && (await pass()) > 0);
+    } catch (reason) {
+      if (!isStopped) log.error({ worker: name, reason: String(reason) }, 'a pass failed')
+    }
+  }
+
+  const plan = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(start, milliseconds)
+    timer.unref()
+  }
+
+  const start = () => {
+    isAwaken = false
+    running = work().then(() => {
+      running = undefined
+      if (!isStopped) plan(isAwaken ? gather : interval)
+    })
+  }
+
+  plan(0)
+  return {
+    wake: () => {
+      if (isAwaken || isStopped) return
+      isAwaken = true
+      if (running === undefined) plan(gather)
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

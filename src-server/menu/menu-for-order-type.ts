@@ -1,0 +1,34 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { groupsServed } from '../../src-domain/menu/served-in.ts'
+
+const only = <A>(all: ReadonlyMap<string, A>, wanted: ReadonlySet<string>): ReadonlyMap<string, A> =>
+  new Map([...all].filter(([id]) => wanted.has(id)))
+
+/** The listed items and every modifier below them. A circle ends where it began: a Set grows only by what is new. */
+const itemsBelow = (menu: Menu, listed: Iterable<string>): ReadonlySet<string> => {
+  const seen = new Set(listed)
+  for (const id of seen) {
+    for (const option of menu.items.get(id)?.options ?? []) {
+      for (const modifier of menu.options.get(option)?.items ?? []) seen.add(modifier)
+    }
+  }
+  return seen
+}
+
+/** The part of a menu that is on offer under one dining option: its lists and whatever hangs below them. */
+export const menuForOrderType = (menu: Menu, orderType: DiningOption): Menu => {
+  const groups = groupsServed(menu, orderType)
+  const items = itemsBelow(
+    menu,
+    [...groups.values()].flatMap((group) => group.items),
+  )
+  const options = new Set([...items].flatMap((id) => menu.items.get(id)?.options ?? []))
+  return {
+    menus: new Map([...menu.menus].filter(([, list]) => list.orderType === orderType)),
+    groups,
+    items: only(menu.items, items),
+    options: only(menu.options, options),
+    restaurantGroups: menu.restaurantGroups,
+  }
+}

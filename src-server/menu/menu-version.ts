@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { menu as menuCodec } from '../../src-contract/menu/menu.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+
+export interface WrittenMenu {
+  readonly json: string
+  /** The same content has the same version, in every process and after every restart. */
+  readonly version: string
+}
+
+export const writtenMenu = (menu: Menu): WrittenMenu => {
+  const json = JSON.stringify(menuCodec.encode(menu))
+  return { json, version: createHash('sha256').update(json).digest('base64url').slice(0, 22) }
+}

@@ -1,0 +1,49 @@
+import type { PaymentGateway } from '../src-domain/payment/payment-gateway.ts'
+import type { Clock } from '../src-domain/time/clock.ts'
+import type { BrandSeed } from './brand/brand-seed.ts'
+import type { MailSender } from './jobs/mail-sender.ts'
+import type { Log } from './log.ts'
+import type { DatabaseChoice } from './store/database-choice.ts'
+
+/** By the processor's id, the one that `Brand.paymentProcessor` names. */
+export type Gateways = ReadonlyMap<string, PaymentGateway>
+
+/**
+ * Points in a placement where a test lets the process die: received, claimed is next, then priced with its holds, the
+ * attempt written, the processor asked, its answer there, the order written, captured, jobs staged, answered.
+ */
+export type CrashPoint = 'P0' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9'
+
+/** Milliseconds. */
+export interface Pace {
+  /** How long a placement may work on its attempt before the completer looks. Longer than `processor`. */
+  readonly attemptLease: number
+  readonly processor: number
+  readonly completer: number
+  readonly askAgain: number
+  readonly jobs: number
+  /** How long a second submission of a key waits for the first one's outcome. */
+  readonly wait: number
+}
+
+export const usualPace: Pace = {
+  attemptLease: 30_000,
+  processor: 10_000,
+  completer: 5_000,
+  askAgain: 5_000,
+  jobs: 1_000,
+  wait: 15_000,
+}
+
+export interface OrderServerNeeds {
+  readonly database: DatabaseChoice
+  readonly brands: readonly BrandSeed[]
+  readonly gateways: Gateways
+  readonly clock: Clock
+  readonly log: Log
+  /** Receipts are only logged when absent. */
+  readonly mail?: MailSender
+  readonly pace?: Partial<Pace>
+  /** Tests only: what happens at a crash point. */
+  readonly crashAt?: (point: CrashPoint) => void
+}

@@ -1,0 +1,90 @@
+import { openAccounts } from './account/accounts.ts'
+import { plantBrand } from './brand/plant-brand.ts'
+import { followUp } from './jobs/follow-up.ts'
+import type { MailSender } from './jobs/mail-sender.ts'
+import { startWorker } from './jobs/worker.ts'
+import { openCatalogue } from './location/catalogue.ts'
+import { openLocations } from './location/locations.ts'
+import type { Log } from './log.ts'
+import { openMenus } from './menu/menus.ts'
+import { type OrderServerNeeds, usualPace } from './needs.ts'
+import type { OrderServer, PlacementRequest } from './order-server.ts'
+import { openOrdering } from './ordering/ordering.ts'
+import { completeAbandoned } from './payment/complete-abandoned.ts'
+import { openDatabase } from './store/open-database.ts'
+
+const loggedMail = (log: Log): MailSender => ({
+  send: async ({ id }) => {
+    log.info({ mail: id }, 'no mail sender is configured: the mail is only logged')
+    return 'sent'
+  },
+})
+
+/** Counts what is in work, so that closing can wait for it. */
+const countedWork = () => {
+  const inWork = new Set<Promise<unknown>>()
+  return {
+    within: <A>(work: Promise<A>): Promise<A> => {
+      inWork.add(work)
+      const done = () => inWork.delete(work)
+      work.then(done, done)
+      return work
+    },
+    settled: async () => {
+      while (inWork.size > 0) await Promise.allSettled(inWork)
+    },
+  }
+}
+
+/**
+ * The order server on its own database: migrated, its brands planted, its jobs running. Rejects with
+ * `CannotOpenStore` when there is no database to work with.
+ */
+export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderServer> => {
+  const { gateways, clock, log } = needs
+  const pace = { ...usualPace, ...needs.pace }
+  const { db, unreadiness, close } = await openDatabase(needs.database)
+  try {
+    for (const brand of needs.brands) await plantBrand(db, brand, log)
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+  const catalogue = openCatalogue(db, clock)
+  const mail = needs.mail ?? loggedMail(log)
+  const jobs = startWorker('jobs', () => followUp({ db, gateways, mail, patience: pace.processor }), pace.jobs, log)
+  const finishing = { db, gateways, askAgain: pace.askAgain, processorPatience: pace.processor }
+  const completer = startWorker(
+    'completer',
+    async () => {
+      const looked = await completeAbandoned(finishing)
+      if (looked > 0) jobs.wake()
+      return looked
+    },
+    pace.completer,
+    log,
+  )
+  const ordering = openOrdering({
+    db,
+    brands: new Map(needs.brands.map(({ brand }) => [brand.id, brand])),
+    catalogue,
+    gateways,
+    clock,
+    pace,
+    wakeJobs: jobs.wake,
+    reach: needs.crashAt ?? (() => undefined),
+  })
+  const work = countedWork()
+  return {
+    locations: openLocations(catalogue, clock),
+    menus: openMenus(catalogue),
+    ordering: { ...ordering, place: (request: PlacementRequest) => work.within(ordering.place(request)) },
+    accounts: openAccounts(db, clock),
+    unreadiness,
+    close: async () => {
+      await work.settled()
+      await Promise.all([jobs.stop(), completer.stop()])
+      await close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Database } from '../store/open-database.ts'
+import type { StoredPayment } from './stored-payment.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+
+/** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
+const displayNumber = (count: string | number): string => String(100 + ((Number(count) * 409) % 900))
+
+/** The ticket of a written order. The first answer and every later one are made here. */
+export const ticketFrom = (stored: StoredTicket, count: string | number, payment: StoredPayment): Ticket => ({
+  ...stored,
+  displayNumber: displayNumber(count),
+  payment: {
+    kind: payment.kind,
+    ...(payment.brand === undefined ? {} : { brand: payment.brand }),
+    ...(payment.last4 === undefined ? {} : { last4: payment.last4 }),
+  },
+})
+
+/**
+ * Completes an order: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
+ * card was authorised, the completer after a crash).
+ *
+ * `deciding` are common table expressions that end with `decided (draft, payment)`, which has one row if and only if
+ * the caller has just won the right to complete this key; without that row nothing is written. `outcome` is the
+ * statement's answer beside the order's number. All of it is one statement, which is one transaction.
+ */
+export const completeOrder = (db: Database, deciding: RawBuilder<unknown>, outcome: RawBuilder<string>) =>
+  sql<{ readonly outcome: string; readonly display_number: string | number | null }>`
+    with ${deciding},
+    written as (
+      insert into orders (
+        id, token, brand_id, key, location_id, patron_id, display_number, order_type, menu_version,
+        subtotal, discount, service_fee, tax, credit, gift_card, tip, due, placed_at, scheduled_at,
+        ticket, payment, submitted)
+      select o.id, o.token, o.brand_id, o.key, o.location_id, o.patron_id, nextval('display_numbers'), o.order_type,
+        o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card, o.tip, o.due,
+        o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted
+      from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o
+      returning display_number
+    ),
+    lines as (
+      insert into order_lines
+      select l.* from decided, jsonb_populate_recordset(null::order_lines, decided.draft -> 'lines') l
+    ),
+    entries as (
+      insert into ledger_entries
+      select e.* from decided, jsonb_populate_recordset(null::ledger_entries, decided.draft -> 'ledger') e
+    ),
+    staged as (
+      insert into jobs (brand_id, kind, subject, payload)
+      select j.brand_id, j.kind, j.subject, j.payload
+      from decided, jsonb_populate_recordset(null::jobs, decided.draft -> 'jobs') j
+    )
+    select ${outcome} as outcome, (select display_number from written)`
+    .execute(db)
+    .then(({ rows }) => rows[0] ?? { outcome: 'nothing', display_number: null })

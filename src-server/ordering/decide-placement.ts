@@ -1,0 +1,67 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { cents, type Cents } from '../../src-domain/money/cents.ts'
+import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { KnownLocation } from '../location/catalogue.ts'
+import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import { type HowPaid, howPaid } from './how-paid.ts'
+import { reasonOf, sentenceOf } from './order-objection.ts'
+import { objectionToPlacing } from './order-objections.ts'
+import type { Payer } from './payer.ts'
+import { priceCheckOf } from './price-check-of.ts'
+import { type ReadOrder, readOrder } from './read-order.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A tip beyond the food's own price and this is a slip of the finger. */
+const mostTip = cents(20_000)
+
+export interface PlacementFacts {
+  readonly brand: Brand
+  readonly known: KnownLocation
+  readonly payer: Payer
+  readonly now: Instant
+}
+
+export type Decision =
+  | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: HowPaid }
+  | (PlacementResult & { readonly _tag: 'Refused' | 'PriceChanged' })
+
+const refused = (refusal: Refusal): Decision => ({ _tag: 'Refused', ...refusal })
+
+const mayOrder = (brand: Brand, { caller, guest, order }: PlacementRequest): boolean =>
+  caller.patronId !== undefined || (guest !== undefined && brand.guests[order.orderType])
+
+const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostTip, subtotal)
+
+/** Everything about a placement that can be decided without touching anything: pure, on the facts of one moment. */
+export const decidePlacement = (request: PlacementRequest, { brand, known, payer, now }: PlacementFacts): Decision => {
+  const { order, isCash } = request
+  if (!mayOrder(brand, request)) {
+    return refused({ status: 401, code: 'sign_in_required', message: 'You must be logged in to place an order.' })
+  }
+  const situation = { brand, diningOption: order.orderType, isCash }
+  const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
+  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip })
+  const judged = { brand, settings: known.settings, order, read, now }
+  const objection = objectionToPlacing(judged)
+  if (objection !== undefined) {
+    const reason = reasonOf(objection)
+    return refused({ status: 400, code: reason.replaceAll('-', '_'), reason, message: sentenceOf(objection) })
+  }
+  if (isTooMuch(request.tip, read.totals.subtotal)) {
+    return refused({ status: 400, code: 'tip', message: 'This tip is too high. Please check the amount.' })
+  }
+  const offered = {
+    isCash,
+    ...(request.cardNonce === undefined ? {} : { cardNonce: request.cardNonce }),
+    ...(request.transactionId === undefined ? {} : { transactionId: request.transactionId }),
+    ...(payer.card === undefined ? {} : { savedCard: payer.card }),
+  }
+  const paid = howPaid(brand, offered, read.totals.due)
+  if (paid._tag === 'Refused') return refused(paid.refusal)
+  // Never charge another amount than was shown.
+  if (request.expectedTotal !== undefined && request.expectedTotal !== read.totals.due) {
+    return { _tag: 'PriceChanged', price: priceCheckOf(judged, payer, undefined) }
+  }
+  return { _tag: 'Go', read, paid }
+}

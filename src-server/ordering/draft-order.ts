@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { type Cents, cents, negate, subtract } from '../../src-domain/money/cents.ts'
+import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
+import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { KnownLocation } from '../location/catalogue.ts'
+import type { PlacementRequest } from '../order-server.ts'
+import type { HowPaid } from './how-paid.ts'
+import type { JobRow, LedgerRow, LineRow, OrderDraft } from './order-draft.ts'
+import type { ReadOrder } from './read-order.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+import type { PricedLine } from './submitted-line.ts'
+
+/** 128 bits that nobody can guess. */
+const randomId = (): string => randomBytes(16).toString('base64url')
+
+const ticketModifiers = (menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] =>
+  modifiers.flatMap(({ item, option, modifiers: inner }) => {
+    const found = menu.items.get(item)
+    return found === undefined
+      ? []
+      : [{ item, option, name: found.name, price: found.price, modifiers: ticketModifiers(menu, inner) }]
+  })
+
+const ledgerOf = (orderId: string, brandId: string, totals: OrderTotals, paid: HowPaid): readonly LedgerRow[] => {
+  const sale = subtract(totals.subtotal, totals.discount)
+  const entries: readonly (readonly [string, Cents])[] = [
+    [paid._tag === 'Charge' ? `card:${paid.processor}` : 'cash', totals.due],
+    ['credit', totals.credit],
+    ['gift-card', totals.giftCard],
+    ['sale', negate(sale)],
+    ['service-fee', negate(totals.serviceFee)],
+    ['tax', negate(totals.tax)],
+    ['tip', negate(totals.tip)],
+  ]
+  return entries
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ order_id: orderId, account, brand_id: brandId, amount }))
+}
+
+export interface DraftedFrom {
+  readonly request: PlacementRequest
+  readonly known: KnownLocation
+  readonly read: ReadOrder
+  readonly paid: HowPaid
+  readonly now: Instant
+  readonly patron?: { readonly email?: string; readonly phone?: string }
+}
+
+const contactOf = ({ request, patron }: DraftedFrom): StoredTicket['patron'] => {
+  const email = patron === undefined ? request.guest?.email : patron.email
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(patron?.phone === undefined ? {} : { phone: patron.phone }),
+  }
+}
+
+const ticketLine = ({ submitted, menu, group, item, price }: PricedLine) => ({
+  itemId: item.id,
+  itemExternalId: item.id,
+  name: item.name,
+  price,
+  quantity: submitted.quantity,
+  notes: submitted.notes,
+  ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
+  group: { id: group.id, name: group.name },
+  modifiers: ticketModifiers(menu, submitted.modifiers),
+})
+
+const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket => {
+  const { request, known, read, now } = from
+  const { order } = request
+  const { location } = known.settings
+  const estimate = location.serviceEstimates[order.orderType]
+  return {
+    id,
+    token,
+    code: '',
+    items: read.lines.map(ticketLine),
+    orderType: order.orderType,
+    subtotal: read.totals.subtotal,
+    serviceFee: read.totals.serviceFee,
+    discountAmount: read.totals.discount,
+    tip: read.totals.tip,
+    giftCardAmount: read.totals.giftCard,
+    finalAmount: read.totals.due,
+    taxAmount: read.totals.tax,
+    appliedCredit: read.totals.credit,
+    patron: contactOf(from),
+    location: { id: location.id, name: location.name, slug: location.slug },
+    ...(order.orderType === 'delivery' && order.deliveryInfo !== undefined ? { deliveryInfo: order.deliveryInfo } : {}),
+    ...(order.orderType === 'kiosk' && order.tableNumber !== undefined ? { tableNumber: order.tableNumber } : {}),
+    orderDate: new Date(now).toISOString(),
+    ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
+    ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
+  }
+}
+
+/** Writes down everything that completing this order will write, so that whoever completes it decides nothing. */
+export const draftOrder = (from: DraftedFrom): OrderDraft => {
+  const { request, known, read, paid, now } = from
+  const { caller, order } = request
+  const [id, token] = [randomId(), randomId()]
+  const brandId = caller.brandId
+  const ticket = ticketOf(id, token, from)
+  const job = (kind: JobRow['kind']): JobRow => ({ brand_id: brandId, kind, subject: id, payload: {} })
+  return {
+    order: {
+      id,
+      token,
+      brand_id: brandId,
+      key: request.key,
+      location_id: request.locationId,
+      patron_id: caller.patronId ?? null,
+      order_type: order.orderType,
+      menu_version: known.menuVersion,
+      subtotal: read.totals.subtotal,
+      discount: read.totals.discount,
+      service_fee: read.totals.serviceFee,
+      tax: read.totals.tax,
+      credit: read.totals.credit,
+      gift_card: read.totals.giftCard,
+      tip: read.totals.tip,
+      due: cents(read.totals.due),
+      placed_at: new Date(now).toISOString(),
+      scheduled_at: order.scheduledAt === undefined ? null : new Date(order.scheduledAt * 1_000).toISOString(),
+      ticket,
+      submitted: { order, cart: request.cartAsSeen, ...(request.guest === undefined ? {} : { guest: request.guest }) },
+    },
+    lines: ticket.items.map((line, position): LineRow => ({
+      order_id: id,
+      position,
+      brand_id: brandId,
+      item_id: line.itemId,
+      group_id: line.group.id,
+      name: line.name,
+      unit_price: line.price,
+      quantity: line.quantity,
+      notes: line.notes,
+      modifiers: line.modifiers,
+    })),
+    ledger: ledgerOf(id, brandId, read.totals, paid),
+    jobs: [job('kitchen'), ...(ticket.patron.email === undefined ? [] : [job('receipt')])],
+  }
+}

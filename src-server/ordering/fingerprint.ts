@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { SubmittedItem, SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
+import type { PlacementRequest } from '../order-server.ts'
+
+const digest = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+
+/** Lists and not objects, so that the order of fields in what was sent is no difference. */
+const modifierFacts = (modifiers: readonly SubmittedModifier[]): unknown =>
+  modifiers.map((one) => [one.option, one.item, modifierFacts(one.modifiers)])
+
+const itemFacts = (items: readonly SubmittedItem[]): unknown =>
+  items.map((one) => [one.group, one.item, modifierFacts(one.modifiers), one.notes, one.restaurantGroup ?? null, one.quantity])
+
+/** What is bought and for how much, never how it is paid: the same key with another of these is another intent. */
+export const fingerprintOf = ({ caller, locationId, order, tip, expectedTotal }: PlacementRequest): string =>
+  digest([
+    caller.brandId,
+    locationId,
+    order.orderType,
+    order.scheduledAt ?? null,
+    itemFacts(order.items),
+    order.code,
+    order.giftCardNumber ?? order.storedValueCard?.giftCardNumber ?? null,
+    tip,
+    expectedTotal ?? null,
+  ])
+
+/** The same payer, place, food and total: two of these within minutes are probably one order sent twice. */
+export const likenessOf = ({ caller, locationId, order, guest }: PlacementRequest, due: Cents): string => {
+  const payer =
+    caller.patronId === undefined
+      ? ['guest', guest?.firstName, guest?.lastName, guest?.email].map((word) => word?.trim().toLowerCase() ?? null)
+      : ['patron', caller.patronId]
+  return digest([payer, locationId, itemFacts(order.items), due])
+}
+
+export const instrumentHash = (instrument: string): string => digest(['instrument', instrument])

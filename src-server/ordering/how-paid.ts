@@ -1,0 +1,36 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
+import type { Refusal } from './refusal.ts'
+
+/** How the money will come, decided by the server from what was sent and what the brand allows. */
+export type HowPaid =
+  | { readonly _tag: 'Cash' }
+  | { readonly _tag: 'NothingDue' }
+  | { readonly _tag: 'Charge'; readonly processor: string; readonly instrument: ChargeRequest['instrument'] }
+
+export interface Offered {
+  readonly isCash: boolean
+  readonly cardNonce?: string
+  readonly transactionId?: string
+  readonly savedCard?: { readonly processor: string; readonly token: string }
+}
+
+const refused = (status: Refusal['status'], code: string, message: string) => ({ _tag: 'Refused', refusal: { status, code, message } }) as const
+
+/** Nothing due needs no instrument (CHK-63); without a nonce a patron pays by the card on file (PAY-51). */
+export const howPaid = (brand: Brand, offered: Offered, due: Cents): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } => {
+  if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
+    return refused(400, 'payment_contradiction', 'An order is paid either in cash or by card.')
+  }
+  if (offered.isCash && !brand.ordering.cash) return refused(400, 'cash_unavailable', 'This restaurant does not take cash for online orders.')
+  if (due === 0) return { _tag: 'NothingDue' }
+  if (offered.isCash) return { _tag: 'Cash' }
+  if (offered.cardNonce !== undefined) {
+    return { _tag: 'Charge', processor: brand.paymentProcessor, instrument: { _tag: 'Nonce', nonce: offered.cardNonce } }
+  }
+  if (offered.transactionId !== undefined) return refused(400, 'wallet_unavailable', 'This way of paying is not available here.')
+  if (offered.savedCard === undefined) return refused(402, 'payment_required', 'No payment information. Please add a payment method.')
+  const { processor, token } = offered.savedCard
+  return { _tag: 'Charge', processor, instrument: { _tag: 'SavedCard', token } }
+}

@@ -1,0 +1,62 @@
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Caller } from '../order-server.ts'
+import type { Database } from '../store/open-database.ts'
+import { ticketFrom } from './complete-order.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Where one idempotency key stands, for a caller who may know it. */
+export type KeyState =
+  | { readonly _tag: 'Open'; readonly lastAttempt: number; readonly refusals: readonly PastRefusal[] }
+  | { readonly _tag: 'Attempting' | 'Unknown'; readonly attempt: number; readonly fingerprint: string }
+  | { readonly _tag: 'Placed'; readonly fingerprint: string; readonly ticket: Ticket }
+  /** The key belongs to somebody else. To them it does not exist. */
+  | { readonly _tag: 'Foreign' }
+
+export interface PastRefusal {
+  readonly n: number
+  readonly instrumentHash: string
+  readonly isSingleUse: boolean
+  readonly refusal: Refusal
+}
+
+const openState = async (db: Database, brandId: string, key: string, lastAttempt: number): Promise<KeyState> => {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['n', 'instrument_hash', 'is_single_use', 'refusal', 'state'])
+    .where('brand_id', '=', brandId)
+    .where('key', '=', key)
+    .orderBy('n', 'desc')
+    .execute()
+  const refusals = rows.flatMap(({ n, instrument_hash, is_single_use, refusal, state }) =>
+    refusal === null ? [] : [{ n, instrumentHash: instrument_hash, isSingleUse: is_single_use && state === 'declined', refusal }],
+  )
+  return { _tag: 'Open', lastAttempt, refusals }
+}
+
+/** Undefined for a key under which nothing ever arrived. A key of a patron exists for that patron alone. */
+export const keyState = async (db: Database, { brandId, patronId }: Caller, key: string): Promise<KeyState | undefined> => {
+  const row = await db
+    .selectFrom('placements')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.brand_id', '=', 'placements.brand_id').onRef('orders.key', '=', 'placements.key'),
+    )
+    .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
+    .select(['orders.ticket', 'orders.payment', 'orders.display_number'])
+    .where('placements.brand_id', '=', brandId)
+    .where('placements.key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.patron_id !== null && row.patron_id !== patronId) return { _tag: 'Foreign' }
+  const { state, attempt, fingerprint, ticket, payment, display_number } = row
+  switch (state) {
+    case 'open':
+      return openState(db, brandId, key, attempt)
+    case 'attempting':
+      return { _tag: 'Attempting', attempt, fingerprint }
+    case 'unknown':
+      return { _tag: 'Unknown', attempt, fingerprint }
+    case 'placed':
+      if (ticket === null || payment === null || display_number === null) throw new Error(`key ${key} is placed without an order`)
+      return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment) }
+  }
+}

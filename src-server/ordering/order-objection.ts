@@ -1,0 +1,69 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+
+/** Why an order cannot be placed as it is (CHK-30 and wire.md's own). */
+export type OrderObjection =
+  | { readonly _tag: 'OrderingOff' }
+  | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
+  | { readonly _tag: 'Closed'; readonly orderType: DiningOption }
+  | { readonly _tag: 'InvalidTime' }
+  | { readonly _tag: 'NothingOrdered' }
+  | { readonly _tag: 'InvalidItems' }
+  | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
+  | { readonly _tag: 'NoDeliveryAddress' }
+  | { readonly _tag: 'NoTable' }
+  | { readonly _tag: 'PreorderOnly' }
+
+const called: Readonly<Record<DiningOption, string>> = { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table ordering' }
+
+/** The word on the wire. */
+export const reasonOf = (objection: OrderObjection): string => {
+  switch (objection._tag) {
+    case 'OrderingOff':
+      return 'unavailable'
+    case 'TypeUnavailable':
+      return `${objection.orderType}-unavailable`
+    case 'Closed':
+      return `${objection.orderType}-closed`
+    case 'InvalidTime':
+      return 'invalid-scheduledAt'
+    case 'NothingOrdered':
+    case 'InvalidItems':
+      return 'items'
+    case 'BelowMinimum':
+      return 'order-minimum'
+    case 'NoDeliveryAddress':
+      return 'delivery-radius'
+    case 'NoTable':
+      return 'table'
+    case 'PreorderOnly':
+      return 'preorder'
+  }
+}
+
+/** What the customer reads. */
+export const sentenceOf = (objection: OrderObjection): string => {
+  switch (objection._tag) {
+    case 'OrderingOff':
+      return 'Online ordering is switched off at the moment.'
+    case 'TypeUnavailable':
+      return `${called[objection.orderType]} is not available at this location.`
+    case 'Closed':
+      return `${called[objection.orderType]} is closed right now. Please come back during opening hours.`
+    case 'InvalidTime':
+      return 'The chosen time is not available. Please choose another.'
+    case 'NothingOrdered':
+      return 'Your cart is empty.'
+    case 'InvalidItems':
+      return 'Some items in your cart are no longer available as chosen. Please review your cart.'
+    case 'BelowMinimum':
+      return `The price for your order, before tip, must be at least ${formatPrice(objection.minimum)} to place a ${objection.orderType} order.`
+    case 'NoDeliveryAddress':
+      return 'Please give the address that we should deliver to.'
+    case 'NoTable':
+      return 'Please enter your table number.'
+    case 'PreorderOnly':
+      return 'Please schedule your order'
+  }
+}

@@ -1,0 +1,90 @@
+import { zero } from '../../src-domain/money/cents.ts'
+import type { OrderStatus, ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Caller, NotFound, OrderServer } from '../order-server.ts'
+import { ticketFrom } from './complete-order.ts'
+import { keyState } from './key-state.ts'
+import { reasonOf, sentenceOf } from './order-objection.ts'
+import { objectionTo, type Judged } from './order-objections.ts'
+import { payerOf, type Payer } from './payer.ts'
+import { placeOrder, type PlacingNeeds } from './place-order.ts'
+import { priceCheckOf } from './price-check-of.ts'
+import { readOrder } from './read-order.ts'
+
+const notFound: NotFound = { _tag: 'NotFound' }
+/** CHK-49. */
+const completed = 'Order Process Completed'
+
+const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
+
+const validateResult = (judged: Judged): ValidateResult => {
+  const { settings, order, read } = judged
+  const objection = objectionTo(judged)
+  const estimate = settings.location.serviceEstimates[order.orderType]
+  return {
+    isValid: objection === undefined,
+    ...(objection === undefined ? {} : { reason: reasonOf(objection), message: sentenceOf(objection) }),
+    discountStatus: order.code === '' ? 'none' : 'invalid',
+    invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
+    invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
+    invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
+    isAsapOrderingEnabled: !settings.location.isPreorderRequired,
+    ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
+  }
+}
+
+export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
+  const { db, catalogue, clock } = needs
+
+  const judge = async (
+    caller: Caller,
+    locationId: string,
+    order: SubmittedOrder,
+  ): Promise<{ readonly judged: Judged; readonly payer: Payer } | undefined> => {
+    const brand = needs.brands.get(caller.brandId)
+    const [known, payer] = await Promise.all([catalogue.location(caller.brandId, locationId), payerOf(db, caller)])
+    if (brand === undefined || known === undefined) return undefined
+    const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero })
+    return { judged: { brand, settings: known.settings, order, read, now: clock.now() }, payer }
+  }
+
+  const status = async (caller: Caller, key: string): Promise<OrderStatus | NotFound> => {
+    const state = await keyState(db, caller, key)
+    switch (state?._tag) {
+      case undefined:
+      case 'Foreign':
+        return notFound
+      case 'Attempting':
+      case 'Unknown':
+        return { status: 'Order In Process', statusCode: 202 }
+      case 'Placed':
+        return { status: completed, statusCode: 200, ticket: state.ticket }
+      case 'Open': {
+        const last = state.refusals.find(({ n }) => n === state.lastAttempt)
+        return last === undefined ? notFound : { status: completed, statusCode: last.refusal.status, message: last.refusal.message }
+      }
+    }
+  }
+
+  return {
+    validate: async (caller, locationId, order) => {
+      const found = await judge(caller, locationId, order)
+      return found === undefined ? notFound : validateResult(found.judged)
+    },
+    checkPrice: async (caller, locationId, order) => {
+      const found = await judge(caller, locationId, order)
+      return found === undefined ? notFound : priceCheckOf(found.judged, found.payer, objectionTo(found.judged))
+    },
+    place: placeOrder(needs),
+    status,
+    ticketByToken: async ({ brandId }, token) => {
+      const row = await db
+        .selectFrom('orders')
+        .select(['ticket', 'payment', 'display_number'])
+        .where('brand_id', '=', brandId)
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return row === undefined ? notFound : ticketFrom(row.ticket, row.display_number, row.payment)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import type { Caller } from '../order-server.ts'
+import type { Database } from '../store/open-database.ts'
+
+/** What the server knows of who pays, read anew for each order. */
+export interface Payer {
+  readonly availableCredit: Cents
+  readonly email?: string
+  readonly phone?: string
+  readonly card?: { readonly processor: string; readonly token: string; readonly brand: string; readonly last4: string }
+}
+
+const guest: Payer = { availableCredit: zero }
+
+interface Row {
+  readonly available: number
+  readonly email: string | null
+  readonly phone: string | null
+  readonly processor: string | null
+  readonly token: string | null
+  readonly brand: string | null
+  readonly last4: string | null
+}
+
+const cardOf = ({ processor, token, brand, last4 }: Row): Pick<Payer, 'card'> =>
+  processor === null || token === null || brand === null || last4 === null ? {} : { card: { processor, token, brand, last4 } }
+
+/** Credit that is not held by another order, and the primary card, else the first (PAY-51). A guest has neither. */
+export const payerOf = async (db: Database, { brandId, patronId }: Caller): Promise<Payer> => {
+  if (patronId === undefined) return guest
+  const { rows } = await sql<Row>`
+    select p.credit - p.credit_held as available, p.profile ->> 'email' as email, p.profile -> 'phone' ->> 'value' as phone,
+      c.processor, c.token, c.brand, c.last4
+    from patrons p
+    left join lateral (
+      select * from saved_cards s where s.brand_id = p.brand_id and s.patron_id = p.id order by s.is_primary desc, s.id limit 1
+    ) c on true
+    where p.brand_id = ${brandId} and p.id = ${patronId}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return guest
+  return {
+    availableCredit: cents(row.available),
+    ...(row.email === null ? {} : { email: row.email }),
+    ...(row.phone === null ? {} : { phone: row.phone }),
+    ...cardOf(row),
+  }
+}

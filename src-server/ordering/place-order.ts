@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
+import type { CrashPoint, Gateways, Pace } from '../needs.ts'
+import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import { finishAttempt } from '../payment/finish-attempt.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/open-database.ts'
+import { type Claim, claimAndComplete, claimForAttempt, type NotClaimed, type StartedAttempt } from './claim-key.ts'
+import { ticketFrom } from './complete-order.ts'
+import { type Decision, decidePlacement } from './decide-placement.ts'
+import { draftOrder } from './draft-order.ts'
+import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
+import type { HowPaid } from './how-paid.ts'
+import { type KeyState, keyState } from './key-state.ts'
+import { type Payer, payerOf } from './payer.ts'
+import type { StoredPayment } from './stored-payment.ts'
+
+export interface PlacingNeeds {
+  readonly db: Database
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly catalogue: Catalogue
+  readonly gateways: Gateways
+  readonly clock: Clock
+  readonly pace: Pace
+  /** Jobs were staged. */
+  readonly wakeJobs: () => void
+  readonly reach: (point: CrashPoint) => void
+}
+
+/** How often a menu or a credit may change under one placement before it gives up. */
+const mostRounds = 8
+
+type Charge = HowPaid & { readonly _tag: 'Charge' }
+
+const instrumentOf = (paid: HowPaid): string | undefined => {
+  if (paid._tag !== 'Charge') return undefined
+  const { instrument } = paid
+  return instrumentHash(instrument._tag === 'Nonce' ? instrument.nonce : instrument.token)
+}
+
+const unknown: ChargeOutcome = { _tag: 'Unknown' }
+const mismatch: PlacementResult = { _tag: 'IdempotencyMismatch' }
+
+/** Again: the key is open to this submission after all. */
+type Taken = PlacementResult | { readonly _tag: 'Again' }
+
+const goneLocation: PlacementResult = {
+  _tag: 'Refused',
+  status: 404,
+  code: 'location_not_found',
+  message: "This location doesn't exist.",
+}
+
+export const placeOrder = (needs: PlacingNeeds) => {
+  const { db, pace, reach } = needs
+
+  const openKey = (state: KeyState & { _tag: 'Open' }, instrument: string | undefined, waitedFor: number | undefined): Taken => {
+    const same = state.refusals.find(
+      (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === waitedFor),
+    )
+    return same === undefined ? { _tag: 'Again' } : { _tag: 'Refused', ...same.refusal }
+  }
+
+  /** What a submission gets that found its key taken: the first one's result, after a wait if need be. */
+  const answerOfFirst = async (request: PlacementRequest, fingerprint: string, instrument: string | undefined): Promise<Taken> => {
+    let waitedFor: number | undefined
+    let pause = 20
+    for (let waited = 0; waited < pace.wait; waited += pause) {
+      const state = await keyState(db, request.caller, request.key)
+      if (state === undefined) return { _tag: 'Again' }
+      if (state._tag === 'Foreign') return mismatch
+      if (state._tag === 'Open') return openKey(state, instrument, waitedFor)
+      if (state.fingerprint !== fingerprint) return mismatch
+      if (state._tag === 'Placed') return { _tag: 'Placed', ticket: state.ticket }
+      if (state._tag === 'Unknown') return { _tag: 'Unknown' }
+      waitedFor = state.attempt
+      pause = Math.min(pause * 2, 250)
+      await sleep(pause)
+    }
+    return { _tag: 'Unknown' }
+  }
+
+  const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
+    const gateway = needs.gateways.get(paid.processor)
+    const name = { brandId: claim.brandId, key: claim.key, n }
+    const amount = claim.draft.order.due
+    const asked =
+      gateway === undefined
+        ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
+        : inTime(gateway.authorise({ reference, amount, instrument: paid.instrument }), pace.processor, unknown)
+    reach('P4')
+    const outcome = await asked
+    reach('P5')
+    const finished = await finishAttempt({ db, askAgain: pace.askAgain }, name, paid.processor, outcome)
+    switch (finished._tag) {
+      case 'Placed':
+        reach('P6')
+        return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, finished.count, finished.payment) }
+      case 'Released':
+        return { _tag: 'Refused', ...finished.refusal }
+      case 'Unknown':
+        return { _tag: 'Unknown' }
+      case 'Lost':
+        return { _tag: 'Again' }
+    }
+  }
+
+  const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Taken | NotClaimed> => {
+    const written = await claimAndComplete(db, claim, payment)
+    if (typeof written === 'string') return written
+    reach('P6')
+    return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.count, payment) }
+  }
+
+  const placeCard = async (claim: Claim, paid: Charge, instrument: string): Promise<Taken | NotClaimed> => {
+    const started = await claimForAttempt(db, claim, {
+      processor: paid.processor,
+      instrumentHash: instrument,
+      isSingleUse: paid.instrument._tag === 'Nonce',
+      amount: claim.draft.order.due,
+      lease: pace.attemptLease,
+    })
+    if (typeof started === 'string') return started
+    reach('P3')
+    return charge(claim, paid, started)
+  }
+
+  const go = (request: PlacementRequest, known: KnownLocation, payer: Payer, decision: Decision & { _tag: 'Go' }, fingerprint: string) => {
+    const { read, paid } = decision
+    const now = needs.clock.now()
+    const patron = request.caller.patronId === undefined ? {} : { patron: payer }
+    const draft = draftOrder({ request, known, read, paid, now, ...patron })
+    const claim: Claim = {
+      brandId: request.caller.brandId,
+      key: request.key,
+      patronId: request.caller.patronId,
+      known,
+      fingerprint,
+      likeness: likenessOf(request, read.totals.due),
+      confirmsDuplicate: request.confirmsDuplicate,
+      draft,
+      credit: read.totals.credit,
+      now,
+    }
+    reach('P2')
+    const instrument = instrumentOf(paid)
+    return paid._tag === 'Charge' && instrument !== undefined
+      ? placeCard(claim, paid, instrument)
+      : placeCash(claim, { kind: paid._tag === 'Cash' ? 'cash' : 'none' })
+  }
+
+  /** One look at the world and one try; `Again` when the world moved meanwhile. */
+  const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
+    const { caller, locationId } = request
+    const [known, payer] = await Promise.all([needs.catalogue.location(caller.brandId, locationId), payerOf(db, caller)])
+    if (known === undefined) return goneLocation
+    const decision = decidePlacement(request, { brand, known, payer, now: needs.clock.now() })
+    if (decision._tag !== 'Go') {
+      // A key that was placed before answers with its order, whatever has changed since.
+      const first = await answerOfFirst(request, fingerprint, request.cardNonce && instrumentHash(request.cardNonce))
+      return first._tag === 'Again' ? decision : first
+    }
+    const result = await go(request, known, payer, decision, fingerprint)
+    switch (result) {
+      case 'stale':
+        needs.catalogue.forget(caller.brandId)
+        return { _tag: 'Again' }
+      case 'credit':
+        return { _tag: 'Again' }
+      case 'look-alike':
+        return { _tag: 'DuplicateSuspected' }
+      case 'taken':
+        return answerOfFirst(request, fingerprint, instrumentOf(decision.paid))
+      default:
+        return result
+    }
+  }
+
+  return async (request: PlacementRequest): Promise<PlacementResult> => {
+    reach('P0')
+    const brand = needs.brands.get(request.caller.brandId)
+    if (brand === undefined) return goneLocation
+    const fingerprint = fingerprintOf(request)
+    for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+      const result = await round(request, brand, fingerprint)
+      if (result._tag === 'Again') continue
+      if (result._tag === 'Placed') needs.wakeJobs()
+      reach('P9')
+      return result
+    }
+    return { _tag: 'Unknown' }
+  }
+}

@@ -1,0 +1,51 @@
+import { sum, times, zero, type Cents } from '../../src-domain/money/cents.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
+import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { KnownLocation } from '../location/catalogue.ts'
+import { isPriced, type LineProblem, type PricedLine, readLine } from './submitted-line.ts'
+
+/** An order at the prices of one moment. Lines that cannot be ordered are in `problems` and cost nothing. */
+export interface ReadOrder {
+  readonly lines: readonly PricedLine[]
+  readonly problems: readonly LineProblem[]
+  readonly totals: OrderTotals
+}
+
+const overpacked = (packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] => {
+  if (packing === undefined) return []
+  const chosen: readonly PackingChoice[] = lines
+    .filter((line) => line.menu === packing)
+    .flatMap((line) => Array.from({ length: line.submitted.quantity }, () => ({ group: line.group.id, item: line.item.id })))
+  return packingErrors([...packing.groups.values()], chosen)
+    .filter(({ message }) => message._tag === 'GroupMax')
+    .map(({ groupId }) => ({ invalidItems: [], invalidGroups: [groupId], invalidModifiers: [] }))
+}
+
+export interface Purse {
+  /** What the patron may still spend; 0 for a guest. */
+  readonly availableCredit: Cents
+  readonly tip: Cents
+}
+
+/**
+ * The server's order of calculation on the server's prices. What the customer said about prices is not even looked at
+ * (PRICE-02); promo codes and gift cards take nothing off yet.
+ */
+export const readOrder = (known: KnownLocation, order: SubmittedOrder, { availableCredit, tip }: Purse): ReadOrder => {
+  const packing = known.packingMenus?.[order.orderType]
+  const read = order.items.map((item) => readLine(known.menus[order.orderType], packing, item))
+  const lines = read.filter(isPriced)
+  const problems = [...read.filter((line): line is LineProblem => !isPriced(line)), ...overpacked(packing, lines)]
+  const totals = orderTotals({
+    subtotal: sum(lines.map((line) => times(line.price, line.submitted.quantity))),
+    discount: zero,
+    charges: known.settings.charges[order.orderType],
+    availableCredit,
+    giftCardBalance: zero,
+    tip,
+  })
+  return { lines, problems, totals }
+}

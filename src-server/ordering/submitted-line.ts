@@ -1,0 +1,54 @@
+import { isNone } from 'fp-ts/lib/Option.js'
+import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import { isOrderable } from '../../src-domain/menu/orderability.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { SubmittedItem } from '../../src-domain/ordering/submitted-order.ts'
+import { selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
+import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
+import { unitPrice } from '../../src-domain/selection/selection-price.ts'
+
+/** A submitted line on the server's own menu, at the server's own price. */
+export interface PricedLine {
+  readonly submitted: SubmittedItem
+  readonly menu: Menu
+  readonly group: MenuGroup
+  readonly item: MenuItem
+  /** One piece with all its modifiers. */
+  readonly price: Cents
+}
+
+/** Ids that the customer's cart shows as invalid (CART-16). */
+export interface LineProblem {
+  readonly invalidItems: readonly string[]
+  readonly invalidGroups: readonly string[]
+  readonly invalidModifiers: readonly string[]
+}
+
+const none: readonly string[] = []
+
+const onMenu = (menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem => {
+  const group = menu.groups.get(submitted.group)
+  const item = menu.items.get(submitted.item)
+  if (group === undefined) return { invalidItems: none, invalidGroups: [submitted.group], invalidModifiers: none }
+  const isElsewhere =
+    submitted.restaurantGroup !== undefined && item !== undefined && submitted.restaurantGroup !== item.restaurantGroup
+  if (item === undefined || !group.items.includes(item.id) || isElsewhere || !isOrderable(menu, item)) {
+    return { invalidItems: [submitted.item], invalidGroups: none, invalidModifiers: none }
+  }
+  const selections = selectionsFromTree(submitted.modifiers)
+  const errors = allSelectionErrors(menu, item.id, selections)
+  const price = unitPrice(menu, item.id, selections)
+  if (errors.length > 0 || isNone(price)) {
+    const modifiers = errors.flatMap(({ message }) => ('itemId' in message ? [message.itemId] : []))
+    return { invalidItems: [item.id], invalidGroups: none, invalidModifiers: modifiers }
+  }
+  return { submitted, menu, group, item, price: price.value }
+}
+
+export const isPriced = (line: PricedLine | LineProblem): line is PricedLine => 'price' in line
+
+/** Reads one line by the menu, or by the packing menu where the group is one of that (PACK-07). */
+export const readLine = (menu: Menu, packing: Menu | undefined, submitted: SubmittedItem): PricedLine | LineProblem =>
+  packing?.groups.has(submitted.group) === true && !menu.groups.has(submitted.group)
+    ? onMenu(packing, submitted)
+    : onMenu(menu, submitted)
