@@ -1,0 +1,1 @@
+export function compareFloor(name: string, rate: number): string | undefined
