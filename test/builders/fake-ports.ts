@@ -1,0 +1,66 @@
+import type { PendingPlacement, PendingPlacementKeeper } from '../../src-domain/ordering/pending-placement.ts'
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
+import { aKey } from './order-builder.ts'
+
+export const aCell = <S>(initial: S): StateCell<S> & { readonly seen: readonly S[] } => {
+  const seen: S[] = [initial]
+  let now = initial
+  return {
+    current: () => now,
+    update: (change) => {
+      now = change(now)
+      seen.push(now)
+    },
+    seen,
+  }
+}
+
+/** A clock that a pause moves on: hours of polling take no time. */
+export const aFakeTime = (start = 1_750_000_000_000): { clock: Clock; pause: Pause; waits: readonly number[] } => {
+  let now = start
+  const waits: number[] = []
+  return {
+    clock: { now: () => now },
+    pause: {
+      wait: (milliseconds) => {
+        now += milliseconds
+        waits.push(milliseconds)
+        return Promise.resolve()
+      },
+    },
+    waits,
+  }
+}
+
+/** Keys 1, 2, 3 ... */
+export const someIds = (from = 1): Ids => {
+  let next = from
+  return {
+    uuid: () => {
+      next += 1
+      return aKey(next - 1)
+    },
+  }
+}
+
+export const aPendingKeeper = (
+  initial?: PendingPlacement,
+  canWrite = true,
+): PendingPlacementKeeper & { readonly history: readonly string[] } => {
+  let kept = initial
+  const history: string[] = []
+  return {
+    read: () => kept,
+    write: (pending) => {
+      history.push(`write ${pending.key}`)
+      if (canWrite) kept = pending
+      return canWrite
+    },
+    clear: () => {
+      history.push('clear')
+      kept = undefined
+    },
+    history,
+  }
+}

@@ -1,0 +1,203 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { toUndefined } from 'fp-ts/lib/Option.js'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { add, type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
+import type {
+  OrderGateway,
+  OrderStatus,
+  PlaceAnswer,
+  Placement,
+  PlaceOrderRefusal,
+} from '../../src-domain/ordering/order-gateway.ts'
+import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { type ChargeTerms, orderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
+import { unitPrice } from '../../src-domain/selection/selection-price.ts'
+
+/** What the next placing call does to its caller. The kitchen behind it stays honest. */
+export type Mishap =
+  /** The order is placed and the answer lost. */
+  | 'answer-lost'
+  /** The call never arrives. */
+  | 'call-lost'
+  /** The server breaks before it does anything. */
+  | 'broken-server'
+
+export interface InMemoryKitchen {
+  readonly gateway: OrderGateway
+  readonly ticketsPrinted: () => readonly Ticket[]
+  readonly next: (mishap: Mishap) => void
+  /** The next so many status calls say "still in work". */
+  readonly stayInWork: (statusCalls: number) => void
+  /** The next so many status calls bring no answer. */
+  readonly loseStatusAnswers: (statusCalls: number) => void
+  readonly setMenu: (menu: Menu) => void
+  readonly placingCalls: () => readonly string[]
+}
+
+const refused = (status: number, message: string, code: string): CallFailure => ({
+  _tag: 'Refused',
+  status,
+  message,
+  code,
+})
+
+/** The nonces that this kitchen's processor knows; the rest is approved. */
+export const declinedNonce = 'nonce-declined'
+
+const fingerprintOf = ({ order, tip, expectedTotal }: Placement): string =>
+  JSON.stringify([submittedOrder(order), order.location?.id, tip, expectedTotal])
+
+/** The order server as the storefront sees it, without a network: same keys, same refusals, same arithmetic. */
+export const inMemoryKitchen = (initialMenu: Menu, charges: ChargeTerms): InMemoryKitchen => {
+  let menu = initialMenu
+  let mishap: Mishap | undefined
+  let inWork = 0
+  let lostStatusAnswers = 0
+  const placed = new Map<string, { readonly fingerprint: string; readonly ticket: Ticket }>()
+  const calls: string[] = []
+
+  const priceOf = (order: OrderInProgress): Either<CallFailure, PriceCheck> => {
+    const prices: Cents[] = []
+    for (const line of [...order.items, ...order.packingItems]) {
+      const price = toUndefined(unitPrice(menu, line.item, line.mods))
+      if (price === undefined) return left(refused(400, 'Some items are not available', 'items'))
+      prices.push(times(price, line.quantity))
+    }
+    const subtotal = sum(prices)
+    const giftCardBalance = order.giftCard?.balance ?? zero
+    const totals = orderTotals({ subtotal, discount: zero, charges, availableCredit: zero, giftCardBalance, tip: zero })
+    return right({
+      delivery: totals.serviceFee,
+      appliedDiscounts: [],
+      appliedCredit: zero,
+      appliedStoredValue: totals.giftCard,
+      preDiscountPrice: subtotal,
+      taxAmount: totals.tax,
+      totalAmount: totals.totalAmount,
+      amount: subtotal,
+      isValid: true,
+    })
+  }
+
+  const ticketFor = ({ order, guest, tip, instrument }: Placement, price: PriceCheck): Ticket => ({
+    id: `order-${placed.size + 1}`,
+    token: `token-${placed.size + 1}`,
+    code: order.code ?? '',
+    displayNumber: String(100 + placed.size + 1),
+    items: order.items.map((line) => ({
+      itemId: line.item,
+      itemExternalId: line.item,
+      name: menu.items.get(line.item)?.name ?? line.name,
+      price: toUndefined(unitPrice(menu, line.item, line.mods)) ?? line.price,
+      quantity: line.quantity,
+      notes: line.notes,
+      group: { id: line.group, name: menu.groups.get(line.group)?.name ?? '' },
+      modifiers: [],
+    })),
+    orderType: order.diningOption,
+    tip,
+    finalAmount: add(price.totalAmount, tip),
+    taxAmount: price.taxAmount,
+    appliedCredit: zero,
+    patron: guest?.email === undefined ? {} : { email: guest.email },
+    location: {
+      id: order.location?.id ?? '',
+      name: order.location?.name ?? '',
+      slug: order.location?.slug ?? '',
+    },
+    orderDate: '2025-06-11T16:00:00.000Z',
+    payment: { kind: instrument._tag === 'Cash' ? 'cash' : instrument._tag === 'NothingDue' ? 'none' : 'card' },
+  })
+
+  const placeNow = (placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
+    const { order, guest, instrument, tip, expectedTotal } = placement
+    const key = order.idempotencyKey
+    const before = placed.get(key)
+    if (before !== undefined) {
+      return before.fingerprint === fingerprintOf(placement)
+        ? right({ _tag: 'Placed', ticket: before.ticket })
+        : left(refused(409, 'This key belongs to another order', 'idempotency_mismatch'))
+    }
+    if (guest === undefined) return left(refused(401, 'You must be logged in to place an order.', 'unauthorized'))
+    if (order.items.length === 0) return left(refused(400, 'The order is empty', 'items'))
+    const price = priceOf(order)
+    if (price._tag === 'Left') return price
+    const due = add(price.right.totalAmount, tip)
+    if (due !== expectedTotal) return left({ _tag: 'PriceChanged', price: price.right })
+    if (instrument._tag === 'Nonce' && instrument.nonce === declinedNonce) {
+      return left(refused(402, 'Your card was declined.', 'declined'))
+    }
+    if (instrument._tag === 'NothingDue' && due > 0) return left(refused(402, 'No payment was given.', 'no_payment'))
+    const ticket = ticketFor(placement, price.right)
+    placed.set(key, { fingerprint: fingerprintOf(placement), ticket })
+    return right(placement.polling ? { _tag: 'Accepted' } : { _tag: 'Placed', ticket })
+  }
+
+  const statusOf = (key: string): Either<CallFailure, OrderStatus> => {
+    if (lostStatusAnswers > 0) {
+      lostStatusAnswers -= 1
+      return left({ _tag: 'NoResponse' })
+    }
+    const found = placed.get(key)
+    if (found === undefined) return left(refused(404, 'No such order', 'not_found'))
+    if (inWork > 0) {
+      inWork -= 1
+      return right({ status: 'In Progress', statusCode: 202 })
+    }
+    return right({ status: 'Order Process Completed', statusCode: 200, ticket: found.ticket })
+  }
+
+  const gateway: OrderGateway = {
+    validate: (order) => async () => {
+      const price = priceOf(order)
+      const nothing = { invalidModifiers: [], invalidGroups: [], isAsapOrderingEnabled: true }
+      if (price._tag === 'Right') return right({ isValid: true, invalidItems: [], ...nothing })
+      const gone = order.items.filter((line) => toUndefined(unitPrice(menu, line.item, line.mods)) === undefined)
+      const invalidItems = gone.map((line) => line.item)
+      return right({
+        isValid: false,
+        reason: 'items',
+        message: 'Some items are not available',
+        invalidItems,
+        ...nothing,
+      })
+    },
+    checkPrice: (order) => async () => priceOf(order),
+    place: (placement) => async () => {
+      calls.push(placement.order.idempotencyKey)
+      const happening = mishap
+      mishap = undefined
+      if (happening === 'call-lost') return left({ _tag: 'NoResponse' })
+      if (happening === 'broken-server') return left(refused(500, 'The kitchen is on fire', 'internal'))
+      const answer = placeNow(placement)
+      return happening === 'answer-lost' ? left({ _tag: 'NoResponse' }) : answer
+    },
+    status: (key) => async () => statusOf(key),
+    orderByToken: (token) => async () => {
+      const found = [...placed.values()].find(({ ticket }) => ticket.token === token)
+      return found === undefined ? left(refused(404, 'No such order', 'not_found')) : right(found.ticket)
+    },
+  }
+
+  return {
+    gateway,
+    ticketsPrinted: () => [...placed.values()].map(({ ticket }) => ticket),
+    next: (what) => {
+      mishap = what
+    },
+    stayInWork: (statusCalls) => {
+      inWork = statusCalls
+    },
+    loseStatusAnswers: (statusCalls) => {
+      lostStatusAnswers = statusCalls
+    },
+    setMenu: (now) => {
+      menu = now
+    },
+    placingCalls: () => calls,
+  }
+}

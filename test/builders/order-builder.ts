@@ -1,0 +1,75 @@
+import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
+import { noSelections } from '../../src-domain/selection/selections.ts'
+
+/** A key with a number that a test can read. */
+export const aKey = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const downtown: OrderLocation = {
+  id: 'location-1',
+  slug: 'downtown',
+  name: 'Downtown',
+  timeZone: 'America/New_York',
+}
+export const uptown: OrderLocation = { ...downtown, id: 'location-2', slug: 'uptown', name: 'Uptown' }
+
+export const aLine = (fields: Partial<CartLine> = {}): CartLine => ({
+  group: 'bowls',
+  item: 'ramen',
+  mods: noSelections,
+  name: 'Ramen',
+  price: cents(1_250),
+  quantity: 1,
+  notes: '',
+  isGroup: false,
+  ...fields,
+})
+
+export const anAddress = {
+  street1: '1 Main Street',
+  street2: '',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  lat: 40.7,
+  long: -74,
+} as const
+
+/** A pickup order at Downtown, with key 0 unless told otherwise. */
+export const anOrder = (fields: Partial<OrderInProgress> = {}): OrderInProgress => ({
+  ...emptyOrder('pickup', aKey(0), downtown),
+  ...fields,
+})
+
+/** Everything that can be set is set, so that what a transition clears can be seen. */
+export const aFullOrder = (): OrderInProgress =>
+  anOrder({
+    items: [aLine()],
+    packingItems: [aLine({ group: 'packing', item: 'chopsticks', name: 'Chopsticks', price: cents(0) })],
+    address: anAddress,
+    deliveryNotes: 'Ring twice',
+    note: 'No nuts',
+    scheduledAt: 1_700_000_000,
+    discount: 'discount-1',
+    code: 'TEN',
+    promotionCodeId: 'promo-code-1',
+    promotionId: 'promo-1',
+    table: { id: 'table-7', number: '7' },
+    giftCard: { giftCardNumber: '6000123412341234', balance: cents(2_500) },
+  })
+
+export const aPriceCheck = (fields: Partial<PriceCheck> = {}): PriceCheck => ({
+  delivery: cents(0),
+  appliedDiscounts: [],
+  appliedCredit: cents(0),
+  appliedStoredValue: cents(0),
+  preDiscountPrice: cents(2_000),
+  taxAmount: cents(165),
+  totalAmount: cents(2_165),
+  amount: cents(2_000),
+  isValid: true,
+  ...fields,
+})

@@ -1,0 +1,205 @@
+import { expect } from 'chai'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { add, type Cents, cents } from '../../src-domain/money/cents.ts'
+import type {
+  OrderGateway,
+  OrderStatus,
+  Placement,
+  PlaceOrderRefusal,
+} from '../../src-domain/ordering/order-gateway.ts'
+import { completedStatus } from '../../src-domain/ordering/status-watch.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+
+/** What a partner of the port has to bring along, so that the suite can see behind it. */
+export interface OrderWorld {
+  readonly gateway: OrderGateway
+  /** A pickup order that this world accepts from a guest, with at least one line that costs something. */
+  readonly order: (key: string) => OrderInProgress
+  /** Another order of the same food in another quantity, so that its total differs. */
+  readonly biggerOrder: (key: string) => OrderInProgress
+  /** The subtotal that this world's own menu gives to `order`. */
+  readonly subtotal: Cents
+  /** An order with an item that this world does not sell. */
+  readonly orderOfNothingWeSell: (key: string) => OrderInProgress
+  readonly newKey: () => string
+  readonly approvedNonce: () => string
+  readonly declinedNonce: () => string
+  readonly ticketsPrinted: () => Promise<number>
+  readonly close?: () => Promise<void>
+}
+
+const rightOf = <A>(either: Either<unknown, A>): A => {
+  if (isLeft(either)) throw new Error(`refused: ${JSON.stringify(either.left)}`)
+  return either.right
+}
+
+const leftOf = <E>(either: Either<E, unknown>): E => {
+  if (!isLeft(either)) throw new Error(`not refused: ${JSON.stringify(either.right)}`)
+  return either.left
+}
+
+const refusedWith = (why: PlaceOrderRefusal): number => (why._tag === 'Refused' ? why.status : 0)
+
+/** What every partner of the `OrderGateway` port keeps. Each test opens a world of its own. */
+export const itIsAnOrderGateway = (name: string, openWorld: () => Promise<OrderWorld>): void => {
+  describe(`OrderGateway, as kept by ${name}`, () => {
+    let world: OrderWorld
+    beforeEach(async () => {
+      world = await openWorld()
+    })
+    afterEach(() => world.close?.())
+
+    const priced = async (order: OrderInProgress, fields: Partial<Placement> = {}): Promise<Placement> => {
+      const price = rightOf(await world.gateway.checkPrice(order)())
+      const tip = fields.tip ?? cents(0)
+      return {
+        order,
+        guest: { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com' },
+        instrument: { _tag: 'Nonce', nonce: world.approvedNonce() },
+        expectedTotal: add(price.totalAmount, tip),
+        polling: false,
+        // Every test of a world orders the same food within a second.
+        confirmsDuplicate: true,
+        ...fields,
+        tip,
+      }
+    }
+
+    /** The ticket of a placement, watched to its end when the answer was only "accepted". */
+    const ticketOf = async (placement: Placement): Promise<Ticket> => {
+      const answer = rightOf(await world.gateway.place(placement)())
+      if (answer._tag === 'Placed') return answer.ticket
+      const status = await finalStatus(placement.order.idempotencyKey)
+      if (status.ticket === undefined) throw new Error('completed without a ticket')
+      return status.ticket
+    }
+
+    const finalStatus = async (key: string): Promise<OrderStatus> => {
+      for (let look = 0; look < 100; look += 1) {
+        const status = rightOf(await world.gateway.status(key)())
+        if (status.status === completedStatus) return status
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error('never completed')
+    }
+
+    it('CHK-32, CHK-62 finds nothing wrong with an order it can cook', async () => {
+      const result = rightOf(await world.gateway.validate(world.order(world.newKey()))())
+      expect(result.isValid).to.equal(true)
+      expect(result.invalidItems).to.deep.equal([])
+    })
+
+    it('CHK-32 names the item that it does not sell', async () => {
+      const order = world.orderOfNothingWeSell(world.newKey())
+      const result = rightOf(await world.gateway.validate(order)())
+      expect(result.isValid).to.equal(false)
+      expect(result.reason).to.equal('items')
+      expect(result.invalidItems).to.deep.equal([order.items[0]?.item])
+    })
+
+    it('PRICE-01, PRICE-02 prices the food from its own menu, whatever the cart says', async () => {
+      const order = world.order(world.newKey())
+      const lying = { ...order, items: order.items.map((line) => ({ ...line, price: cents(1) })) }
+      const price = rightOf(await world.gateway.checkPrice(lying)())
+      expect(price.preDiscountPrice).to.equal(world.subtotal)
+      expect(price.totalAmount).to.be.at.least(world.subtotal)
+      expect(price.isValid).to.equal(true)
+      expect(await world.ticketsPrinted()).to.equal(0)
+    })
+
+    it('CHK-46, CHK-53 places an order paid by card and answers with its ticket', async () => {
+      const order = world.order(world.newKey())
+      const placement = await priced(order, { tip: cents(300) })
+      const ticket = await ticketOf(placement)
+      expect(ticket.finalAmount).to.equal(placement.expectedTotal)
+      expect(ticket.items.map((line) => line.itemId)).to.deep.equal(order.items.map((line) => line.item))
+      expect(ticket.location.id).to.equal(order.location?.id)
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('CHK-46 places an order paid by cash', async () => {
+      const placement = await priced(world.order(world.newKey()), { instrument: { _tag: 'Cash' } })
+      expect((await ticketOf(placement)).payment?.kind ?? 'cash').to.equal('cash')
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('CHK-49, CHK-50 with polling, the status by key ends completed, with code 200 and the ticket', async () => {
+      const key = world.newKey()
+      const placement = await priced(world.order(key), { polling: true })
+      rightOf(await world.gateway.place(placement)())
+      const status = await finalStatus(key)
+      expect(status.statusCode).to.equal(200)
+      expect(status.ticket?.finalAmount).to.equal(placement.expectedTotal)
+    })
+
+    it('CART-17 prints one ticket when the same key is sent twice', async () => {
+      const placement = await priced(world.order(world.newKey()))
+      const first = await ticketOf(placement)
+      const again = await ticketOf(placement)
+      expect(again.id).to.equal(first.id)
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('CART-17 prints one ticket when the same key is sent five times at once', async () => {
+      const placement = await priced(world.order(world.newKey()), { polling: true })
+      await Promise.all(Array.from({ length: 5 }, () => world.gateway.place(placement)()))
+      await finalStatus(placement.order.idempotencyKey)
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('CART-17 refuses another order under a key that is placed', async () => {
+      const key = world.newKey()
+      await ticketOf(await priced(world.order(key)))
+      const why = leftOf(await world.gateway.place(await priced(world.biggerOrder(key)))())
+      expect(why).to.deep.include({ _tag: 'Refused', status: 409, code: 'idempotency_mismatch' })
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('CHK-54 refuses a declined card with a message, and takes another card under the same key', async () => {
+      const order = world.order(world.newKey())
+      const declined = await priced(order, { instrument: { _tag: 'Nonce', nonce: world.declinedNonce() } })
+      const why = leftOf(await world.gateway.place(declined)())
+      expect(refusedWith(why)).to.equal(402)
+      expect(why).to.have.property('message').that.is.a('string').and.is.not.equal('')
+      expect(await world.ticketsPrinted()).to.equal(0)
+      await ticketOf(await priced(order))
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('PRICE-11 charges no other total than the one that was shown', async () => {
+      const placement = await priced(world.order(world.newKey()))
+      const cheaper = { ...placement, expectedTotal: cents(placement.expectedTotal - 1) }
+      const why = leftOf(await world.gateway.place(cheaper)())
+      expect(why._tag).to.equal('PriceChanged')
+      if (why._tag === 'PriceChanged') expect(why.price.totalAmount).to.equal(placement.expectedTotal)
+      expect(await world.ticketsPrinted()).to.equal(0)
+    })
+
+    it('CHK-55 wants to know who orders: neither guest nor patron is 401', async () => {
+      const { guest: _, ...nobody } = await priced(world.order(world.newKey()))
+      expect(refusedWith(leftOf(await world.gateway.place(nobody)()))).to.equal(401)
+      expect(await world.ticketsPrinted()).to.equal(0)
+    })
+
+    it('CHK-63 takes nothing for a payment only when nothing is due', async () => {
+      const placement = await priced(world.order(world.newKey()), { instrument: { _tag: 'NothingDue' } })
+      expect(refusedWith(leftOf(await world.gateway.place(placement)()))).to.be.within(400, 402)
+      expect(await world.ticketsPrinted()).to.equal(0)
+    })
+
+    it('CART-17 knows no status of a key that never arrived: 404', async () => {
+      const failure = leftOf(await world.gateway.status(world.newKey())())
+      expect(failure).to.deep.include({ _tag: 'Refused', status: 404 })
+    })
+
+    it('CONF-05 shows the order to who has its token, and to nobody else', async () => {
+      const ticket = await ticketOf(await priced(world.order(world.newKey())))
+      const shown = rightOf(await world.gateway.orderByToken(ticket.token)())
+      expect(shown.id).to.equal(ticket.id)
+      expect(shown.finalAmount).to.equal(ticket.finalAmount)
+      const failure = leftOf(await world.gateway.orderByToken('0'.repeat(ticket.token.length))())
+      expect(failure).to.deep.include({ _tag: 'Refused', status: 404 })
+    })
+  })
+}

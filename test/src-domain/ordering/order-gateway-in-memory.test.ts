@@ -1,0 +1,29 @@
+import { cents } from '../../../src-domain/money/cents.ts'
+import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
+import { itIsAnOrderGateway } from '../../contracts/order-gateway.ts'
+
+itIsAnOrderGateway('the kitchen in memory', async () => {
+  const menu = aMenu()
+    .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
+    .build()
+  const charges = { taxRate: basisPoints(825), serviceFee: cents(199), isServiceFeeTaxable: true }
+  const kitchen = inMemoryKitchen(menu, charges)
+  let keys = 0
+  return {
+    gateway: kitchen.gateway,
+    order: (key) => anOrder({ idempotencyKey: key, items: [aLine({ quantity: 2 })] }),
+    biggerOrder: (key) => anOrder({ idempotencyKey: key, items: [aLine({ quantity: 3 })] }),
+    subtotal: cents(2_500),
+    orderOfNothingWeSell: (key) => anOrder({ idempotencyKey: key, items: [aLine({ item: 'unicorn' })] }),
+    newKey: () => {
+      keys += 1
+      return aKey(keys)
+    },
+    approvedNonce: () => 'nonce-approved',
+    declinedNonce: () => declinedNonce,
+    ticketsPrinted: async () => kitchen.ticketsPrinted().length,
+  }
+})
