@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { isOpenAt } from '../../src-domain/location/is-open-at.ts'
+import { openState } from '../../src-domain/location/open-state.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
@@ -15,7 +15,7 @@ export const openLocations = (catalogue: Catalogue, clock: Clock): OrderServer['
     const { location } = settings
     const there = pointOf(location)
     const distance = near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-    return { ...location, isOpen: isOpenAt(location, option, clock.now()), ...distance }
+    return { ...location, isOpen: openState(location, option, clock.now())._tag === 'Open', ...distance }
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { isOpenAt } from '../../src-domain/location/is-open-at.ts'
+import { openState } from '../../src-domain/location/open-state.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -24,7 +24,7 @@ const isGoodTime = (
   now: Instant,
 ): boolean => {
   const ahead = at - now / 1_000
-  return brand.ordering.scheduled && ahead >= -grace && ahead <= horizon && isOpenAt(location, orderType, at * 1_000)
+  return brand.ordering.scheduled && ahead >= -grace && ahead <= horizon && openState(location, orderType, at * 1_000)._tag === 'Open'
 }
 
 export interface Judged {
@@ -41,7 +41,7 @@ export const objectionTo = ({ brand, settings, order, read, now }: Judged): Orde
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
   if (scheduledAt !== undefined && !isGoodTime(brand, settings, orderType, scheduledAt, now)) return { _tag: 'InvalidTime' }
-  if (scheduledAt === undefined && !settings.location.isPreorderRequired && !isOpenAt(settings.location, orderType, now)) {
+  if (scheduledAt === undefined && !settings.location.isPreorderRequired && openState(settings.location, orderType, now)._tag === 'Closed') {
     return { _tag: 'Closed', orderType }
   }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }

@@ -1,0 +1,58 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { LedgerEntry } from './sandbox-ledger.ts'
+
+const amount = new t.Type<Cents, number, unknown>(
+  'whole cents',
+  (u): u is Cents => Number.isSafeInteger(u),
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(cents(u)) : t.failure(u, context)),
+  t.identity,
+)
+
+const declined = t.intersection([
+  t.type({
+    _tag: t.literal('Declined'),
+    reason: t.keyof({
+      declined: null,
+      'insufficient-funds': null,
+      'expired-card': null,
+      'wrong-cvc': null,
+      'authentication-required': null,
+      'bad-instrument': null,
+    }),
+  }),
+  t.partial({ message: t.string }),
+])
+
+const ledgerEntry = t.union([
+  t.type({
+    entry: t.literal('authorise'),
+    reference: t.string,
+    transactionId: t.string,
+    amount,
+    instrument: t.string,
+    card: t.type({ brand: t.string, last4: t.string }),
+  }),
+  t.type({ entry: t.literal('decline'), reference: t.string, instrument: t.string, outcome: declined }),
+  t.type({ entry: t.literal('capture'), transactionId: t.string, amount }),
+  t.type({ entry: t.literal('void'), transactionId: t.string }),
+])
+
+const withoutMessage = ({ reason }: t.TypeOf<typeof declined>) => ({ _tag: 'Declined', reason }) as const
+
+const json = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** One line of a ledger file, or nothing when it is not one. */
+export const readEntry = (line: string): LedgerEntry | undefined => {
+  const seen = ledgerEntry.decode(json(line))
+  if (!isRight(seen)) return undefined
+  const entry = seen.right
+  return entry.entry === 'decline' ? { ...entry, outcome: withoutMessage(entry.outcome) } : entry
+}

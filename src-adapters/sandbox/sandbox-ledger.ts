@@ -1,0 +1,64 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+
+/** What the sandbox did, in the order in which it did it. Entries are only ever added. */
+export type LedgerEntry =
+  | {
+      readonly entry: 'authorise'
+      readonly reference: string
+      readonly transactionId: string
+      readonly amount: Cents
+      /** SHA-256 of the nonce or card token. */
+      readonly instrument: string
+      readonly card: { readonly brand: string; readonly last4: string }
+    }
+  | {
+      readonly entry: 'decline'
+      readonly reference: string
+      readonly instrument: string
+      readonly outcome: ChargeOutcome & { readonly _tag: 'Declined' }
+    }
+  | { readonly entry: 'capture'; readonly transactionId: string; readonly amount: Cents }
+  | { readonly entry: 'void'; readonly transactionId: string }
+
+export interface SandboxLedger {
+  readonly entries: () => readonly LedgerEntry[]
+  /** Written down when it returns: a processor that forgot a charge would charge twice. */
+  readonly append: (entry: LedgerEntry) => void
+  readonly close: () => void
+}
+
+export const memoryLedger = (): SandboxLedger => {
+  const entries: LedgerEntry[] = []
+  return { entries: () => entries, append: (entry) => entries.push(entry), close: () => undefined }
+}
+
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return ''
+    throw reason
+  }
+}
+
+/** One JSON line per entry. `read` judges a line; one that was cut off by a crash is left out. */
+export const fileLedger = (path: string, read: (line: string) => LedgerEntry | undefined): SandboxLedger => {
+  const text = textOf(path)
+  const entries = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => read(line) ?? [])
+  const file = openSync(path, 'a')
+  // After a line that was cut off, the next entry begins a line of its own.
+  if (text !== '' && !text.endsWith('\n')) writeSync(file, '\n')
+  return {
+    entries: () => entries,
+    append: (entry) => {
+      writeSync(file, `${JSON.stringify(entry)}\n`)
+      entries.push(entry)
+    },
+    close: () => closeSync(file),
+  }
+}

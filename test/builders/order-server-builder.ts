@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import { basisPoints } from '../../src-domain/money/percent.ts'
+import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { BrandSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
+import type { LocationSettings } from '../../src-server/location/location-settings.ts'
+import type { OrderServerNeeds } from '../../src-server/needs.ts'
+import { openOrderServer } from '../../src-server/open-order-server.ts'
+import type { OrderServer, PlacementRequest, PlacementResult } from '../../src-server/order-server.ts'
+import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import { aBrand } from './brand-builder.ts'
+import { aGroup, aMenu, anItem, anOption } from './menu-builder.ts'
+import { aPatron } from './patron-builder.ts'
+
+/** Wednesday noon in New York. */
+export const noon = Date.UTC(2026, 5, 10, 16)
+
+/** Ramen at $12.50 with noodles to choose; tea at $3.00; a bowl that is sold out. */
+export const aNoodleMenu = (ramen = 1250): Menu =>
+  aMenu()
+    .for('pickup', 'delivery', 'kiosk')
+    .withGroup(
+      aGroup('Bowls').of(
+        anItem('Ramen')
+          .costing(ramen)
+          .asking(anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50))),
+        anItem('Sold out bowl').soldOut(),
+      ),
+      aGroup('Drinks').of(anItem('Tea').costing(300)),
+    )
+    .build()
+
+const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  pickupOpen: '08:00',
+  pickupClose: '22:00',
+  deliveryOpen: '08:00',
+  deliveryClose: '22:00',
+  dineInOpen: '08:00',
+  dineInClose: '22:00',
+}))
+
+/** Takes 8 % tax everywhere, and a taxable $2.00 fee for delivery. */
+export const aLocationSetting = (fields: Partial<Location> = {}): LocationSettings => ({
+  location: {
+    id: 'loc-1',
+    slug: 'main-street',
+    name: 'Main Street',
+    timeZone: 'America/New_York',
+    address: { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.7, long: -74 },
+    hours: allDay,
+    isKioskEnabled: true,
+    isPreorderRequired: false,
+    isApplePayAccepted: false,
+    isGooglePayAccepted: false,
+    serviceEstimates: { pickup: 20 },
+    ...fields,
+  },
+  charges: {
+    pickup: { taxRate: basisPoints(800), serviceFee: cents(0), isServiceFeeTaxable: false },
+    delivery: { taxRate: basisPoints(800), serviceFee: cents(200), isServiceFeeTaxable: true },
+    kiosk: { taxRate: basisPoints(800), serviceFee: cents(0), isServiceFeeTaxable: false },
+  },
+  credentials: { publicKey: 'pk_sandbox' },
+})
+
+export const savedCardToken = 'sbxcard_approved_4242_visa_ana'
+
+export const seededPatrons: readonly PatronSeed[] = [
+  {
+    patron: aPatron({ id: 'ana', email: 'ana@example.com' }),
+    password: 'noodles for ana',
+    credit: cents(0),
+    cards: [
+      {
+        id: 'ana-card',
+        processor: 'sandbox',
+        token: savedCardToken,
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2030,
+        primaryCard: true,
+      },
+    ],
+  },
+  {
+    patron: aPatron({ id: 'emil', email: 'emil@example.com', isEmployee: true }),
+    password: 'noodles for emil',
+    credit: cents(0),
+    cards: [],
+  },
+  { patron: aPatron({ id: 'cora', email: 'cora@example.com' }), password: 'noodles for cora', credit: cents(1000), cards: [] },
+]
+
+export const aBrandSeed = (fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed => ({
+  brand: aBrand({ guests: { pickup: true, delivery: true, kiosk: true }, ...brand }),
+  locations: [aLocationSetting()],
+  menu: aNoodleMenu(),
+  patrons: seededPatrons,
+  ...fields,
+})
+
+export const ramen = (noodles = 'thin', quantity = 1): SubmittedItem => ({
+  group: 'bowls',
+  item: 'ramen',
+  modifiers: [{ option: 'noodles', item: noodles, modifiers: [] }],
+  notes: '',
+  quantity,
+})
+
+export const aSubmittedOrder = (fields: Partial<SubmittedOrder> = {}): SubmittedOrder => ({
+  code: '',
+  deliveryNotes: '',
+  discount: '',
+  items: [ramen()],
+  note: '',
+  orderType: 'pickup',
+  promotionCodeId: '',
+  promotionId: '',
+  ...fields,
+})
+
+export const aNonce = (outcome = 'approved', last4 = '4242', brand = 'visa'): string => `sbx_${outcome}_${last4}_${brand}_${randomUUID()}`
+
+/** A guest's ramen for cash: $12.50 and $1.00 tax. Each is another guest's, so that none looks like another. */
+export const aPlacement = (fields: Partial<PlacementRequest> = {}): PlacementRequest => ({
+  caller: { brandId: 'noodle-house' },
+  locationId: 'loc-1',
+  key: randomUUID(),
+  order: aSubmittedOrder(),
+  guest: { firstName: 'Gus', lastName: randomUUID(), email: 'gus@example.com' },
+  isCash: true,
+  tip: cents(0),
+  cartAsSeen: [],
+  confirmsDuplicate: false,
+  ...fields,
+})
+
+export const aCardPlacement = (fields: Partial<PlacementRequest> = {}): PlacementRequest =>
+  aPlacement({ isCash: false, cardNonce: aNonce(), ...fields })
+
+/** Quick enough for a test, slow enough that a live placement keeps its lease. */
+const quick = { attemptLease: 400, completer: 100, askAgain: 100, jobs: 100, wait: 5_000, processor: 2_000 }
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export interface TestEngine {
+  readonly name: string
+  /** A database with nothing in it. */
+  readonly fresh: () => Promise<DatabaseChoice>
+  /** Rows of the database that was handed out last, by plain SQL. */
+  readonly rows: (sql: string) => Promise<readonly Record<string, unknown>[]>
+  readonly close: () => Promise<void>
+}
+
+/** One instance per run: creating one takes seconds. */
+export const pgliteEngine = (): TestEngine => {
+  let instance: Promise<PGlite> | undefined
+  const open = () => {
+    instance ??= PGlite.create()
+    return instance
+  }
+  return {
+    name: 'PGlite',
+    fresh: async () => {
+      const pglite = await open()
+      await pglite.exec('drop schema if exists public cascade; create schema public')
+      return { _tag: 'Memory', instance: pglite }
+    },
+    rows: async (sql) => (await (await open()).query<Record<string, unknown>>(sql)).rows,
+    close: async () => {
+      await (await instance)?.close()
+    },
+  }
+}
+
+export const postgresEngine = (url: string): TestEngine => {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const schemas: string[] = []
+  return {
+    name: 'PostgreSQL',
+    fresh: async () => {
+      const schema = `test_${randomUUID().replaceAll('-', '')}`
+      schemas.push(schema)
+      return { _tag: 'Postgres', url, schema }
+    },
+    rows: async (sql) => {
+      const client = await pool.connect()
+      try {
+        await client.query(`set search_path to ${schemas.at(-1)}`)
+        return (await client.query(sql)).rows
+      } finally {
+        client.release()
+      }
+    },
+    close: async () => {
+      for (const schema of schemas) await pool.query(`drop schema if exists ${schema} cascade`)
+      await pool.end()
+    },
+  }
+}
+
+/** Every engine that this run can reach. */
+export const engines = (): readonly TestEngine[] => {
+  const url = process.env['TEST_DATABASE_URL']
+  return url === undefined ? [pgliteEngine()] : [pgliteEngine(), postgresEngine(url)]
+}
+
+export interface World {
+  readonly server: OrderServer
+  readonly sandbox: Sandbox
+  readonly clock: { now: () => number; at: number }
+  readonly choice: DatabaseChoice
+  /** Another process on the same database: its own jobs and memory. */
+  readonly another: (needs?: Partial<OrderServerNeeds>) => Promise<OrderServer>
+  readonly place: (fields?: Partial<PlacementRequest>) => Promise<PlacementResult>
+  readonly close: () => Promise<void>
+}
+
+export const openWorld = async (
+  engine: TestEngine,
+  needs: Partial<OrderServerNeeds> = {},
+  gateway: (sandbox: Sandbox) => PaymentGateway = (sandbox) => sandbox,
+): Promise<World> => {
+  const choice = await engine.fresh()
+  const sandbox = sandboxGateway()
+  const clock = { at: noon, now: () => clock.at }
+  const open: OrderServer[] = []
+  const another = async (more: Partial<OrderServerNeeds> = {}) => {
+    const server = await openOrderServer({
+      database: choice,
+      brands: [aBrandSeed()],
+      gateways: new Map([['sandbox', gateway(sandbox)]]),
+      clock,
+      log: silent,
+      pace: quick,
+      ...needs,
+      ...more,
+    })
+    open.push(server)
+    return server
+  }
+  const server = await another()
+  return {
+    server,
+    sandbox,
+    clock,
+    choice,
+    another,
+    place: (fields) => server.ordering.place(aPlacement(fields)),
+    close: async () => {
+      for (const one of open) await one.close()
+    },
+  }
+}
+
+/** Asks until `isSo`, and fails with what it saw last. */
+export const eventually = async <A>(ask: () => Promise<A>, isSo: (answer: A) => boolean, patience = 8_000): Promise<A> => {
+  const end = Date.now() + patience
+  for (;;) {
+    const answer = await ask()
+    if (isSo(answer)) return answer
+    if (Date.now() > end) throw new Error(`still ${JSON.stringify(answer)}`)
+    await new Promise((done) => setTimeout(done, 25))
+  }
+}
