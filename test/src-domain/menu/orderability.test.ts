@@ -42,9 +42,11 @@ describe('An item of the menu', () => {
   })
 
   it('MENU-05 that requires itself is not orderable, and is not looked at for ever', () => {
-    const ramen = anItem('Ramen').asking(size.offering(anItem('Ramen').asking(size)))
-    expect(orderable(ramen)).to.equal(false)
-    expect(listedPrice(menuOf(ramen), ramen.item).isFrom).to.equal(false)
+    const doll = size.offering(anItem('Doll'))
+    const set = anItem('Doll').costing(100).asking(doll)
+    const endless = { ...menuOf(set), items: new Map([['doll', set.item]]) }
+    expect(isOrderable(endless, set.item)).to.equal(false)
+    expect(listedPrice(endless, set.item)).to.deep.equal({ price: 200, isFrom: true })
   })
 
   it('MENU-03 says "from" only when a required option has priced modifiers', () => {

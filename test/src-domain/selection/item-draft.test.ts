@@ -89,6 +89,9 @@ describe('Putting an item together', () => {
     changed.items.delete('oil')
     changed.items.set('corn', anItem('Corn').soldOut().item)
     expect(reopenLine(changed, line).selections).to.deep.equal(choices({ broth: ['shoyu'], toppings: ['egg'] }))
+    const broth = anOption('Broth').between(1, 1).offering(anItem('Miso')).option
+    const withoutShoyu = { ...menu, options: new Map(menu.options).set('broth', broth) }
+    expect(reopenLine(withoutShoyu, line).selections.has('broth')).to.equal(false)
   })
 
   it('SEL-36 a quantity is whole, at least 1, and not bounded above', () => {
