@@ -40,6 +40,10 @@ export interface OptionGroup {
   readonly clear: (() => void) | undefined
 }
 
+/** SEL-19: a group that is full moves the view on to the next one. The focus stays where the customer is. */
+const showNext = (input: HTMLElement): void =>
+  input.closest('fieldset')?.nextElementSibling?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+
 /** The behaviour and the semantics of one option group without a drawing (MENU-36: types change the drawing only). */
 export const useOptionGroup = ({ menu, rules, option, within, chosen, actions }: OptionGroupNeeds): OptionGroup => {
   const name = useId()
@@ -65,7 +69,12 @@ export const useOptionGroup = ({ menu, rules, option, within, chosen, actions }:
         checked: modifier !== undefined,
         disabled: !item.isAvailable && modifier === undefined,
         'aria-disabled': isHeldBack || undefined,
-        onChange: () => actions.tap(choice(item.id), !byArrow.current),
+        onChange: (event) => {
+          actions.tap(choice(item.id), !byArrow.current)
+          const fills =
+            modifier === undefined && !isHeldBack && isFull(option, Math.min(chosen.length + 1, capOf(option)))
+          if (fills && !asks && !byArrow.current) showNext(event.currentTarget)
+        },
         onClick: () => {
           if (kind === 'optional-single' && modifier !== undefined) actions.clear(choice(item.id))
         },

@@ -1,0 +1,93 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Patron } from './patron.ts'
+import type { PasswordUpdateDue, PatronGateway, SessionKeeper } from './patron-gateway.ts'
+import { newSignIn, type SignInEvent, type SignInNotice } from './sign-in-flow.ts'
+import { stepSignIn } from './sign-in-machine.ts'
+
+/** Who the shop is talking to. No patron: a guest, or not known yet. */
+export interface PatronState {
+  readonly patron?: Patron
+}
+
+export interface SignInNeeds {
+  readonly patrons: PatronGateway
+  readonly session: SessionKeeper
+  readonly patron: StateCell<PatronState>
+}
+
+export type SignInOutcome =
+  | { readonly _tag: 'SignedIn'; readonly patron: Patron }
+  | { readonly _tag: 'WrongCredentials' }
+  /** The account lacks something that has to be put right first (ACCT-19 to ACCT-26); nobody is signed in. */
+  | { readonly _tag: 'Held'; readonly notice: SignInNotice }
+  | { readonly _tag: 'NoAnswer' }
+  | { readonly _tag: 'Failed' }
+
+const unauthorized = 401
+
+/**
+ * E-mail and password to a session. Whether the customer is let in is the flow's to say; only then is the token kept
+ * (ACCT-22). One at a time: the caller ignores a second press while one runs.
+ */
+export const signIn =
+  ({ patrons, session, patron }: SignInNeeds) =>
+  async (email: string, password: string): Promise<SignInOutcome> => {
+    const answer = await patrons.signIn(email.trim(), password)()
+    return isLeft(answer)
+      ? refused(answer.left, session, patron)
+      : moved({ _tag: 'LoggedIn', ...answer.right }, session, patron)
+  }
+
+const refused = (
+  failure: CallFailure | PasswordUpdateDue,
+  session: SessionKeeper,
+  cell: StateCell<PatronState>,
+): SignInOutcome => {
+  switch (failure._tag) {
+    case 'PasswordUpdateDue':
+      return moved({ _tag: 'PasswordUpdateDemanded', email: failure.email, token: failure.token }, session, cell)
+    case 'NoResponse':
+    case 'NotSent':
+      return { _tag: 'NoAnswer' }
+    case 'Refused':
+      return { _tag: failure.status === unauthorized ? 'WrongCredentials' : 'Failed' }
+    case 'NotUnderstood':
+      return { _tag: 'Failed' }
+  }
+}
+
+const moved = (event: SignInEvent, session: SessionKeeper, cell: StateCell<PatronState>): SignInOutcome => {
+  const { flow, commands } = stepSignIn(newSignIn, event)
+  for (const command of commands) {
+    if (command._tag !== 'Complete') continue
+    session.keep(command.token)
+    cell.update(() => ({ patron: command.patron }))
+    return { _tag: 'SignedIn', patron: command.patron }
+  }
+  return flow.notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice: flow.notice }
+}
+
+/** ACCT-56. What the server thinks of it changes nothing for the customer. */
+export const signOut =
+  ({ patrons, session, patron }: SignInNeeds) =>
+  async (): Promise<void> => {
+    const told = patrons.signOut()()
+    session.drop()
+    patron.update(() => ({}))
+    await told
+  }
+
+/** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped. */
+export const resumeSession =
+  ({ patrons, session, patron }: SignInNeeds) =>
+  async (): Promise<void> => {
+    const token = session.token()
+    if (token === undefined) return
+    const answer = await patrons.patron()()
+    // Meanwhile the customer may have signed in or out by hand.
+    if (session.token() !== token) return
+    if (!isLeft(answer)) patron.update(() => ({ patron: answer.right }))
+    else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) session.drop()
+  }

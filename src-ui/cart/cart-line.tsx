@@ -1,0 +1,76 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { Alert } from '../design/alert.tsx'
+import { Money } from '../design/money.tsx'
+import { Stepper } from '../design/stepper.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './cart-line.module.css'
+import type { CartLineView } from './cart-view.ts'
+
+export interface CartLineProps {
+  readonly line: CartLineView
+  readonly onQuantity: (quantity: number) => void
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** One line of the cart: what was chosen and what it costs, and the ways to change it. */
+export const CartLine = ({ line, onQuantity, onEdit, onRemove }: CartLineProps) => {
+  const words = useWords('ordering')
+  const common = useWords('common')
+  const { name, described, problem, canEdit } = line
+  return (
+    <li className={styles.line}>
+      <img className={styles.picture} src={line.picture} alt="" width="72" height="72" loading="lazy" />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{name}</h3>
+          <strong>
+            <Money amount={described.total} />
+          </strong>
+        </div>
+        <p className={styles.unit}>
+          {words.unitTimes({ price: formatPrice(described.unitPrice), count: described.quantity })}
+        </p>
+        {described.modifiers.length === 0 ? null : (
+          <ul className={styles.modifiers}>
+            {described.modifiers.map((modifier, at) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
+                key={`${modifier.option}/${modifier.item}/${at}`}
+                className={modifier.depth === 0 ? undefined : styles.inner}
+              >
+                {modifier.name ?? words.itemUnavailable}
+                {modifier.price === undefined || modifier.price === 0 ? null : (
+                  <span className={styles.price}> {words.plus({ price: formatPrice(modifier.price) })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {described.notes === '' ? null : <p className={styles.notes}>{words.notesOf({ notes: described.notes })}</p>}
+        {problem === undefined ? null : <Alert kind="info">{problem}</Alert>}
+        <div className={styles.actions}>
+          {canEdit ? (
+            <Stepper
+              value={described.quantity}
+              onChange={onQuantity}
+              labels={{
+                increase: common.increase({ name }),
+                decrease: common.decrease({ name }),
+                quantity: common.quantityOf({ name }),
+              }}
+            />
+          ) : null}
+          {canEdit ? (
+            <button type="button" className={styles.action} aria-label={words.editLine({ name })} onClick={onEdit}>
+              {common.edit}
+            </button>
+          ) : null}
+          <button type="button" className={styles.action} aria-label={words.removeLine({ name })} onClick={onRemove}>
+            {common.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { emptyMenu } from '../../src-domain/menu/menu.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart-sheet.module.css'
+import { CartSummary } from './cart-summary.tsx'
+import { type CartView, cartView } from './cart-view.ts'
+import { useOrdering } from './ordering-app.ts'
+
+/** The cart overview (CART-03), or its empty state (CART-04). */
+export const CartSheet = () => {
+  const words = useWords('ordering')
+  const { close } = useWords('common')
+  const { cells, actions } = useOrdering()
+  const { brand } = cells.facts
+  const order = useStateOf(cells.order, (now) => now)
+  const menuState = useStateOf(cells.menu, (now) => now)
+  const menu = menuState._tag === 'Ready' ? menuState.menu : emptyMenu
+  const view = useMemo(() => cartView(words, brand, order, menu), [words, brand, order, menu])
+  // What is behind a modal sheet is not read out, so the newest of the short news is said in here too.
+  const news = useStateOf(cells.toasts, (now) => now.at(-1)?.text)
+  const isEmpty = order.items.length === 0
+  const rest = useFocusAfterRemoval(order.items.length)
+  return (
+    <Sheet
+      title={words.cartTitle}
+      closeLabel={close}
+      onClose={actions.back}
+      tall
+      footer={isEmpty || menuState._tag === 'Loading' ? undefined : <CheckoutFooter view={view} />}
+    >
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+      <div ref={rest} tabIndex={-1} className={styles.rest}>
+        {isEmpty ? <EmptyCart /> : null}
+        {!isEmpty && menuState._tag === 'Loading' ? <LoadingCart /> : null}
+        {!isEmpty && menuState._tag !== 'Loading' ? <FullCart view={view} /> : null}
+      </div>
+    </Sheet>
+  )
+}
+
+const EmptyCart = () => {
+  const words = useWords('ordering')
+  const { actions } = useOrdering()
+  return (
+    <div className={styles.empty}>
+      <Icon name="bag" />
+      <p className={styles.emptyTitle}>{words.cartEmpty}</p>
+      <p className={styles.quiet}>{words.cartEmptyHint}</p>
+      <Button kind="secondary" onClick={actions.back}>
+        {words.browse}
+      </Button>
+    </div>
+  )
+}
+
+const LoadingCart = () => (
+  <div className={styles.content}>
+    <Skeleton shape="line" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)
+
+/**
+ * A removed line takes its button with it. Once its question is gone too, the focus goes to what is left of the cart,
+ * so that the keyboard is not lost.
+ */
+const useFocusAfterRemoval = (count: number) => {
+  const rest = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname !== '/') return
+    if (count < before.current) rest.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count, pathname])
+  return rest
+}
+
+const FullCart = ({ view }: { readonly view: CartView }) => {
+  const words = useWords('ordering')
+  const { cells, actions } = useOrdering()
+  const navigate = useNavigate()
+  const diningOption = useStateOf(cells.order, (now) => now.diningOption)
+  const { diningOption: ways } = useWords('common')
+  return (
+    <div className={styles.content}>
+      <div>
+        <p className={styles.heading}>{view.heading}</p>
+        {view.address === undefined ? null : <p className={styles.quiet}>{view.address}</p>}
+        <p className={styles.when}>
+          <Icon name="clock" small />
+          {ways[diningOption]} · {view.when}
+        </p>
+      </div>
+      <ul className={styles.lines} aria-label={words.lines}>
+        {view.lines.map((line, index) => (
+          <CartLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own; its place is what actions name
+            key={`${line.item}/${index}`}
+            line={line}
+            onQuantity={(quantity) => actions.setQuantity(index, quantity)}
+            onEdit={() => void navigate(`/item/${encodeURIComponent(line.item)}/${index}`)}
+            onRemove={() => void navigate(`/delete/${index}`)}
+          />
+        ))}
+      </ul>
+      <button type="button" className={styles.removeAll} onClick={() => void navigate('/delete')}>
+        {words.removeAll}
+      </button>
+      <CartSummary view={view} />
+    </div>
+  )
+}
+
+const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
+  const words = useWords('ordering')
+  const { actions } = useOrdering()
+  return (
+    <div className={styles.footer}>
+      {view.hasProblem ? <Alert>{words.removeUnavailable}</Alert> : null}
+      <Button wide disabled={view.hasProblem} onClick={actions.checkout}>
+        {words.checkoutFor({ price: formatPrice(view.subtotal) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+export interface CartLineView {
+  readonly item: string
+  readonly name: string
+  readonly picture: string
+  readonly described: DescribedLine
+  /** Why it cannot be ordered, in words (CART-15, CART-16). */
+  readonly problem: string | undefined
+  /** False where only removal is offered (CART-15). */
+  readonly canEdit: boolean
+}
+
+export interface CartView {
+  readonly heading: string
+  readonly address: string | undefined
+  readonly when: string
+  readonly lines: readonly CartLineView[]
+  readonly subtotal: Cents
+  readonly hasProblem: boolean
+  /** What is missing for the order minimum, in words (PRICE-26). */
+  readonly missing: string | undefined
+}
+
+const lineView = (words: Words['ordering'], brand: Brand, described: DescribedLine, item: string): CartLineView => {
+  const { standing, name, image } = described
+  const isUnavailable = standing._tag === 'Unavailable'
+  return {
+    item,
+    name: name === '' ? words.itemUnavailable : name,
+    picture: image === undefined ? brand.images.placeholder : upgradedToHttps(image),
+    described,
+    problem: isUnavailable ? words.lineUnavailable : standing._tag === 'Invalid' ? words.lineInvalid : undefined,
+    canEdit: !isUnavailable,
+  }
+}
+
+const whenOf = (words: Words['ordering'], order: OrderInProgress): string => {
+  if (order.diningOption !== 'kiosk') return words.asSoonAsPossible
+  return order.table === undefined ? words.tableLater : words.table({ number: order.table.number })
+}
+
+/** The cart overview in words (CART-03, CART-05, CART-11). */
+export const cartView = (words: Words['ordering'], brand: Brand, order: OrderInProgress, menu: Menu): CartView => {
+  const subtotal = cartSubtotal(order)
+  const short = shortfall(orderMinimum(brand, order.diningOption), subtotal)
+  const lines = order.items.map((line) => lineView(words, brand, describeLine(line, menu), line.item))
+  const { address } = order
+  return {
+    heading: words.orderFrom({ name: order.location?.name ?? brand.name }),
+    address:
+      order.diningOption === 'delivery' && address !== undefined
+        ? words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') })
+        : undefined,
+    when: whenOf(words, order),
+    lines,
+    subtotal,
+    hasProblem: lines.some(({ problem }) => problem !== undefined),
+    missing:
+      short === undefined
+        ? undefined
+        : words.minimumMissing({ missing: formatPrice(short.missing), minimum: formatPrice(short.minimum) }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Menu } from '../../src-domain/menu/menu.ts'
+
+/** The menu with its options, as the ordering chunk fetches it. */
+export type MenuState =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Ready'; readonly menu: Menu }
+  | { readonly _tag: 'Failed' }

@@ -1,0 +1,70 @@
+import { AccountSheet } from '../account/account-sheet.tsx'
+import { AlertDialog } from '../design/alert-dialog.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { ItemPlace } from '../selection/item-place.tsx'
+import { Toasts } from '../shell/toasts.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { CartFlow } from './cart-flow.tsx'
+import { useOrdering } from './ordering-app.ts'
+
+/** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
+export const OrderingRoot = () => {
+  const { cells } = useOrdering()
+  return (
+    <>
+      <OpenPlace />
+      <Toasts cell={cells.toasts} />
+      <UnavailableAlert />
+    </>
+  )
+}
+
+const OpenPlace = () => {
+  const { cells, actions } = useOrdering()
+  const { brand } = cells.facts
+  const place = useStateOf(cells.place, (now) => now)
+  const menu = useStateOf(cells.menu, (now) => now)
+  const diningOption = useStateOf(cells.order, (now) => now.diningOption)
+  const patron = useStateOf(cells.patron, (now) => now.patron)
+  switch (place._tag) {
+    case 'Closed':
+      return null
+    case 'Cart':
+      return <CartFlow path={place.path} />
+    case 'SignIn':
+      return (
+        <AccountSheet
+          patron={patron}
+          onSignIn={actions.signIn}
+          onSignOut={actions.signOut}
+          onClose={actions.back}
+          termsUrl={brand.termsUrl}
+        />
+      )
+    case 'Item':
+      return (
+        <ItemPlace
+          key={place.itemId}
+          menu={menu}
+          brand={brand}
+          diningOption={diningOption}
+          groupId={place.groupId}
+          itemId={place.itemId}
+          onConfirm={actions.addItem}
+          onRetry={actions.retryMenu}
+          onClose={actions.back}
+        />
+      )
+  }
+}
+
+/** SHELL-34. */
+const UnavailableAlert = () => {
+  const words = useWords('common')
+  const { cells, actions } = useOrdering()
+  const alert = useStateOf(cells.alert, (now) => now)
+  if (!alert.isShown) return null
+  return (
+    <AlertDialog message={alert.message ?? words.somethingWrong} close={words.close} onClose={actions.dismissAlert} />
+  )
+}
