@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { DocumentAssets } from './assets-manifest.ts'
+import { policyHash } from './hash.ts'
+import { htmlDocument } from './html-document.ts'
+import { contentPolicy, noProcessor, type ProcessorPolicy } from './security-policy.ts'
+import { styleOf, themeColorOf } from './shop-html.tsx'
+import type { ServedBrand } from './storefront-needs.ts'
+
+export interface AppDocument {
+  readonly html: string
+  readonly policy: string
+}
+
+interface Shared {
+  readonly served: ServedBrand
+  readonly locale: Locale
+  readonly words: Pick<Words, 'pay' | 'order'>
+  readonly assets: DocumentAssets
+  readonly apiBase: string
+  readonly api: string | undefined
+}
+
+const page = ({ served, locale, assets }: Shared, title: string, state: unknown, nonce: string | undefined) =>
+  htmlDocument({
+    locale,
+    title: `${title} · ${served.brand.name}`,
+    description: served.brand.about,
+    style: styleOf(served, assets),
+    module: assets.bundle.script,
+    moduleImports: assets.bundle.imports,
+    ...(nonce === undefined ? {} : { nonce }),
+    fonts: assets.bundle.fonts.slice(0, 2),
+    themeColor: themeColorOf(served),
+    body: '',
+    state,
+    isPrivate: true,
+  })
+
+const common = ({ served, locale, apiBase }: Shared) => ({
+  brand: served.brand,
+  locale,
+  texts: served.texts[locale] ?? {},
+  apiBase,
+})
+
+/** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
+export const payDocument = (needs: Shared, id: string, processor: ProcessorPolicy): AppDocument => {
+  const nonce = randomBytes(16).toString('base64')
+  const state = { _tag: 'pay', ...common(needs), id }
+  return {
+    html: page(needs, needs.words.pay.title, state, nonce),
+    policy: contentPolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], api: needs.api, processor }),
+  }
+}
+
+/** The page of a placed order, by its capability token. */
+export const orderDocument = (needs: Shared, token: string): AppDocument => {
+  const state = { _tag: 'order', ...common(needs), token }
+  return {
+    html: page(needs, needs.words.order.title, state, undefined),
+    policy: contentPolicy({
+      scripts: [],
+      styles: [policyHash(styleOf(needs.served, needs.assets))],
+      api: needs.api,
+      processor: noProcessor,
+    }),
+  }
+}

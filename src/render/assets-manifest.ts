@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Locale } from '../../src-domain/brand/brand.ts'
+
+const chunk = t.intersection([
+  t.strict({ script: t.string, imports: t.readonlyArray(t.string) }),
+  t.partial({ style: t.string }),
+])
+const bundle = t.intersection([
+  chunk,
+  t.strict({ fonts: t.readonlyArray(t.string), later: t.record(t.string, chunk) }),
+])
+const perLocale = t.strict({ en: bundle, es: bundle })
+const manifest = t.partial({ shop: perLocale, pay: perLocale, order: perLocale })
+
+export type DocumentName = 'shop' | 'pay' | 'order'
+export type Bundle = t.TypeOf<typeof bundle>
+
+export interface DocumentAssets {
+  readonly bundle: Bundle
+  /** The text of its style sheet, which stands in the page: the first paint then waits for nothing. */
+  readonly css: string
+}
+
+/** What the build left for a document in a language. A build that lacks it cannot serve, so it throws. */
+export const readAssets = (distDir: string): ((name: DocumentName, locale: Locale) => DocumentAssets) => {
+  const read: unknown = JSON.parse(readFileSync(join(distDir, 'assets-manifest.json'), 'utf8'))
+  const decoded = manifest.decode(read)
+  if (!isRight(decoded)) throw new Error('assets-manifest.json is not of this release: build again')
+  const known = new Map<string, DocumentAssets>()
+  return (name, locale) => {
+    const key = `${name}.${locale}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const one = decoded.right[name]?.[locale]
+    if (one === undefined) throw new Error(`the build has no ${name} document`)
+    const css = one.style === undefined ? '' : readFileSync(join(distDir, one.style), 'utf8').trim()
+    const made = { bundle: one, css }
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { entityTag } from './hash.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A page as it is sent, in each encoding, made once for all who ask. */
+export interface CompressedPage {
+  readonly status: number
+  readonly etag: string
+  readonly html: string
+  readonly policy: string
+  readonly br: () => Promise<Buffer>
+  readonly gzip: () => Promise<Buffer>
+}
+
+const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
+  let made: Promise<A> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+export const compressedPage = (status: number, html: string, policy: string): CompressedPage => ({
+  status,
+  html,
+  policy,
+  etag: entityTag(html),
+  br: once(() => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })),
+  gzip: once(() => zip(html, { level: 6 })),
+})
+
+/** Pages by what they show. The oldest goes when there are too many: paths come from outside. */
+export const pageCache = (atMost: number) => {
+  const held = new Map<string, { readonly version: string; readonly page: CompressedPage }>()
+  return (key: string, version: string, make: () => CompressedPage): CompressedPage => {
+    const known = held.get(key)
+    if (known !== undefined && known.version === version) return known.page
+    const page = make()
+    held.delete(key)
+    held.set(key, { version, page })
+    const oldest = held.keys().next()
+    if (held.size > atMost && oldest.done !== true) held.delete(oldest.value)
+    return page
+  }
+}

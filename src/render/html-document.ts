@@ -1,0 +1,49 @@
+import { escapeHtml, jsonForScript } from './escape-html.ts'
+
+export interface HtmlDocument {
+  readonly locale: string
+  readonly title: string
+  readonly description: string
+  /** Style and script that stand in the page. */
+  readonly style: string
+  readonly script?: { readonly text: string; readonly modules: readonly string[] }
+  /** Fetched at once: a document that is nothing without its script. */
+  readonly module?: string
+  readonly moduleImports?: readonly string[]
+  readonly nonce?: string
+  readonly fonts: readonly string[]
+  readonly themeColor: string
+  /** What was rendered for the page element, with the head links that the renderer put before it. */
+  readonly body: string
+  readonly state: unknown
+  /** Kept out of search engines. */
+  readonly isPrivate?: boolean
+}
+
+const leadingLinks = /^(?:<link[^>]*>)+/
+
+/** The bytes of a document. Everything that varies is escaped here and nowhere else. */
+export const htmlDocument = (page: HtmlDocument): string => {
+  const nonce = page.nonce === undefined ? '' : ` nonce="${page.nonce}"`
+  const preloads = leadingLinks.exec(page.body)?.[0] ?? ''
+  return [
+    `<!doctype html><html lang="${escapeHtml(page.locale)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
+    `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">`,
+    ...(page.script === undefined
+      ? []
+      : [`<script data-m="${escapeHtml(page.script.modules.join(' '))}"${nonce}>${page.script.text}</script>`]),
+    ...page.fonts.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`),
+    preloads,
+    `<style${nonce}>${page.style}</style>`,
+    `<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/images/favicon-180.png">`,
+    ...(page.moduleImports ?? []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${nonce}>`),
+    page.module === undefined ? '' : `<script type="module" src="${escapeHtml(page.module)}"${nonce}></script>`,
+    `</head><body><div id="page">${page.body.slice(preloads.length)}</div><div id="stage"></div>`,
+    `<script type="application/json" id="state">${jsonForScript(page.state)}</script></body></html>`,
+  ].join('')
+}

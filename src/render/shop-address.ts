@@ -1,0 +1,51 @@
+import { isSome } from 'fp-ts/lib/Option.js'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { fromPathWord } from '../../src-domain/dining-option/path-word.ts'
+
+/** What an address of the shop document asks for. */
+export type ShopAddress =
+  | { readonly _tag: 'Home'; readonly type?: DiningOption }
+  | {
+      readonly _tag: 'Menu'
+      readonly slug: string
+      readonly type?: DiningOption
+      readonly restaurantId?: string
+      readonly itemId?: string
+    }
+  | { readonly _tag: 'Elsewhere' }
+
+const slugShape = /^[a-z0-9][a-z0-9-]{0,63}$/i
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+const typeFrom = (word: string | undefined): DiningOption | undefined => {
+  const type = word === undefined ? undefined : fromPathWord(word)
+  return type !== undefined && isSome(type) ? type.value : undefined
+}
+
+/** MENU-11, MENU-12, MENU-15, SHELL-04: every other address is sent home. */
+export const shopAddress = (path: string, typeAsked: string | undefined): ShopAddress => {
+  const parts = path.split('/').filter((part) => part !== '').map(decoded)
+  if (parts.some((part) => part === undefined)) return { _tag: 'Elsewhere' }
+  const [first, slug, typeWord, restaurantId, itemId, ...more] = parts
+  if (first === undefined) {
+    const type = typeFrom(typeAsked)
+    return { _tag: 'Home', ...(type === undefined ? {} : { type }) }
+  }
+  if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0) return { _tag: 'Elsewhere' }
+  const type = typeFrom(typeWord)
+  if (typeWord !== undefined && type === undefined) return { _tag: 'Elsewhere' }
+  return {
+    _tag: 'Menu',
+    slug: slug.toLowerCase(),
+    ...(type === undefined ? {} : { type }),
+    ...(restaurantId === undefined ? {} : { restaurantId }),
+    ...(itemId === undefined ? {} : { itemId }),
+  }
+}

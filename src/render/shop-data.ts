@@ -1,0 +1,73 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
+import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
+import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+
+/** Undefined: the order server did not answer. */
+export interface ShopData {
+  readonly locations: (type: DiningOption) => Promise<readonly Location[] | undefined>
+  readonly locationBySlug: (slug: string) => Promise<Location | undefined | 'NoAnswer'>
+  readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
+}
+
+/** Milliseconds for which what the order server said is shown without asking again: a dish may sell out meanwhile. */
+const freshFor = 3_000
+
+const remembered = <A>(clock: Clock) => {
+  const held = new Map<string, { readonly until: number; readonly answer: Promise<A> }>()
+  return (key: string, ask: () => Promise<A>): Promise<A> => {
+    const now = clock.now()
+    const known = held.get(key)
+    if (known !== undefined && known.until > now) return known.answer
+    if (held.size > 500) held.clear()
+    const answer = ask()
+    held.set(key, { until: now + freshFor, answer })
+    return answer
+  }
+}
+
+/** What pages show of a brand, asked of the order server at most once in a while however many customers look. */
+export const shopData = (brandId: string, send: SendJson, clock: Clock, report: (what: string) => void): ShopData => {
+  const needs = {
+    send,
+    brandId,
+    sessionId: 'storefront',
+    locationId: () => undefined,
+    token: () => undefined,
+    onUnavailable: () => report(`the order server is unavailable for ${brandId}`),
+    report,
+  }
+  const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
+  const lists = remembered<readonly Location[] | undefined>(clock)
+  const places = remembered<Location | undefined | 'NoAnswer'>(clock)
+  const cards = remembered<Menu | undefined>(clock)
+  return {
+    locations: (diningOption) =>
+      lists(diningOption, async () => {
+        const answer = await locations.locations({ diningOption })()
+        if (isRight(answer)) return answer.right
+        report(`no locations for ${brandId}: ${answer.left._tag}`)
+        return undefined
+      }),
+    locationBySlug: (slug) =>
+      places(slug, async () => {
+        const answer = await locations.locations({ slugs: [slug] })()
+        if (isRight(answer)) return answer.right.find((one) => one.slug === slug)
+        if (answer.left._tag === 'Refused' && answer.left.status < 500) return undefined
+        report(`no location ${slug} for ${brandId}: ${answer.left._tag}`)
+        return 'NoAnswer'
+      }),
+    menu: (locationId, orderType) =>
+      cards(`${locationId} ${orderType}`, async () => {
+        // MENU-17: a failing fetch is told to whoever runs the shop, and to nobody else.
+        const answer = await menus.menu({ locationId, orderType })()
+        if (isRight(answer)) return answer.right
+        report(`no ${orderType} menu of ${locationId}: ${answer.left._tag}`)
+        return undefined
+      }),
+  }
+}

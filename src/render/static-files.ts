@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  webp: 'image/webp',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+}
+
+/** Names as the build gives them: no folder can be left with one. */
+const safeName = /^[\w][\w.-]{0,120}$/
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+export const accepts = (request: FastifyRequest, encoding: string): boolean =>
+  (request.headers['accept-encoding'] ?? '').split(',').some((one) => {
+    const [name, ...rest] = one.trim().split(';')
+    return name === encoding && !rest.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+
+export interface StaticFile {
+  readonly folder: string
+  readonly name: string
+  /** The name changes with the content, so it is never asked for again. */
+  readonly isHashed: boolean
+}
+
+/** Files of one folder, kept in memory once read: a build is small, and never changes under a running server. */
+export const staticFiles = () => {
+  const held = new Map<string, Promise<Buffer | undefined>>()
+  const read = (path: string) => {
+    const known = held.get(path)
+    if (known !== undefined) return known
+    const content = readFile(path).catch(() => undefined)
+    // A name that is nowhere is not remembered, or anybody could fill the memory.
+    void content.then((found) => {
+      if (found === undefined) held.delete(path)
+    })
+    held.set(path, content)
+    return content
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, { folder, name, isHashed }: StaticFile) => {
+    const type = types[name.slice(name.lastIndexOf('.') + 1)]
+    if (type === undefined || !safeName.test(name)) return reply.code(404).send()
+    const path = join(folder, name)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    // An SVG is a document of its own when it is opened; it may then do nothing.
+    if (name.endsWith('.svg')) reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+    for (const [encoding, ending] of encodings) {
+      if (!isHashed || !accepts(request, encoding)) continue
+      const small = await read(path + ending)
+      if (small !== undefined) {
+        return reply.type(type).header('vary', 'accept-encoding').header('content-encoding', encoding).send(small)
+      }
+    }
+    const content = await read(path)
+    if (content === undefined) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply.type(type).header('vary', 'accept-encoding').send(content)
+  }
+}

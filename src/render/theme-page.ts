@@ -1,0 +1,19 @@
+import type { BrandTokens } from '../../src-ui/design/tokens.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** SHELL-03: the brand's colours, labels, buttons and views side by side, for those who dress it. */
+export const themeBody = (name: string, tokens: BrandTokens, buttonClasses: readonly string[]): string => {
+  const swatches = (scheme: 'light' | 'dark') =>
+    Object.entries(tokens[scheme])
+      .map(
+        ([token, value]) =>
+          `<tr><td><svg width="64" height="32" aria-hidden="true"><rect width="64" height="32" fill="${escapeHtml(value)}"/></svg></td><td>${escapeHtml(token)}</td><td>${escapeHtml(value)}</td></tr>`,
+      )
+      .join('')
+  return [
+    `<main><h1>${escapeHtml(name)}</h1>`,
+    `<h2>Buttons</h2><p>${buttonClasses.map((classes) => `<button type="button" class="${escapeHtml(classes)}">Place order</button>`).join(' ')}</p>`,
+    `<h2>Labels</h2><h1>Largest</h1><h2>Title</h2><h3>Heading</h3><p>Text</p>`,
+    `<h2>Light</h2><table>${swatches('light')}</table><h2>Dark</h2><table>${swatches('dark')}</table></main>`,
+  ].join('')
+}
