@@ -1,5 +1,4 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
 import type { RouteShape } from '../../src-contract/routes.ts'
@@ -26,7 +25,7 @@ const filled = (path: string, params: Readonly<Record<string, string>>): string 
 export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> => {
   const answer = await needs.send({
     method: route.method,
-    path: `${apiBase}${filled(route.path, parts.params ?? {})}`,
+    path: filled(route.path, parts.params ?? {}),
     headers: { ...commonHeaders(needs, parts.locationId), ...parts.headers },
     ...(parts.query === undefined ? {} : { query: parts.query }),
     ...(parts.body === undefined ? {} : { body: parts.body }),

@@ -15,7 +15,11 @@ import { placingPayload, placingRoute } from './placing.ts'
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
 const placingTimeoutMs = 30_000
 
+/** Statuses by which something between us and the server says that it had no answer in time: the order may be placed. */
+const withoutAnswer: readonly number[] = [408, 502, 504]
+
 const refusalOf = (answer: JsonAnswer): PlaceOrderRefusal => {
+  if (answer._tag === 'Answered' && withoutAnswer.includes(answer.status)) return { _tag: 'NoResponse' }
   if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
   const seen = conflict.decode(answer.body)
   if (!isRight(seen)) return failureOf(answer)

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { Errors } from 'io-ts'
+import { complaints } from '../../src-contract/codec/complaints.ts'
+import { CannotStart } from './cannot-start.ts'
+
+const isMissing = (reason: unknown): boolean => reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
+
+export interface BrandFolder {
+  readonly path: string
+  /** A file of the folder by its decoder; `CannotStart` names the file and where in it the fault is. */
+  readonly read: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A
+  /** The same, or undefined when there is no such file. */
+  readonly readIfThere: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A | undefined
+}
+
+export const brandFolder = (path: string): BrandFolder => {
+  const textOf = (file: string): string | undefined => {
+    try {
+      return readFileSync(join(path, file), 'utf8')
+    } catch (reason) {
+      if (isMissing(reason)) return undefined
+      throw new CannotStart(`${join(path, file)} cannot be read: ${messageOf(reason)}`)
+    }
+  }
+  const parsed = (file: string, text: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch (reason) {
+      throw new CannotStart(`${join(path, file)} is not JSON: ${messageOf(reason)}`)
+    }
+  }
+  const decoded = <A>(file: string, text: string, decode: (json: unknown) => Either<Errors, A>): A => {
+    const seen = decode(parsed(file, text))
+    if (isLeft(seen)) throw new CannotStart(`${join(path, file)} is broken at ${complaints(seen.left)}`)
+    return seen.right
+  }
+  return {
+    path,
+    read: (file, decode) => {
+      const text = textOf(file)
+      if (text === undefined) throw new CannotStart(`${join(path, file)} is missing`)
+      return decoded(file, text, decode)
+    },
+    readIfThere: (file, decode) => {
+      const text = textOf(file)
+      return text === undefined ? undefined : decoded(file, text, decode)
+    },
+  }
+}

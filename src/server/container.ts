@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Container } from 'inversify'
+import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
+import { defaultLimits } from '../../src-server/http/limits.ts'
+import type { Gateways } from '../../src-server/needs.ts'
+import { openOrderServer } from '../../src-server/open-order-server.ts'
+import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import type { Environment } from './environment.ts'
+import { loadBrands } from './load-brands.ts'
+import { jsonLogger } from './logger.ts'
+import { ServerPort } from './server-ports.ts'
+
+const databaseOf = ({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }: Environment): DatabaseChoice =>
+  url === undefined
+    ? { _tag: 'Embedded', dataDir, template: join(distDir, 'empty-database.tar.gz') }
+    : { _tag: 'Postgres', url }
+
+const gatewaysOf = ({ DATA_DIR: dataDir, LEDGER_FILE: ledger }: Environment): Gateways => {
+  mkdirSync(dataDir, { recursive: true })
+  return new Map([['sandbox', sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))]])
+}
+
+/** The wiring of a server process. Nothing is opened before it is asked for. */
+export const serverContainer = (environment: Environment): Container => {
+  const container = new Container({ defaultScope: 'Singleton' })
+  container.bind(ServerPort.environment).toConstantValue(environment)
+  container.bind(ServerPort.clock).toConstantValue({ now: () => Date.now() })
+  container.bind(ServerPort.ids).toConstantValue({ uuid: () => randomUUID() })
+  container.bind(ServerPort.limits).toConstantValue(defaultLimits)
+  container.bind(ServerPort.logger).toResolvedValue((env) => jsonLogger(env.LOG_LEVEL), [ServerPort.environment])
+  container.bind(ServerPort.brands).toResolvedValue((env) => loadBrands(env.BRANDS_DIR), [ServerPort.environment])
+  container.bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
+  container
+    .bind(ServerPort.orderServer)
+    .toResolvedValue(
+      (env, brands, gateways, clock, log) =>
+        openOrderServer({ database: databaseOf(env), brands: brands.map(({ seed }) => seed), gateways, clock, log }),
+      [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
+    )
+  return container
+}

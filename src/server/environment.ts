@@ -1,0 +1,48 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Codec } from '../../src-contract/codec/codec.ts'
+import { complaints } from '../../src-contract/codec/complaints.ts'
+import { mapped } from '../../src-contract/codec/mapped.ts'
+import { otherwise } from '../../src-contract/codec/otherwise.ts'
+import { id, matching, oneOf, text } from '../../src-contract/codec/plain.ts'
+import { shape } from '../../src-contract/codec/shape.ts'
+
+const numberText = (name: string, most: number): Codec<number> =>
+  mapped(
+    name,
+    matching(name, /^\d{1,6}$/),
+    (digits) => (Number(digits) <= most ? right(Number(digits)) : left(`not ${name}`)),
+    String,
+  )
+
+/** A database address holds a password, so a complaint must not repeat it: codecs never do. */
+const environmentCodec = shape('the environment', {
+  required: {
+    PORT: otherwise(numberText('a port from 0 to 65535', 65_535), 3000),
+    HOST: otherwise(text, 'localhost'),
+    APP_ENV: otherwise(oneOf('an environment', ['development', 'stage', 'production']), 'development'),
+    DATA_DIR: otherwise(text, 'data'),
+    BRANDS_DIR: otherwise(text, 'brands'),
+    DIST_DIR: otherwise(text, 'dist'),
+    LOG_LEVEL: otherwise(oneOf('a log level', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+    TRUSTED_PROXIES: otherwise(numberText('a number of proxies from 0 to 10', 10), 0),
+  },
+  optional: {
+    DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
+    BRAND: id,
+    API_URL: matching('an address such as https://orders.example', /^https?:\/\/[^\s/]+(?:\/[^\s]*)?$/),
+    SANDBOX_PROCESSOR: oneOf('a permission', ['allow']),
+    LIVE_KEYS_ON_EMBEDDED: oneOf('a permission', ['allow']),
+    LEDGER_FILE: text,
+  },
+})
+
+/** What the server is told from outside; docs/how-to name each. */
+export type Environment = t.TypeOf<typeof environmentCodec>
+
+/** An empty variable counts as one that is not set, as shells and compose files mean it. */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Either<string, Environment> => {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const seen = environmentCodec.decode(set)
+  return isLeft(seen) ? left(`The environment cannot be used: ${complaints(seen.left)}.`) : right(seen.right)
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { apiBase, headerNames } from '../../src-contract/call/common-headers.ts'
+import { mostOf } from '../../src-contract/ordering/limits.ts'
+import { refusal, unavailableText } from '../../src-server/http/refusal-answer.ts'
+import { sendRefusal } from '../../src-server/http/error-answers.ts'
+
+const sent = [...Object.values(headerNames), 'content-type', 'accept', 'if-none-match', 'lb-version'].map((name) => name.toLowerCase())
+const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
+
+const picked = (names: readonly string[], valueOf: (name: string) => unknown): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const name of names) {
+    const value = valueOf(name)
+    if (typeof value === 'string') found[name] = value
+  }
+  return found
+}
+
+/** Below the back end's version segment and nowhere else, however a path is written. */
+const targetOf = (apiUrl: string, url: string): URL | undefined => {
+  const base = apiUrl.replace(/\/+$/, '')
+  const target = new URL(`${base}${url}`)
+  return target.pathname.startsWith(new URL(`${base}${apiBase}/`).pathname) ? target : undefined
+}
+
+/**
+ * With API_URL the pages' calls still go to their own host, and from here to that back end: so it needs to know nothing
+ * but the contract, not even that a browser exists (no CORS). Nothing is read, kept or changed on the way.
+ */
+export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs: number): Promise<void> => {
+  await app.register(
+    async (api) => {
+      api.removeAllContentTypeParsers()
+      api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostOf.bodyBytes }, (_, body, done) => done(null, body))
+      api.all('/*', async (request, reply) => {
+        const { body, method, headers } = request
+        const target = targetOf(apiUrl, request.url)
+        if (target === undefined) return sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.'))
+        const answer = await fetch(target, {
+          method,
+          headers: picked(sent, (name) => headers[name]),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+          ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
+        }).catch((reason: unknown) => {
+          request.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'the back end did not answer')
+          return undefined
+        })
+        // 504 and not 503: whether the call had an effect is not known, and nobody announced maintenance.
+        if (answer === undefined) return sendRefusal(reply, refusal(504, 'no_answer', unavailableText))
+        return reply
+          .code(answer.status)
+          .headers(picked(answered, (name) => answer.headers.get(name)))
+          .send(Buffer.from(await answer.arrayBuffer()))
+      })
+    },
+    { prefix: apiBase },
+  )
+}

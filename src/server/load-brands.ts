@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrandFile, brandFile, type BrandTexts, brandTexts } from '../../src-contract/brand/brand-file.ts'
+import { locationSeeds, patronSeeds } from '../../src-contract/brand/seeds.ts'
+import { menuReporting } from '../../src-contract/menu/menu.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { BrandSeed } from '../../src-server/brand/brand-seed.ts'
+import { type BrandFolder, brandFolder } from './brand-folder.ts'
+import { CannotStart } from './cannot-start.ts'
+import { locationSettings } from './location-of-seed.ts'
+import { patronOfSeed } from './patron-of-seed.ts'
+
+/** A brand as its folder describes it: appearance for the renderer, rules and rows for the server. */
+export interface LoadedBrand extends BrandFile {
+  readonly texts: BrandTexts
+  readonly seed: BrandSeed
+}
+
+/** In our own files a bad entry is a fault to mend, not one to leave out. */
+const menuFrom = (folder: BrandFolder, file: string): Menu => {
+  const faults: string[] = []
+  const codec = menuReporting((fault) => faults.push(fault))
+  const menu = folder.read(file, (json) => codec.decode(json))
+  if (faults.length > 0) throw new CannotStart(`${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}`)
+  return menu
+}
+
+const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw new CannotStart(`${join(folder.path, 'locations.json')} is broken at ${slug}.timeZone: not a time zone known here`)
+  }
+}
+
+const loadBrand = (folder: BrandFolder): LoadedBrand => {
+  const file = folder.read('brand.json', brandFile)
+  const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
+  const first = locations[0]
+  if (first === undefined) throw new CannotStart(`${join(folder.path, 'locations.json')} names no location`)
+  const strange = locations.find(({ menu, packing }) => menu !== first.menu || packing !== first.packing)
+  if (strange !== undefined) {
+    throw new CannotStart(`${join(folder.path, 'locations.json')} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
+  }
+  for (const { slug, timeZone } of locations) checkZone(folder, slug, timeZone)
+  const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
+  return {
+    ...file,
+    texts: folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {},
+    seed: {
+      brand: file.brand,
+      locations: locations.map(locationSettings),
+      menu: menuFrom(folder, first.menu),
+      ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
+      patrons: patrons.map((seed) => patronOfSeed(file.brand.id, seed)),
+    },
+  }
+}
+
+const checkHosts = (brands: readonly LoadedBrand[]): void => {
+  const owner = new Map<string, string>()
+  for (const { brand, hosts } of brands) {
+    for (const host of hosts) {
+      const other = owner.get(host)
+      if (other !== undefined) throw new CannotStart(`Brands ${other} and ${brand.id} both claim the host ${host}`)
+      owner.set(host, brand.id)
+    }
+  }
+}
+
+/** Every brand below `root`, by folder name. Throws `CannotStart` with the file and the place in it. */
+export const loadBrands = (root: string): readonly LoadedBrand[] => {
+  if (!existsSync(root)) throw new CannotStart(`There is no folder of brands at ${root}`)
+  const names = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
+    .map(({ name }) => name)
+    .sort()
+  if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
+  const brands = names.map((name) => {
+    const loaded = loadBrand(brandFolder(join(root, name)))
+    if (loaded.brand.id !== name) throw new CannotStart(`${join(root, name, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
+    return loaded
+  })
+  checkHosts(brands)
+  return brands
+}

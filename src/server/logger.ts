@@ -1,0 +1,26 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+const secrets = [
+  'cardNonce',
+  'token',
+  'password',
+  'authorization',
+  'giftCardNumber',
+  'pin',
+  'pinCode',
+  'userToken',
+  'nonce',
+  'DATABASE_URL',
+]
+
+/** Secrets are blacked out at the top and one and two levels down; what is logged is flat by custom. */
+const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** The database driver puts a statement's values into its errors; of an error only these are facts about the program. */
+const plainError = (reason: unknown): object =>
+  reason instanceof Error
+    ? { type: reason.name, message: reason.message, stack: reason.stack, ...('code' in reason ? { code: reason.code } : {}) }
+    : { message: String(reason) }
+
+export const jsonLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino({ level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } }, destination ?? pino.destination(1))

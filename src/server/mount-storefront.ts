@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Container } from 'inversify'
+import { apiBase } from '../../src-contract/call/common-headers.ts'
+import { noProcessor } from '../render/security-policy.ts'
+import { storefront } from '../render/storefront.ts'
+import type { ServedBrand } from '../render/storefront-needs.ts'
+import { brandByHost } from './brand-by-host.ts'
+import type { LoadedBrand } from './load-brands.ts'
+import { sendByInject } from './send-by-inject.ts'
+import { ServerPort } from './server-ports.ts'
+
+const served = ({ brand, tokens, images, texts }: LoadedBrand): ServedBrand => ({
+  brand,
+  tokens,
+  hero: images.hero ?? brand.images.placeholder,
+  texts,
+})
+
+/** The pages, asking for their data by the same calls as a browser, whichever back end answers them. */
+export const mountStorefront = async (app: FastifyInstance, container: Container): Promise<void> => {
+  const environment = container.get(ServerPort.environment)
+  const logger = container.get(ServerPort.logger)
+  const brands = container.get(ServerPort.brands)
+  const pages = new Map(brands.map((one) => [one.brand.id, served(one)]))
+  const byHost = brandByHost(brands, environment.BRAND)
+  const send = sendByInject(app)
+  await app.register(
+    storefront({
+      brandFor: (host) => {
+        const found = byHost(host)
+        return found === undefined ? undefined : pages.get(found.brand.id)
+      },
+      sendFor: () => send,
+      distDir: environment.DIST_DIR,
+      clock: container.get(ServerPort.clock),
+      appEnv: environment.APP_ENV,
+      apiBase,
+      // The sandbox's form is our own and talks to nobody.
+      policyOf: () => noProcessor,
+      report: (what) => logger.warn({ what }, 'a page could not show everything'),
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { Logger } from 'pino'
+import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import type { EdgeLimits } from '../../src-server/http/limits.ts'
+import type { Gateways } from '../../src-server/needs.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import type { Environment } from './environment.ts'
+import type { LoadedBrand } from './load-brands.ts'
+
+// The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
+const port = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+
+/** One token for each thing that the parts of a server process share. */
+export const ServerPort = {
+  environment: port<Environment>('Environment'),
+  logger: port<Logger>('Logger'),
+  clock: port<Clock>('Clock'),
+  ids: port<Ids>('Ids'),
+  limits: port<EdgeLimits>('EdgeLimits'),
+  brands: port<readonly LoadedBrand[]>('Brands'),
+  gateways: port<Gateways>('Gateways'),
+  orderServer: port<OrderServer>('OrderServer'),
+} as const

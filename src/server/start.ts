@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { Container } from 'inversify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { openApiDocument } from '../../src-contract/openapi/document.ts'
+import { mountApi } from '../../src-server/http/api.ts'
+import { httpApp } from '../../src-server/http/http-app.ts'
+import { mountOperations } from '../../src-server/http/operations.ts'
+import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
+import { CannotStart } from './cannot-start.ts'
+import type { Environment } from './environment.ts'
+import { forwardApi } from './forward-api.ts'
+import { mountStorefront } from './mount-storefront.ts'
+import { ServerPort } from './server-ports.ts'
+import { whyNotToStart } from './start-rules.ts'
+
+export interface RunningServer {
+  readonly app: FastifyInstance
+  /** Finishes what is in work, then lets go of the port and of the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds that another back end may take before the outcome counts as unknown; longer than the pages wait. */
+const backEndPatience = 35_000
+
+const withOwnApi = async (app: FastifyInstance, container: Container): Promise<() => Promise<void>> => {
+  const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
+    throw reason instanceof CannotOpenStore ? new CannotStart(reason.message) : reason
+  })
+  const brands = new Map(container.get(ServerPort.brands).map(({ brand }) => [brand.id, brand]))
+  await mountApi(app, { server, brands, clock: container.get(ServerPort.clock), limits: container.get(ServerPort.limits) })
+  mountOperations(app, { unreadiness: server.unreadiness, metrics: metricsOf(), openApi: openApiDocument() })
+  return server.close
+}
+
+const withOtherBackEnd = async (app: FastifyInstance, apiUrl: string): Promise<() => Promise<void>> => {
+  await forwardApi(app, apiUrl, backEndPatience)
+  mountOperations(app, { unreadiness: async () => undefined, metrics: metricsOf(), openApi: openApiDocument() })
+  return async () => undefined
+}
+
+const metricsOf = (): Registry => {
+  const metrics = new Registry()
+  collectDefaultMetrics({ register: metrics })
+  return metrics
+}
+
+const isCode = (reason: unknown, code: string): boolean =>
+  reason instanceof Error && 'code' in reason && reason.code === code
+
+const listen = async (app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<void> => {
+  try {
+    await app.listen({ port, host })
+  } catch (reason) {
+    if (isCode(reason, 'EADDRINUSE')) throw new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT`)
+    if (isCode(reason, 'EACCES')) throw new CannotStart(`Port ${port} needs rights that this user does not have: set PORT`)
+    if (isCode(reason, 'ENOTFOUND') || isCode(reason, 'EADDRNOTAVAIL')) throw new CannotStart(`HOST names no address of this machine: ${host}`)
+    throw reason
+  }
+}
+
+/** Everything of one server process, up to the open port. Rejects with `CannotStart` for what its owner can mend. */
+export const startServer = async (container: Container): Promise<RunningServer> => {
+  const environment = container.get(ServerPort.environment)
+  const brands = container.get(ServerPort.brands)
+  const why = whyNotToStart(environment, brands)
+  if (why !== undefined) throw new CannotStart(why)
+  const app = httpApp({
+    logger: container.get(ServerPort.logger),
+    ids: container.get(ServerPort.ids),
+    limits: container.get(ServerPort.limits),
+    trustedProxies: environment.TRUSTED_PROXIES,
+  })
+  const apiUrl = environment.API_URL
+  const close = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, apiUrl)
+  const stop = async () => {
+    await app.close()
+    await close()
+  }
+  try {
+    await mountStorefront(app, container)
+    await listen(app, environment)
+    return { app, stop }
+  } catch (reason) {
+    await stop()
+    throw reason
+  }
+}
