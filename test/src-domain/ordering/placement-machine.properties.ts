@@ -54,15 +54,13 @@ const anyEvent: fc.Arbitrary<PlacementEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<PlacementEvent>({ _tag: 'Waited' }) },
   key.map((one): PlacementEvent => ({ _tag: 'OrderValidated', key: one })),
   key.map((one): PlacementEvent => ({ _tag: 'OrderPriced', key: one })),
-  fc
-    .tuple(key, fc.boolean())
-    .map(
-      ([one, polling]): PlacementEvent => ({
-        _tag: 'Submitted',
-        placement: placementOf(one, polling),
-        pending: pendingOf(one),
-      }),
-    ),
+  fc.tuple(key, fc.boolean()).map(
+    ([one, polling]): PlacementEvent => ({
+      _tag: 'Submitted',
+      placement: placementOf(one, polling),
+      pending: pendingOf(one),
+    }),
+  ),
   placeAnswer.map((answer): PlacementEvent => ({ _tag: 'PlacingAnswered', answer })),
   placeRefusal.map((why): PlacementEvent => ({ _tag: 'PlacingFailed', why })),
   orderStatus.map((status): PlacementEvent => ({ _tag: 'StatusAnswered', status })),

@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import {
+  blocksPlacing,
+  buttonWord,
+  type CheckoutError,
+  nextCheckoutError,
+  noCheckoutError,
+} from '../../../src-domain/checkout/checkout-error.ts'
+import type { CheckoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
+import { isPlaceOrderEnabled } from '../../../src-domain/checkout/place-order-enabled.ts'
+import {
+  blockingReasons,
+  validationFailureProblem,
+  validationProblem,
+} from '../../../src-domain/checkout/validation-verdict.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { aPriceCheck } from '../../builders/order-builder.ts'
+
+const refusal: CheckoutRefusal = { _tag: 'NoPayment' }
+
+describe('What the server says of an order', () => {
+  it('CHK-30 its listed reasons block, with its own message', () => {
+    for (const reason of blockingReasons) {
+      expect(validationProblem({ isValid: false, reason, message: 'Too late' })).to.deep.equal({
+        _tag: 'BlockedByServer',
+        reason,
+        message: 'Too late',
+      })
+    }
+    expect(blockingReasons).to.include.members([
+      'pickup-closed',
+      'delivery-radius',
+      'order-minimum',
+      'closed',
+      'preorder',
+      'table',
+    ])
+  })
+
+  it('CHK-31 any other reason is the generic cart error', () => {
+    expect(validationProblem({ isValid: false, reason: 'moon-phase', message: 'x' })).to.deep.equal({
+      _tag: 'CartError',
+    })
+    expect(validationProblem({ isValid: false })).to.deep.equal({ _tag: 'CartError' })
+  })
+
+  it('CHK-32 a valid order has no problem, whatever else the answer says', () => {
+    expect(validationProblem({ isValid: true, reason: 'items' })).to.equal(undefined)
+  })
+
+  it('CHK-33 an answer that is an error stops the order, no answer does not', () => {
+    expect(validationFailureProblem({ _tag: 'Refused', status: 500 })).to.deep.equal({ _tag: 'CartError' })
+    expect(validationFailureProblem({ _tag: 'NoResponse' })).to.equal(undefined)
+  })
+})
+
+describe('The error of the checkout', () => {
+  it('CHK-37 is none, a validation error or a server error', () => {
+    const validation = nextCheckoutError(noCheckoutError, { _tag: 'Checked', why: refusal })
+    expect(validation).to.deep.equal({ _tag: 'Validation', why: refusal })
+    expect(nextCheckoutError(validation, { _tag: 'Checked', why: undefined })).to.deep.equal({ _tag: 'None' })
+    expect(nextCheckoutError<string>(noCheckoutError, { _tag: 'PlacingFailed', why: 'declined' })).to.deep.equal({
+      _tag: 'Server',
+      why: 'declined',
+    })
+  })
+
+  it('CHK-38 a validation error blocks and has its own word on the button; lifting it gives the text back', () => {
+    const table: readonly [CheckoutError<string>, string | undefined][] = [
+      [{ _tag: 'Validation', why: { _tag: 'NoPayment' } }, 'AddPayment'],
+      [
+        { _tag: 'Validation', why: { _tag: 'BelowMinimum', minimum: cents(2), amount: cents(1), missing: cents(1) } },
+        'MinimumNotMet',
+      ],
+      [{ _tag: 'Validation', why: { _tag: 'NoLocation' } }, 'SelectLocation'],
+      [{ _tag: 'Validation', why: { _tag: 'CartError' } }, 'OrderUnavailable'],
+      [{ _tag: 'Validation', why: { _tag: 'BlockedByServer', reason: 'closed' } }, 'OrderUnavailable'],
+      [noCheckoutError, undefined],
+    ]
+    for (const [error, word] of table) {
+      expect(buttonWord(error)).to.equal(word)
+      expect(blocksPlacing(error)).to.equal(word !== undefined)
+    }
+  })
+
+  it('CHK-39 a server error does not block, stays until the next try, and outlives a passing check', () => {
+    const error: CheckoutError<string> = { _tag: 'Server', why: 'declined' }
+    expect(blocksPlacing(error)).to.equal(false)
+    expect(buttonWord(error)).to.equal(undefined)
+    expect(nextCheckoutError(error, { _tag: 'Checked', why: undefined })).to.equal(error)
+    expect(nextCheckoutError(error, { _tag: 'PlacingBegan' })).to.deep.equal({ _tag: 'None' })
+  })
+})
+
+describe('Place Order', () => {
+  const good = { hasValidationError: false, hasPriceError: false, price: aPriceCheck(), isInFlight: false }
+
+  it('CHK-35 is disabled by a validation error, a price error or an order in flight', () => {
+    expect(isPlaceOrderEnabled(good)).to.equal(true)
+    expect(isPlaceOrderEnabled({ ...good, hasValidationError: true })).to.equal(false)
+    expect(isPlaceOrderEnabled({ ...good, isInFlight: true })).to.equal(false)
+  })
+
+  it('PRICE-03 stays disabled after a failed price check, and before the first', () => {
+    expect(isPlaceOrderEnabled({ ...good, hasPriceError: true })).to.equal(false)
+    expect(isPlaceOrderEnabled({ ...good, price: undefined })).to.equal(false)
+  })
+
+  it('PRICE-04 is disabled when the price check says invalid', () => {
+    expect(isPlaceOrderEnabled({ ...good, price: aPriceCheck({ isValid: false, message: 'No' }) })).to.equal(false)
+  })
+})

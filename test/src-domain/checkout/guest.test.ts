@@ -1,0 +1,146 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { guestFormProblems, optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
+import { cleanGuestName, guestName } from '../../../src-domain/checkout/guest-name.ts'
+import {
+  bottomButton,
+  isInfoShown,
+  isPaymentShown,
+  nextSections,
+  startSections,
+} from '../../../src-domain/checkout/sections.ts'
+
+describe('The name of a guest', () => {
+  it('CHK-18 is cut at the first character that is neither a letter nor a space', () => {
+    expect(cleanGuestName('Ana Diaz 3rd')).to.equal('Ana Diaz')
+    expect(cleanGuestName('Ana <script>')).to.equal('Ana')
+    expect(cleanGuestName('4na')).to.equal('')
+    expect(cleanGuestName('Ana_Diaz')).to.equal('Ana')
+    expect(cleanGuestName('Ana 🍜 Diaz')).to.equal('Ana')
+  })
+
+  it('CHK-18 letters are those of every script, with their marks, apostrophes and hyphens inside', () => {
+    for (const name of [
+      'José García',
+      'Jose\u0301 Ruiz',
+      'Shauna O’Connor',
+      "Shauna O'Connor",
+      'Mary-Jane Watson',
+      'नेहा शर्मा',
+      '李 小龍',
+      'Đặng Thị',
+    ]) {
+      expect(cleanGuestName(name)).to.equal(name)
+    }
+    expect(cleanGuestName("'Ana")).to.equal('')
+    expect(cleanGuestName('Ana- Diaz')).to.equal('Ana')
+  })
+
+  it('CHK-18 outer spaces are trimmed and inner runs are one', () => {
+    expect(cleanGuestName('  Ana   Diaz  ')).to.equal('Ana Diaz')
+    expect(cleanGuestName('Ana\u00a0Diaz')).to.equal('Ana Diaz')
+  })
+
+  it('CHK-19 is split at its first space', () => {
+    expect(guestName('Ana María de la Cruz')).to.deep.include({
+      right: { firstName: 'Ana', lastName: 'María de la Cruz' },
+    })
+  })
+
+  it('CHK-20 needs both names', () => {
+    for (const typed of ['', '   ', 'Ana', 'Ana ', 'Ana 4']) {
+      expect(guestName(typed)).to.deep.include({ left: { _tag: 'FullNameRequired' } })
+    }
+  })
+
+  it('CHK-18, CHK-19, CHK-20 whatever is typed: two names of letters, or a refusal', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const name = guestName(typed)
+        if (isLeft(name)) return
+        for (const one of [name.right.firstName, name.right.lastName]) {
+          expect(one).to.match(/^[\p{L}\p{M}][\p{L}\p{M} '’‐‑-]*$/u)
+          expect(one).to.equal(one.trim())
+        }
+        expect(cleanGuestName(cleanGuestName(typed))).to.equal(cleanGuestName(typed))
+      }),
+    )
+  })
+})
+
+describe('The guest form', () => {
+  it('CHK-21 all three fields are required, within bounds', () => {
+    expect(guestFormProblems({ firstName: ' ', lastName: '', email: '' })).to.deep.equal({
+      firstName: 'missing',
+      lastName: 'missing',
+      email: 'missing',
+    })
+    expect(guestFormProblems({ firstName: 'A'.repeat(64), lastName: 'B'.repeat(65), email: 'ana@' })).to.deep.equal({
+      lastName: 'too-long',
+      email: 'invalid',
+    })
+    expect(guestFormProblems({ firstName: 'Ana', lastName: 'Diaz', email: ' ana@example.com ' })).to.deep.equal({})
+    expect(guestFormProblems({ firstName: 'A', lastName: 'D', email: `${'a'.repeat(60)}@x.co` }).email).to.equal(
+      'too-long',
+    )
+  })
+
+  it('CHK-22 in the standard layout the e-mail is looked at only when filled', () => {
+    expect(optionalEmailProblem('')).to.equal(undefined)
+    expect(optionalEmailProblem('  ')).to.equal(undefined)
+    expect(optionalEmailProblem('ana')).to.equal('invalid')
+    expect(optionalEmailProblem('ana@example.com')).to.equal(undefined)
+  })
+})
+
+describe('The sections of the collapsible layout', () => {
+  const open = (sections: ReturnType<typeof startSections>) =>
+    (['cart', 'info', 'payment'] as const).filter((name) => sections[name].opened)
+
+  it('CHK-10, CHK-11 each is completed or not and opened or not; the cart starts completed', () => {
+    expect(startSections(true).cart).to.deep.equal({ completed: true, opened: false })
+    expect(startSections(false).cart).to.deep.equal({ completed: true, opened: false })
+  })
+
+  it('CHK-12 logged in: info is completed and closed, payment opened', () => {
+    expect(startSections(true)).to.deep.include({
+      info: { completed: true, opened: false },
+      payment: { completed: false, opened: true },
+    })
+  })
+
+  it('CHK-13 for a guest info starts opened', () => {
+    expect(open(startSections(false))).to.deep.equal(['info'])
+    expect(startSections(false).info.completed).to.equal(false)
+  })
+
+  it('CHK-08, CHK-14 submitted info is completed, and payment shows and opens', () => {
+    expect(isPaymentShown(startSections(false))).to.equal(false)
+    const after = nextSections(startSections(false), { _tag: 'InfoSubmitted' })
+    expect(after.info.completed).to.equal(true)
+    expect(open(after)).to.deep.equal(['payment'])
+    expect(isPaymentShown(after)).to.equal(true)
+  })
+
+  it('CHK-06, CHK-07, CHK-15 opening the cart closes the others and hides info', () => {
+    const after = nextSections(startSections(false), { _tag: 'CartToggled' })
+    expect(open(after)).to.deep.equal(['cart'])
+    expect(isInfoShown(after, false)).to.equal(false)
+    expect(isInfoShown(startSections(false), false)).to.equal(true)
+    expect(isInfoShown(startSections(true), true)).to.equal(false)
+    expect(open(nextSections(after, { _tag: 'InfoToggled' }))).to.deep.equal(['info'])
+    expect(open(nextSections(after, { _tag: 'CartToggled' }))).to.deep.equal([])
+  })
+
+  it('CHK-16 payment toggles only when info is complete', () => {
+    const guest = startSections(false)
+    expect(nextSections(guest, { _tag: 'PaymentToggled' })).to.equal(guest)
+    expect(open(nextSections(startSections(true), { _tag: 'PaymentToggled' }))).to.deep.equal([])
+  })
+
+  it('CHK-09 the button proceeds to the payment until that section is open', () => {
+    expect(bottomButton(startSections(false))).to.equal('ProceedToPayment')
+    expect(bottomButton(startSections(true))).to.equal('PlaceOrder')
+  })
+})

@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import { shippedMinimum } from '../../../src-domain/brand/shipped-settings.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { footerLines, totalShown } from '../../../src-domain/pricing/footer-lines.ts'
+import { orderMinimum, shortfall } from '../../../src-domain/pricing/order-minimum.ts'
+import { orderTotals, type TotalsInput } from '../../../src-domain/pricing/order-totals.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aPriceCheck } from '../../builders/order-builder.ts'
+
+const input = (fields: Partial<TotalsInput> = {}): TotalsInput => ({
+  subtotal: cents(2_000),
+  discount: cents(0),
+  charges: { taxRate: basisPoints(825), serviceFee: cents(0), isServiceFeeTaxable: false },
+  availableCredit: cents(0),
+  giftCardBalance: cents(0),
+  tip: cents(0),
+  ...fields,
+})
+
+describe('What an order costs', () => {
+  it('PRICE-12 rounds the tax once per order, half up', () => {
+    expect(orderTotals(input()).tax).to.equal(165)
+    // 8.25 % of $10.00 is 82.5 cents.
+    expect(orderTotals(input({ subtotal: cents(1_000) })).tax).to.equal(83)
+    expect(orderTotals(input({ subtotal: cents(999) })).tax).to.equal(82)
+  })
+
+  it('PRICE-12 taxes the food after the discount, and the fee only where it is taxable', () => {
+    const charges = { taxRate: basisPoints(1_000), serviceFee: cents(200), isServiceFeeTaxable: true }
+    expect(orderTotals(input({ discount: cents(500), charges })).tax).to.equal(170)
+    expect(
+      orderTotals(input({ discount: cents(500), charges: { ...charges, isServiceFeeTaxable: false } })).tax,
+    ).to.equal(150)
+  })
+
+  it('PRICE-11 deducts discount, credit and gift card in this order, each at most what is left, and adds the tip last', () => {
+    const charges = { taxRate: basisPoints(1_000), serviceFee: cents(100), isServiceFeeTaxable: false }
+    const totals = orderTotals(
+      input({
+        discount: cents(400),
+        charges,
+        availableCredit: cents(1_000),
+        giftCardBalance: cents(5_000),
+        tip: cents(300),
+      }),
+    )
+    expect(totals).to.deep.equal({
+      subtotal: 2_000,
+      discount: 400,
+      serviceFee: 100,
+      tax: 160,
+      credit: 1_000,
+      giftCard: 860,
+      tip: 300,
+      totalAmount: 0,
+      due: 300,
+    })
+  })
+
+  it('PRICE-11 a discount larger than the food takes off the food and no more', () => {
+    const totals = orderTotals(input({ discount: cents(9_999) }))
+    expect([totals.discount, totals.tax, totals.totalAmount]).to.deep.equal([2_000, 0, 0])
+  })
+
+  it('PRICE-11 the total shown is what the server says is due, plus the tip', () => {
+    expect(totalShown(aPriceCheck({ totalAmount: cents(2_165) }), cents(300))).to.equal(2_465)
+  })
+})
+
+describe('The lines under the order', () => {
+  const full = aPriceCheck({
+    delivery: cents(199),
+    appliedCredit: cents(100),
+    appliedDiscounts: [
+      { discountId: 'a', name: 'Ten off', amount: cents(200) },
+      { discountId: 'b', name: 'Friends', amount: cents(50) },
+    ],
+    appliedStoredValue: cents(500),
+  })
+
+  it('PRICE-05, PRICE-08, PRICE-09 come in their order, deductions negative', () => {
+    expect(footerLines(cents(2_000), full, cents(300))).to.deep.equal([
+      { _tag: 'Subtotal', amount: 2_000 },
+      { _tag: 'ServiceFee', amount: 199 },
+      { _tag: 'Credit', amount: -100 },
+      { _tag: 'Discount', amount: -250, names: ['Ten off', 'Friends'] },
+      { _tag: 'Tax', amount: 165 },
+      { _tag: 'GiftCard', amount: -500 },
+      { _tag: 'Tip', amount: 300 },
+      { _tag: 'Total', amount: 2_465 },
+    ])
+  })
+
+  it('PRICE-07, PRICE-08, PRICE-09, PRICE-10 leave out what is 0, but never the tax', () => {
+    const lines = footerLines(cents(2_000), aPriceCheck({ taxAmount: cents(0) }), undefined)
+    expect(lines.map((line) => line._tag)).to.deep.equal(['Subtotal', 'Tax', 'Total'])
+  })
+
+  it('PRICE-06 before the first price check there is only the sum of the cart', () => {
+    expect(footerLines(cents(1_234), undefined, cents(0))).to.deep.equal([
+      { _tag: 'Subtotal', amount: 1_234 },
+      { _tag: 'NotYetKnown' },
+    ])
+    expect(footerLines(cents(1_234), full, undefined)[0]).to.deep.equal({ _tag: 'Subtotal', amount: 2_000 })
+  })
+})
+
+describe('The minimum order', () => {
+  it('PRICE-25 is the configured one of the order type', () => {
+    const brand = aBrand({ minimum: { pickup: cents(0), delivery: cents(1_500), kiosk: cents(100) } })
+    expect(orderMinimum(brand, 'delivery')).to.equal(1_500)
+    expect(orderMinimum(brand, 'kiosk')).to.equal(100)
+  })
+
+  it('PRICE-26 shipped is 0 for every order type, and 0 is never missed', () => {
+    expect(shippedMinimum).to.deep.equal({ pickup: 0, delivery: 0, kiosk: 0 })
+    expect(shortfall(cents(0), cents(0))).to.equal(undefined)
+  })
+
+  it('PRICE-25 says how much is missing, and nothing when it is just met', () => {
+    expect(shortfall(cents(1_500), cents(1_499))).to.deep.equal({ minimum: 1_500, amount: 1_499, missing: 1 })
+    expect(shortfall(cents(1_500), cents(1_500))).to.equal(undefined)
+  })
+})
