@@ -46,3 +46,9 @@ const isOrderableBelow = (menu: Menu, item: MenuItem, above: ReadonlySet<string>
  * because the menu is wrong, or because too much in it is sold out. Such an item is shown as unavailable.
  */
 export const isOrderable = (menu: Menu, item: MenuItem): boolean => isOrderableBelow(menu, item, new Set())
+
+/** May this modifier be chosen in this option? Only what is offered there and can itself be completed. */
+export const canBeChosen = (menu: Menu, option: MenuOption, modifierId: string): boolean => {
+  const modifier = menu.items.get(modifierId)
+  return modifier !== undefined && option.items.includes(modifierId) && isOrderable(menu, modifier)
+}

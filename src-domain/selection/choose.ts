@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Menu, MenuOption } from '../menu/menu.ts'
 import { capOf } from '../menu/option-bounds.ts'
+import { canBeChosen } from '../menu/orderability.ts'
 import { defaultSelections } from './default-selections.ts'
 import { type ChoosingRules, kindOf } from './option-kind.ts'
 import type { Modifier, Selections } from './selections.ts'
@@ -39,13 +40,13 @@ export const remove = (selections: Selections, choice: Choice): Selections => {
 
 const offered = (menu: Menu, { option, item }: Choice): MenuOption | undefined => {
   const found = menu.options.get(option)
-  return found?.items.includes(item) === true && menu.items.get(item)?.isAvailable === true ? found : undefined
+  return found !== undefined && canBeChosen(menu, found, item) ? found : undefined
 }
 
 /**
  * Chooses a modifier with its defaults. In a full option the first choice gives way (SEL-10); with `notReplaceMod` a
- * full multi-select option refuses instead (SEL-11), while a single one still changes. What is chosen already, sold out
- * or not on offer changes nothing.
+ * full multi-select option refuses instead (SEL-11), while a single one still changes. What is chosen already, cannot
+ * be ordered or is not on offer changes nothing.
  */
 export const add = (
   menu: Menu,

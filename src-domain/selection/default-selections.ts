@@ -1,5 +1,6 @@
 import type { Menu, MenuOption } from '../menu/menu.ts'
 import { capOf } from '../menu/option-bounds.ts'
+import { canBeChosen } from '../menu/orderability.ts'
 import { deepestLevel, mostModifiers } from './selection-limits.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
@@ -13,7 +14,7 @@ const defaultsOf = (menu: Menu, option: MenuOption, level: number, budget: Budge
   const chosen: Modifier[] = []
   for (const item of new Set(option.defaultModifiers)) {
     if (chosen.length >= cap || budget.left === 0) break
-    if (!option.items.includes(item) || menu.items.get(item)?.isAvailable !== true) continue
+    if (!canBeChosen(menu, option, item)) continue
     budget.left -= 1
     chosen.push({ option: option.id, item, modifiers: defaultsAt(menu, item, level + 1, budget) })
   }
@@ -34,7 +35,7 @@ const defaultsAt = (menu: Menu, itemId: string, level: number, budget: Budget): 
 
 /**
  * What is selected when an item or a modifier is opened (SEL-18), with the defaults of what is nested in it. Defaults
- * beyond an option's cap, sold out, or not on offer in their option are ignored.
+ * beyond an option's cap, that cannot be ordered, or are not on offer in their option are ignored.
  *
  * @param level at which these selections stand; 1 for an item's own options
  */

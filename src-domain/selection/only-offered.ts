@@ -1,4 +1,5 @@
 import type { Menu } from '../menu/menu.ts'
+import { canBeChosen } from '../menu/orderability.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
 /**
@@ -10,7 +11,7 @@ export const onlyOffered = (menu: Menu, itemId: string, selections: Selections):
   for (const optionId of menu.items.get(itemId)?.options ?? []) {
     const option = menu.options.get(optionId)
     const chosen = (selections.get(optionId) ?? [])
-      .filter(({ item }) => option?.items.includes(item) === true && menu.items.get(item)?.isAvailable === true)
+      .filter(({ item }) => option !== undefined && canBeChosen(menu, option, item))
       .map((modifier) => ({ ...modifier, modifiers: onlyOffered(menu, modifier.item, modifier.modifiers) }))
     if (chosen.length > 0) kept.set(optionId, chosen)
   }

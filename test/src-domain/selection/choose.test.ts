@@ -174,9 +174,18 @@ describe('Default modifiers', () => {
     expect(defaultSelections(withDefaults, 'bowl')).to.deep.equal(choices({ sauces: ['chili', 'lime'] }))
   })
 
+  it('SEL-18, SEL-10 a modifier whose own requirement is sold out is neither a default nor chosen by a tap', () => {
+    const stuck = anItem('Egg').asking(anOption('Doneness').between(1, 1).offering(anItem('Soft').soldOut()))
+    const bowl = anItem('Bowl').asking(anOption('Toppings').offering(stuck, anItem('Corn')).preselecting('egg', 'corn'))
+    const stuckMenu = aMenu().withItem(bowl).build()
+    const defaults = defaultSelections(stuckMenu, 'bowl')
+    expect(defaults).to.deep.equal(choices({ toppings: ['corn'] }))
+    expect(add(stuckMenu, replaces, defaults, topping('egg'))).to.deep.equal(E.right(defaults))
+  })
+
   it('SEL-18 that contain themselves end at the sixth level', () => {
     const option = anOption('Doll')
-      .between(1, 1)
+      .between(0, 1)
       .offering(anItem('Matryoshka').asking(anOption('Doll')))
       .preselecting('matryoshka')
     const dolls = aMenu().withItem(anItem('Set').asking(option)).build()
