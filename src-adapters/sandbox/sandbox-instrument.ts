@@ -24,17 +24,27 @@ const behaviours: Readonly<Record<string, SandboxBehaviour>> = {
 
 const words = Object.keys(behaviours).join('|')
 const nonce = new RegExp(`^sbx_(${words})_(\\d{4})_([a-z]+)_[0-9a-f-]{36}(_confirmed)?$`)
-const token = new RegExp(`^sbxcard_(${words})_(\\d{4})_([a-z]+)_[A-Za-z0-9-]+$`)
+const token = new RegExp(`^tok_([a-z]+?)(?:_(${words}))?$`)
+
+/** The last digits of each brand's test card. */
+const lastDigits: Readonly<Record<string, string>> = { visa: '4242', mastercard: '4444', amex: '0005', discover: '1117' }
+
+const instrumentWith = (word: string, brand: string, last4: string, isConfirmed: boolean): SandboxInstrument | undefined => {
+  const behaviour = behaviours[word]
+  if (behaviour === undefined) return undefined
+  return { behaviour: isConfirmed ? { _tag: 'Approves' } : behaviour, card: { brand, last4 } }
+}
 
 /**
  * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, with `_confirmed` behind it once the customer did the second step, or
- * the saved card `sbxcard_<outcome>_<last4>_<brand>_<name>`. Anything else is no instrument of the sandbox.
+ * the saved card `tok_<brand>`, which is approved unless an outcome follows. Anything else is no instrument of the sandbox.
  */
 export const readInstrument = (kind: 'Nonce' | 'SavedCard', text: string): SandboxInstrument | undefined => {
-  const found = (kind === 'Nonce' ? nonce : token).exec(text)
-  const [, word = '', last4 = '', brand = '', confirmed] = found ?? []
-  const behaviour = behaviours[word]
-  if (found === null || behaviour === undefined) return undefined
-  const isConfirmed = word === 'needs_second_step' && confirmed !== undefined
-  return { behaviour: isConfirmed ? { _tag: 'Approves' } : behaviour, card: { brand, last4 } }
+  if (kind === 'Nonce') {
+    const [, word = '', last4 = '', brand = '', confirmed] = nonce.exec(text) ?? []
+    return instrumentWith(word, brand, last4, word === 'needs_second_step' && confirmed !== undefined)
+  }
+  const [, brand = '', word = 'approved'] = token.exec(text) ?? []
+  const last4 = lastDigits[brand]
+  return last4 === undefined ? undefined : instrumentWith(word, brand, last4, false)
 }

@@ -31,7 +31,7 @@ export interface PlacingNeeds {
 }
 
 /** How often a menu or a credit may change under one placement before it gives up. */
-const mostRounds = 8
+const mostRounds = 100
 
 type Charge = HowPaid & { readonly _tag: 'Charge' }
 

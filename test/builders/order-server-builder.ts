@@ -9,6 +9,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { BrandSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
@@ -71,8 +72,6 @@ export const aLocationSetting = (fields: Partial<Location> = {}): LocationSettin
   credentials: { publicKey: 'pk_sandbox' },
 })
 
-export const savedCardToken = 'sbxcard_approved_4242_visa_ana'
-
 export const seededPatrons: readonly PatronSeed[] = [
   {
     patron: aPatron({ id: 'ana', email: 'ana@example.com' }),
@@ -82,7 +81,7 @@ export const seededPatrons: readonly PatronSeed[] = [
       {
         id: 'ana-card',
         processor: 'sandbox',
-        token: savedCardToken,
+        token: 'tok_visa',
         brand: 'visa',
         last4: '4242',
         expMonth: 12,
@@ -221,7 +220,6 @@ export interface World {
   readonly choice: DatabaseChoice
   /** Another process on the same database: its own jobs and memory. */
   readonly another: (needs?: Partial<OrderServerNeeds>) => Promise<OrderServer>
-  readonly place: (fields?: Partial<PlacementRequest>) => Promise<PlacementResult>
   readonly close: () => Promise<void>
 }
 
@@ -255,7 +253,6 @@ export const openWorld = async (
     clock,
     choice,
     another,
-    place: (fields) => server.ordering.place(aPlacement(fields)),
     close: async () => {
       for (const one of open) await one.close()
     },
@@ -271,4 +268,12 @@ export const eventually = async <A>(ask: () => Promise<A>, isSo: (answer: A) => 
     if (Date.now() > end) throw new Error(`still ${JSON.stringify(answer)}`)
     await new Promise((done) => setTimeout(done, 25))
   }
+}
+
+export const tea = (quantity = 1): SubmittedItem => ({ group: 'drinks', item: 'tea', modifiers: [], notes: '', quantity })
+
+/** The ticket of a placed order; anything else fails the test with what it was. */
+export const placed = (result: PlacementResult): Ticket => {
+  if (result._tag === 'Placed') return result.ticket
+  throw new Error(`not placed: ${JSON.stringify(result)}`)
 }
