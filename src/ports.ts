@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { OrderServerNeeds } from '../src-adapters/order-server/order-server-needs.ts'
 import type { PatronGateway, SessionKeeper } from '../src-domain/account/patron-gateway.ts'
 import type { Brand } from '../src-domain/brand/brand.ts'
 import type { SendJson } from '../src-domain/call/send-json.ts'
@@ -11,6 +12,7 @@ import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
 import type { PendingPlacementKeeper } from '../src-domain/ordering/pending-placement.ts'
 import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
+import type { CallFacts } from './browser/order-server.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
 const port = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
@@ -22,6 +24,8 @@ export const Port = {
   pause: port<Pause>('Pause'),
   ids: port<Ids>('Ids'),
   sendJson: port<SendJson>('SendJson'),
+  callFacts: port<CallFacts>('CallFacts'),
+  orderServer: port<OrderServerNeeds>('OrderServerNeeds'),
   orderKeeper: port<OrderKeeper>('OrderKeeper'),
   pendingPlacementKeeper: port<PendingPlacementKeeper>('PendingPlacementKeeper'),
   sessionKeeper: port<SessionKeeper>('SessionKeeper'),

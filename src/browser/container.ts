@@ -8,22 +8,28 @@ import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
 import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
+import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
+import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
+import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
+import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { Port } from '../ports.ts'
+import { type CallFacts, orderServerOf } from './order-server.ts'
 
 /** What a document knows before it wires anything. */
 export interface BrowserNeeds {
   readonly page: Window & typeof globalThis
   readonly brand: Brand
-  /** What comes before the paths of the contract: an origin with its /v1, or nothing but /v1 for our own. */
+  /** The origin of the order server; empty for our own. */
   readonly apiBase: string
+  readonly calls: CallFacts
 }
 
 /** Milliseconds after which an ordinary call counts as unanswered. Placing names its own, longer limit. */
 const patience = 15_000
 
 /** The wiring of a browser document. A factory whose parameters do not fit its tokens does not compile. */
-export const browserContainer = ({ page, brand, apiBase }: BrowserNeeds): Container => {
+export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   const local = safeStorage(() => page.localStorage)
   const session = safeStorage(() => page.sessionStorage)
@@ -45,5 +51,13 @@ export const browserContainer = ({ page, brand, apiBase }: BrowserNeeds): Contai
       timeoutMs: patience,
     }),
   )
+  container.bind(Port.callFacts).toConstantValue(calls)
+  container
+    .bind(Port.orderServer)
+    .toResolvedValue(orderServerOf, [Port.sendJson, Port.brand, Port.ids, Port.sessionKeeper, Port.callFacts])
+  container.bind(Port.locations).toResolvedValue(locationGateway, [Port.orderServer])
+  container.bind(Port.menus).toResolvedValue(menuGateway, [Port.orderServer])
+  container.bind(Port.orders).toResolvedValue(orderGateway, [Port.orderServer])
+  container.bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
   return container
 }

@@ -1,24 +1,31 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import type { WatchableCell } from '../../src-ui/state/cell.ts'
+import type { BrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
+import type { WatchableCell } from '../../src-ui/state/cell.ts'
 
 /** What the first load of the shop knows, for the ordering chunk to go on with. */
 export interface ShopPage {
   readonly brand: Brand
   readonly locale: Locale
   /** The brand's own texts, for the words of the chunk. */
-  readonly texts: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  readonly texts: BrandTexts
+  /** What comes before the paths of the contract. */
+  readonly apiBase: string
   /** Absent on the location picker. */
   readonly location?: OrderLocation
   readonly orderType: DiningOption
+  /** The menu's own address; absent on the location picker. */
+  readonly menuHref?: string
   readonly cells: {
-    /** Starts empty and gets what storage holds in the first effect of the page. */
+    /** Restored from this device, kept on it and following other tabs before the chunk is there: the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>
   }
   /** Where the chunk draws: an empty element at the end of the body. */
   readonly stage: HTMLElement
   /** Told every wish, first those made while the chunk was on its way. One listener only. */
   readonly onWish: (serve: (wish: ShopWish) => void) => void
+  /** Told after another tab changed the order. */
+  readonly onOrderChangedElsewhere: (listen: () => void) => void
 }

@@ -1,0 +1,23 @@
+import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
+import type { SessionKeeper } from '../../src-domain/account/patron-gateway.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type { Ids } from '../../src-domain/time/clock.ts'
+
+/** What only the document knows about its calls. */
+export interface CallFacts {
+  /** The location of the moment. */
+  readonly locationId: () => string | undefined
+  /** 503 from any call (SHELL-34). */
+  readonly onUnavailable: (message: string | undefined) => void
+  /** For whoever maintains the back end. */
+  readonly report: (what: string) => void
+}
+
+export const orderServerOf = (
+  send: SendJson,
+  brand: Brand,
+  ids: Ids,
+  session: SessionKeeper,
+  facts: CallFacts,
+): OrderServerNeeds => ({ send, brandId: brand.id, sessionId: ids.uuid(), token: session.token, ...facts })

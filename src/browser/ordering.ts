@@ -1,0 +1,131 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { endServiceWorkers } from '../../src-adapters/browser/no-service-worker.ts'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
+import { appVersion } from '../../src-contract/call/common-headers.ts'
+import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
+import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../src-ui/cart/menu-state.ts'
+import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
+import { itemHref } from '../../src-ui/menu/item-card-view.ts'
+import { common } from '../../src-ui/messages/common.en.ts'
+import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { withBrandTexts } from '../../src-ui/messages/wording.ts'
+import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
+import { type Toast, withToast } from '../../src-ui/shell/toasts.tsx'
+import { cell } from '../../src-ui/state/cell.ts'
+import { Port } from '../ports.ts'
+import { browserContainer } from './container.ts'
+import { drawOrdering } from './draw-ordering.tsx'
+import { persistOrder } from './order-persistence.ts'
+import { orderingActions } from './ordering-actions.ts'
+import { placesInHistory } from './places-in-history.ts'
+import type { ShopPage } from './shop-page.ts'
+
+const placeOf = (wish: ShopWish): OrderingPlace => {
+  switch (wish._tag) {
+    case 'OpenItem':
+      return { _tag: 'Item', groupId: wish.groupId, itemId: wish.itemId }
+    case 'OpenCart':
+      return { _tag: 'Cart', path: '/' }
+    case 'SignIn':
+      return { _tag: 'SignIn' }
+  }
+}
+
+/** Wakes the ordering chunk on a shop page: item sheet, cart and signing in. To be called once. */
+export const startOrdering = (shop: ShopPage): void => {
+  const { brand, locale, texts, location: place, orderType } = shop
+  const words = {
+    common: withBrandTexts('common', common, texts, locale),
+    ordering: withBrandTexts('ordering', ordering, texts, locale),
+  }
+  const cells = {
+    order: shop.cells.order,
+    menu: cell<MenuState>({ _tag: 'Loading' }),
+    patron: cell<PatronState>({}),
+    place: cell<OrderingPlace>({ _tag: 'Closed' }),
+    toasts: cell<readonly Toast[]>([]),
+    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
+    facts: { brand },
+  }
+  const container = browserContainer({
+    page: window,
+    brand,
+    apiBase: shop.apiBase,
+    calls: {
+      locationId: () => cells.order.current().location?.id ?? place?.id,
+      onUnavailable: (message) =>
+        cells.alert.update(() => ({ isShown: true, ...(message === undefined ? {} : { message }) })),
+      report: (what) => window.reportError(new Error(what)),
+    },
+  })
+  const ids = container.get(Port.ids)
+  const session = {
+    patrons: container.get(Port.patrons),
+    session: container.get(Port.sessionKeeper),
+    patron: cells.patron,
+  }
+  const say = (text: string) => cells.toasts.update(withToast(text))
+
+  storageAtStart(
+    safeStorage(() => window.localStorage),
+    container.get(Port.clock),
+    appVersion,
+    brand.configId,
+  )
+  void endServiceWorkers(navigator.serviceWorker)
+  persistOrder({
+    order: cells.order,
+    keeper: container.get(Port.orderKeeper),
+    ids,
+    brand,
+    orderType,
+    onChangedElsewhere: () => say(words.ordering.changedElsewhere),
+  })
+
+  const menuHref =
+    place === undefined ? undefined : `/location/${encodeURIComponent(place.slug)}/${pathWord(orderType)}`
+  const places = placesInHistory(window, cells.place, (next) => {
+    if (next._tag !== 'Item' || menuHref === undefined) return undefined
+    const menu = cells.menu.current()
+    const item = menu._tag === 'Ready' ? menu.menu.items.get(next.itemId) : undefined
+    return itemHref(menuHref, item ?? { id: next.itemId })
+  })
+
+  const menuArrived = (menu: Menu) => {
+    const left = linesLeftBehind(menu, cells.order.current().items)
+    cells.order.update(reconcileWithMenu(menu, ids.uuid()))
+    cells.menu.update(() => ({ _tag: 'Ready', menu }))
+    if (left.length > 0) say(words.ordering.notCarriedOver({ names: left.map(({ name }) => name).join(', ') }))
+  }
+  const fetchMenu = async () => {
+    const locationId = place?.id ?? cells.order.current().location?.id
+    if (locationId === undefined) return
+    cells.menu.update(() => ({ _tag: 'Loading' }))
+    const menu = await container.get(Port.menus).menu({ locationId, orderType })()
+    if (isLeft(menu)) cells.menu.update(() => ({ _tag: 'Failed' }))
+    else menuArrived(menu.right)
+  }
+
+  const actions = orderingActions({
+    cells,
+    places,
+    session,
+    ids,
+    brand,
+    words: words.ordering,
+    say,
+    flow: container.get(Port.flowKeeper),
+    checkoutForm: container.get(Port.checkoutFormKeeper),
+    fetchMenu,
+    leave: (address) => window.location.assign(address),
+  })
+  drawOrdering(shop.stage, words, { cells, actions })
+  void resumeSession(session)
+  void fetchMenu()
+  cells.place.update(places.left)
+  shop.onWish((wish) => places.open(placeOf(wish)))
+}

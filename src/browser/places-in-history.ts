@@ -1,0 +1,60 @@
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
+
+export interface PlacesInHistory {
+  /** Opens a place under its own history entry, so that the browser's Back closes it. */
+  readonly open: (place: OrderingPlace) => void
+  readonly back: () => void
+  /** What the entry that the page was loaded with had open: after a reload, or on the way back from the checkout. */
+  readonly left: () => OrderingPlace
+}
+
+const closed: OrderingPlace = { _tag: 'Closed' }
+
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
+
+/** History entries outlive releases and may be anybody's; what is not ours is a closed place. */
+const placeIn = (state: unknown): OrderingPlace => {
+  const kept = isRecord(state) ? state['ordering'] : undefined
+  if (!isRecord(kept)) return closed
+  const { _tag, groupId, itemId, path } = kept
+  if (_tag === 'Item' && typeof groupId === 'string' && typeof itemId === 'string') return { _tag, groupId, itemId }
+  if (_tag === 'Cart' && typeof path === 'string') return { _tag, path }
+  return _tag === 'SignIn' ? { _tag } : closed
+}
+
+const isSame = (a: OrderingPlace, b: OrderingPlace): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Milliseconds after which a Back that brought no event no longer holds the next one up. */
+const patience = 500
+
+export const placesInHistory = (
+  page: Pick<Window, 'history' | 'location' | 'addEventListener'>,
+  cell: StateCell<OrderingPlace>,
+  /** The address of a place that has one of its own (MENU-15). */
+  hrefOf: (place: OrderingPlace) => string | undefined,
+): PlacesInHistory => {
+  let isLeaving = false
+  page.addEventListener('popstate', (event) => {
+    isLeaving = false
+    cell.update(() => placeIn(event.state))
+  })
+  return {
+    open: (place) => {
+      if (isSame(place, cell.current())) return
+      page.history.pushState({ ordering: place }, '', hrefOf(place) ?? page.location.href)
+      cell.update(() => place)
+    },
+    back: () => {
+      if (placeIn(page.history.state)._tag === 'Closed') return cell.update(() => closed)
+      // A second press before the first has arrived would leave the shop.
+      if (isLeaving) return
+      isLeaving = true
+      setTimeout(() => {
+        isLeaving = false
+      }, patience)
+      page.history.back()
+    },
+    left: () => placeIn(page.history.state),
+  }
+}
