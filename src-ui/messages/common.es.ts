@@ -13,6 +13,7 @@ export const common: typeof source = {
   required: 'Obligatorio',
   optional: 'Opcional',
   somethingWrong: 'Lo sentimos, ocurrió un error.',
+  couldNotLoad: 'No se pudo cargar.',
   backToMenu: 'Volver al menú',
   offline: 'No hay conexión. Seguiremos cuando vuelva.',
   increase: ({ name }) => `Aumentar la cantidad de ${name}`,

@@ -2,10 +2,12 @@ import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
+import type { Errand } from './errand.ts'
 import type { ShopWish } from './shop-wish.ts'
 
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>
+  readonly errand: WatchableCell<Errand>
 }
 
 export interface ShopActions {
@@ -13,6 +15,8 @@ export interface ShopActions {
   readonly wish: (wish: ShopWish) => void
   /** Says how the food is to be got, before the link goes there. */
   readonly chooseType: (type: DiningOption) => void
+  /** Fetches again what a wish needs. */
+  readonly retry: () => void
 }
 
 /** The shop document's own context: what its first load and its ordering chunk share. */

@@ -2,6 +2,7 @@ import { LocationPicker } from '../location/location-picker.tsx'
 import { CartBar } from '../menu/cart-bar.tsx'
 import { MenuPage } from '../menu/menu-page.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { ErrandBar } from './errand-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -40,6 +41,7 @@ export const ShopPage = ({ state, report }: ShopPageProps) => {
       </main>
       <Footer brand={state.brand} />
       <CartBar />
+      <ErrandBar />
     </ErrorBoundary>
   )
 }

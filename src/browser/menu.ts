@@ -1,8 +1,110 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
+import { createElement, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { endServiceWorkers } from '../../src-adapters/browser/no-service-worker.ts'
+import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
+import { randomIds } from '../../src-adapters/browser/random-ids.ts'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
+import { systemClock } from '../../src-adapters/browser/system-time.ts'
+import { appVersion } from '../../src-contract/call/common-headers.ts'
+import { chooseDiningOption } from '../../src-domain/cart/change-terms.ts'
+import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
-import { createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
-hydrateRoot(document.body, createElement(WordsProvider, { words: { common, shop }, children: null }))
+import { withBrandTexts } from '../../src-ui/messages/wording.ts'
+import type { Errand } from '../../src-ui/shell/errand.ts'
+import type { ShopActions, ShopCells } from '../../src-ui/shell/shop-app.ts'
+import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
+import type { ShopState } from '../../src-ui/shell/shop-state.ts'
+import { cell } from '../../src-ui/state/cell.ts'
+import { fetchOrdering } from './fetch-ordering.ts'
+import { persistOrder } from './order-persistence.ts'
+import { readState } from './read-state.ts'
+import type { ShopPage } from './shop-page.ts'
+import { wishQueue } from './wish-queue.ts'
+
+/** Milliseconds after the page has loaded, when nobody has touched it. */
+const orderingAfter = 4_000
+
+/** Takes over the page that the server rendered. Plain wiring: the container comes with the ordering chunk. */
+const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void => {
+  const { brand, locale, location, orderType } = state
+  const storage = safeStorage(() => window.localStorage)
+  const ids = randomIds(window.crypto)
+  storageAtStart(storage, systemClock, appVersion, brand.configId)
+  const keeper = orderKeeper(storage, window, systemClock)
+  const cells: ShopCells = {
+    order: cell(emptyOrder(orderType, ids.uuid(), location)),
+    errand: cell<Errand>('none'),
+  }
+  const wishes = wishQueue()
+  let toldElsewhere = () => {}
+
+  const page: ShopPage = {
+    brand,
+    locale,
+    texts: state.texts,
+    apiBase: state.apiBase,
+    ...(location === undefined ? {} : { location, menuHref: `/location/${location.slug}/${pathWord(orderType)}` }),
+    orderType,
+    cells,
+    stage,
+    onWish: wishes.onWish,
+    onOrderChangedElsewhere: (listen) => {
+      toldElsewhere = listen
+    },
+  }
+  const ordering = fetchOrdering(page, state.orderingStyle, wishes, cells.errand)
+
+  const actions: ShopActions = {
+    wish: (wish) => {
+      wishes.make(wish)
+      ordering.need()
+    },
+    chooseType: (type) => cells.order.update(chooseDiningOption(type, ids.uuid())),
+    retry: ordering.need,
+  }
+
+  /** The picker names no type, so the order's own stays; a menu without one in its address goes to the order's. */
+  const typeOfPage = () => {
+    const kept = keeper.restore()?.diningOption
+    if (state.isTypeNamed || kept === undefined || kept === 'kiosk' || !brand.ordering[kept]) return orderType
+    return kept
+  }
+
+  const restore = () => {
+    const type = typeOfPage()
+    if (location !== undefined && type !== orderType) return window.location.replace(`/location/${location.slug}/${pathWord(type)}`)
+    persistOrder({ order: cells.order, keeper, ids, brand, orderType: type, onChangedElsewhere: () => toldElsewhere() })
+  }
+
+  const Awake = () => {
+    useEffect(() => {
+      restore()
+      // The first tap, if there was one, is repeated now that it is understood.
+      window.dispatchEvent(new Event('awake'))
+    }, [])
+    return createElement(ShopRoot, {
+      state,
+      words: {
+        common: withBrandTexts('common', common, state.texts, locale),
+        shop: withBrandTexts('shop', shop, state.texts, locale),
+      },
+      cells,
+      actions,
+      report: reportError,
+    })
+  }
+
+  hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
+  if (navigator.userActivation?.hasBeenActive === true || state.screen._tag === 'Locations') ordering.soon(0)
+  else ordering.soon(orderingAfter)
+  void endServiceWorkers(navigator.serviceWorker)
+}
+
+const state = readState<ShopState>(document, 'shop')
+const [root, stage] = [document.getElementById('page'), document.getElementById('stage')]
+if (state !== undefined && root !== null && stage !== null) wakeUp(state, root, stage)

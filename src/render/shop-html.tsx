@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { Errand } from '../../src-ui/shell/errand.ts'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import type { ShopState } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
@@ -42,8 +43,8 @@ export const shopHtml = (
       state={state}
       words={words}
       // The cart lives in the browser; its key is made there too.
-      cells={{ order: cell(emptyOrder(state.orderType, '')) }}
-      actions={{ wish: nothing, chooseType: nothing }}
+      cells={{ order: cell(emptyOrder(state.orderType, '')), errand: cell<Errand>('none') }}
+      actions={{ wish: nothing, chooseType: nothing, retry: nothing }}
       report={nothing}
     />,
   )
