@@ -1,11 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { endServiceWorkers } from '../../src-adapters/browser/no-service-worker.ts'
-import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
-import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
-import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
-import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { MenuState } from '../../src-ui/cart/menu-state.ts'
 import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
@@ -19,7 +14,6 @@ import { cell } from '../../src-ui/state/cell.ts'
 import { Port } from '../ports.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
-import { persistOrder } from './order-persistence.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { placesInHistory } from './places-in-history.ts'
 import type { ShopPage } from './shop-page.ts'
@@ -37,7 +31,7 @@ const placeOf = (wish: ShopWish): OrderingPlace => {
 
 /** Wakes the ordering chunk on a shop page: item sheet, cart and signing in. To be called once. */
 export const startOrdering = (shop: ShopPage): void => {
-  const { brand, locale, texts, location: place, orderType } = shop
+  const { brand, locale, texts, location: place, orderType, menuHref } = shop
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     ordering: withBrandTexts('ordering', ordering, texts, locale),
@@ -70,24 +64,6 @@ export const startOrdering = (shop: ShopPage): void => {
   }
   const say = (text: string) => cells.toasts.update(withToast(text))
 
-  storageAtStart(
-    safeStorage(() => window.localStorage),
-    container.get(Port.clock),
-    appVersion,
-    brand.configId,
-  )
-  void endServiceWorkers(navigator.serviceWorker)
-  persistOrder({
-    order: cells.order,
-    keeper: container.get(Port.orderKeeper),
-    ids,
-    brand,
-    orderType,
-    onChangedElsewhere: () => say(words.ordering.changedElsewhere),
-  })
-
-  const menuHref =
-    place === undefined ? undefined : `/location/${encodeURIComponent(place.slug)}/${pathWord(orderType)}`
   const places = placesInHistory(window, cells.place, (next) => {
     if (next._tag !== 'Item' || menuHref === undefined) return undefined
     const menu = cells.menu.current()
@@ -105,7 +81,9 @@ export const startOrdering = (shop: ShopPage): void => {
     const locationId = place?.id ?? cells.order.current().location?.id
     if (locationId === undefined) return
     cells.menu.update(() => ({ _tag: 'Loading' }))
-    const menu = await container.get(Port.menus).menu({ locationId, orderType })()
+    // On the location picker there is no menu in view; what is in the cart was chosen for its own way.
+    const wanted = place === undefined ? cells.order.current().diningOption : orderType
+    const menu = await container.get(Port.menus).menu({ locationId, orderType: wanted })()
     if (isLeft(menu)) cells.menu.update(() => ({ _tag: 'Failed' }))
     else menuArrived(menu.right)
   }
@@ -127,5 +105,6 @@ export const startOrdering = (shop: ShopPage): void => {
   void resumeSession(session)
   void fetchMenu()
   cells.place.update(places.left)
+  shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
   shop.onWish((wish) => places.open(placeOf(wish)))
 }
