@@ -11,4 +11,4 @@ export const storageKeys = {
 } as const
 
 /** For this tab only. */
-export const sessionKeys = { flow: 'flow', checkoutForm: 'checkoutForm' } as const
+export const sessionKeys = { flow: 'flow', checkoutForm: 'checkoutForm', ticket: 'ticket' } as const

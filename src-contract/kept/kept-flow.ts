@@ -18,6 +18,7 @@ export const KeptFlowPosition: t.Type<FlowPosition, unknown> = t.exact(
         LOG_IN: null,
         GUESTS: null,
         CHECK_OUT: null,
+        FETCH_CARDS: null,
         INTERCEPT_CHECKOUT_COMPLETE: null,
         PURCHASE_COMPLETE: null,
       }),

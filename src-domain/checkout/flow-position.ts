@@ -12,6 +12,7 @@ export const flowScreens = [
   'LOG_IN',
   'GUESTS',
   'CHECK_OUT',
+  'FETCH_CARDS',
   'INTERCEPT_CHECKOUT_COMPLETE',
   'PURCHASE_COMPLETE',
 ] as const

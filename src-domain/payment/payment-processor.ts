@@ -64,6 +64,8 @@ export interface CardForm {
 export interface CardFormWords {
   readonly fields: Readonly<Record<CardField, string>>
   readonly problem: (field: CardField, problem: FieldProblem) => string
+  /** For a processor whose bank's second step happens on our page. */
+  readonly secondStep?: { readonly title: string; readonly approve: string; readonly refuse: string }
 }
 
 export interface ProcessorContext {
