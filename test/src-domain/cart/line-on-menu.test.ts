@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import { describeLine } from '../../../src-domain/cart/describe-line.ts'
+import { lineStanding, type ObjectedTo } from '../../../src-domain/cart/line-standing.ts'
+import { linesLeftBehind, reconcileWithMenu } from '../../../src-domain/cart/reconcile-with-menu.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
+import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
+import { choices } from '../../builders/selections-builder.ts'
+
+const egg = anItem('Egg')
+  .costing(150)
+  .asking(anOption('Yolk').offering(anItem('Runny').costing(25)))
+const ramen = anItem('Ramen')
+  .costing(1_250)
+  .asking(anOption('Toppings').offering(egg, anItem('Nori').costing(75)))
+const menu = aMenu()
+  .withGroup(aGroup('Bowls').of(ramen, anItem('Soba').costing(1_100).soldOut()))
+  .build()
+const mods = choices({ toppings: [['egg', { yolk: ['runny'] }], 'nori'] })
+const line = aLine({ mods, price: cents(1_500), quantity: 2, notes: 'Hot' })
+const fine: ObjectedTo = { invalidModifiers: [], invalidGroups: [], invalidItems: [] }
+
+describe('A line of the cart held against the menu', () => {
+  it('CART-15 an item that is missing is unavailable under its saved name, or nameless', () => {
+    expect(lineStanding(aLine({ item: 'gone', name: 'Old Soup' }), menu)).to.deep.equal({
+      _tag: 'Unavailable',
+      name: 'Old Soup',
+    })
+    expect(lineStanding(aLine({ item: 'gone', name: '' }), menu)).to.deep.equal({ _tag: 'Unavailable' })
+    expect(lineStanding(aLine({ item: 'soba', name: 'Soba' }), menu)._tag).to.equal('Unavailable')
+    expect(lineStanding(line, menu)).to.deep.equal({ _tag: 'Fine' })
+  })
+
+  it('CART-16 a line whose item, group or modifier at any depth is named by the server is invalid', () => {
+    expect(lineStanding(line, menu, fine)._tag).to.equal('Fine')
+    for (const objected of [
+      { invalidItems: ['ramen'] },
+      { invalidGroups: ['bowls'] },
+      { invalidModifiers: ['runny'] },
+    ]) {
+      expect(lineStanding(line, menu, { ...fine, ...objected })._tag).to.equal('Invalid')
+    }
+    expect(lineStanding(line, menu, { ...fine, invalidModifiers: ['ramen'], invalidItems: ['egg'] })._tag).to.equal(
+      'Fine',
+    )
+  })
+
+  it('CART-20 a choice that this menu does not offer makes the line invalid', () => {
+    expect(lineStanding(aLine({ mods: choices({ toppings: ['truffle'] }) }), menu)._tag).to.equal('Invalid')
+  })
+
+  it('CART-20 what the menu offers carries over at its price and in its group, the rest is told', () => {
+    const elsewhere = aMenu()
+      .withGroup(aGroup('Noodles').of(anItem('Ramen').costing(1_400)))
+      .build()
+    const order = anOrder({ items: [aLine(), aLine({ item: 'soba', name: 'Soba' })] })
+    const moved = reconcileWithMenu(elsewhere, aKey(9))(order)
+    expect(moved.items[0]).to.deep.include({ group: 'noodles', price: 1_400 })
+    expect(moved.items[1]).to.deep.equal(order.items[1])
+    expect(moved.idempotencyKey).to.equal(aKey(9))
+    expect(linesLeftBehind(elsewhere, moved.items).map((one) => one.name)).to.deep.equal(['Soba'])
+  })
+
+  it('CART-17 when no price moved, the order and its key stay', () => {
+    const order = anOrder({ items: [line] })
+    expect(reconcileWithMenu(menu, aKey(9))(order)).to.equal(order)
+  })
+
+  it('CART-02, CART-05 a line is told as name, choices with their depth, notes and unit price times quantity', () => {
+    expect(describeLine(line, menu)).to.deep.equal({
+      name: 'Ramen',
+      standing: { _tag: 'Fine' },
+      modifiers: [
+        { depth: 0, item: 'egg', option: 'toppings', name: 'Egg', optionName: 'Toppings', price: 150 },
+        { depth: 1, item: 'runny', option: 'yolk', name: 'Runny', optionName: 'Yolk', price: 25 },
+        { depth: 0, item: 'nori', option: 'toppings', name: 'Nori', optionName: 'Toppings', price: 75 },
+      ],
+      notes: 'Hot',
+      unitPrice: 1_500,
+      quantity: 2,
+      total: 3_000,
+    })
+  })
+})
