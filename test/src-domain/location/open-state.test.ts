@@ -1,0 +1,176 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { DayHours } from '../../../src-domain/location/location.ts'
+import { hoursToday, openState } from '../../../src-domain/location/open-state.ts'
+import { instantOfWall, wallTimeAt } from '../../../src-domain/location/wall-clock.ts'
+import { weekHours } from '../../../src-domain/location/week-hours.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const daily = (pickupOpen: string, pickupClose: string, days: readonly number[] = [0, 1, 2, 3, 4, 5, 6]) => ({
+  timeZone: 'America/New_York',
+  hours: days.map((day): DayHours => ({ day, pickupOpen, pickupClose })),
+})
+
+describe('Whether a location is open', () => {
+  const nineToFive = daily('09:00', '17:00')
+
+  it('LOC-06, LOC-22 is open from opening to closing on its own clock, not on the customer’s', () => {
+    // In June New York is four hours behind UTC.
+    expect(openState(nineToFive, 'pickup', at('2025-06-11T12:59:59Z'))).to.deep.equal({
+      _tag: 'Closed',
+      opensAt: at('2025-06-11T13:00:00Z'),
+    })
+    expect(openState(nineToFive, 'pickup', at('2025-06-11T13:00:00Z'))).to.deep.equal({
+      _tag: 'Open',
+      until: at('2025-06-11T21:00:00Z'),
+    })
+    expect(openState(nineToFive, 'pickup', at('2025-06-11T21:00:00Z'))).to.deep.equal({
+      _tag: 'Closed',
+      opensAt: at('2025-06-12T13:00:00Z'),
+    })
+  })
+
+  it('LOC-06, SCHED-20 a closing time not after the opening time belongs to the next day', () => {
+    const late = daily('18:00', '02:00', [5])
+    // Saturday 1 a.m. is still Friday's night.
+    expect(openState(late, 'pickup', at('2025-06-14T05:00:00Z'))).to.deep.equal({
+      _tag: 'Open',
+      until: at('2025-06-14T06:00:00Z'),
+    })
+    expect(openState(late, 'pickup', at('2025-06-14T06:00:00Z'))._tag).to.equal('Closed')
+  })
+
+  it('LOC-06 each way of getting the food has its own hours, and none means closed', () => {
+    const location = {
+      timeZone: 'America/New_York',
+      hours: [{ day: 3, pickupOpen: '09:00', pickupClose: '17:00', dineInOpen: '12:00', dineInClose: '13:00' }],
+    }
+    const noon = at('2025-06-11T16:30:00Z')
+    expect(openState(location, 'pickup', noon)).to.deep.equal({ _tag: 'Open', until: at('2025-06-11T21:00:00Z') })
+    expect(openState(location, 'kiosk', noon)).to.deep.equal({ _tag: 'Open', until: at('2025-06-11T17:00:00Z') })
+    expect(openState(location, 'delivery', noon)).to.deep.equal({ _tag: 'Closed' })
+    expect(openState({ ...location, hours: [] }, 'pickup', noon)).to.deep.equal({ _tag: 'Closed' })
+  })
+
+  it('LOC-22 spans that touch are one, and round the clock has no end', () => {
+    const touching = {
+      timeZone: 'America/New_York',
+      hours: [
+        { day: 3, pickupOpen: '09:00', pickupClose: '00:00' },
+        { day: 4, pickupOpen: '00:00', pickupClose: '05:00' },
+      ],
+    }
+    expect(openState(touching, 'pickup', at('2025-06-11T20:00:00Z'))).to.deep.equal({
+      _tag: 'Open',
+      until: at('2025-06-12T09:00:00Z'),
+    })
+    expect(openState(daily('00:00', '00:00'), 'pickup', at('2025-06-11T20:00:00Z'))).to.deep.equal({ _tag: 'Open' })
+  })
+
+  it('LOC-22 opens at the hour on the wall on both changeover days', () => {
+    // Clocks go forward on 2025-03-09 and back on 2025-11-02 in New York.
+    expect(openState(nineToFive, 'pickup', at('2025-03-09T06:00:00Z'))).to.deep.include({
+      opensAt: at('2025-03-09T13:00:00Z'),
+    })
+    expect(openState(nineToFive, 'pickup', at('2025-11-02T05:00:00Z'))).to.deep.include({
+      opensAt: at('2025-11-02T14:00:00Z'),
+    })
+    // The skipped hour: a shop that opens at 2:30 opens at 3:30 that day.
+    expect(openState(daily('02:30', '05:00'), 'pickup', at('2025-03-09T05:30:00Z'))).to.deep.include({
+      opensAt: at('2025-03-09T07:30:00Z'),
+    })
+  })
+
+  it('LOC-22 today is the day on the location’s calendar', () => {
+    const wednesdays = daily('09:00', '17:00', [3])
+    // Thursday in London, still Wednesday evening in New York.
+    expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T02:00:00Z'))).to.deep.equal({
+      open: '09:00',
+      close: '17:00',
+    })
+    expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T05:00:00Z'))).to.equal(undefined)
+  })
+
+  it('LOC-22 in any zone at any time: what it says of until and opensAt comes true', () => {
+    const zone = fc.constantFrom(
+      'America/New_York',
+      'America/Phoenix',
+      'America/Los_Angeles',
+      'Pacific/Honolulu',
+      'America/St_Johns',
+      'Europe/Berlin',
+    )
+    const time = fc
+      .integer({ min: 0, max: 47 })
+      .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
+    const hours = fc.uniqueArray(
+      fc.record({ day: fc.integer({ min: 0, max: 6 }), pickupOpen: time, pickupClose: time }),
+      {
+        selector: (row) => row.day,
+      },
+    )
+    const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2027, 0, 1) })
+    fc.assert(
+      fc.property(zone, hours, moment, (timeZone, rows, now) => {
+        const location = { timeZone, hours: rows }
+        const state = openState(location, 'pickup', now)
+        if (state._tag === 'Open' && state.until !== undefined) {
+          expect(state.until).to.be.greaterThan(now)
+          expect(openState(location, 'pickup', state.until - 1)._tag).to.equal('Open')
+          expect(openState(location, 'pickup', state.until)._tag).to.equal('Closed')
+        }
+        if (state._tag === 'Closed' && state.opensAt !== undefined) {
+          expect(state.opensAt).to.be.greaterThan(now)
+          expect(openState(location, 'pickup', state.opensAt)._tag).to.equal('Open')
+        }
+        if (rows.length > 0 && state._tag === 'Closed') expect(state.opensAt).to.be.a('number')
+      }),
+    )
+  })
+})
+
+describe('The clock on the wall', () => {
+  it('SCHED-24 reads what Intl reads there, and finds the moment back', () => {
+    const zone = fc.constantFrom(
+      'America/New_York',
+      'America/Phoenix',
+      'America/Adak',
+      'America/St_Johns',
+      'Asia/Kathmandu',
+    )
+    fc.assert(
+      fc.property(zone, fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) }), (timeZone, any) => {
+        const now = any - (any % 60_000)
+        const wall = wallTimeAt(now, timeZone)
+        const parts = Object.fromEntries(
+          new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' })
+            .formatToParts(now)
+            .map(({ type, value }) => [type, value]),
+        )
+        expect([wall.month, wall.day, Math.floor(wall.minutes / 60), wall.minutes % 60]).to.deep.equal(
+          [parts['month'], parts['day'], parts['hour'], parts['minute']].map(Number),
+        )
+        const back = instantOfWall(wall, 0, wall.minutes, timeZone)
+        // An hour that happens twice is found in its first occurrence.
+        expect([0, 3_600_000]).to.include(now - back)
+        expect(wallTimeAt(back, timeZone)).to.deep.equal(wall)
+      }),
+    )
+  })
+})
+
+describe('The hours of a week', () => {
+  it('SCHED-23 consecutive days with equal hours are one range, without a wrap from Saturday to Sunday', () => {
+    const { hours } = daily('09:00', '17:00', [1, 2, 3, 4, 5])
+    const weekend: readonly DayHours[] = [
+      { day: 6, pickupOpen: '10:00', pickupClose: '14:00' },
+      { day: 0, pickupOpen: '10:00', pickupClose: '14:00' },
+    ]
+    expect(weekHours([...hours, ...weekend], 'pickup')).to.deep.equal([
+      { from: 0, to: 0, hours: { open: '10:00', close: '14:00' } },
+      { from: 1, to: 5, hours: { open: '09:00', close: '17:00' } },
+      { from: 6, to: 6, hours: { open: '10:00', close: '14:00' } },
+    ])
+    expect(weekHours([], 'pickup')).to.deep.equal([{ from: 0, to: 6 }])
+  })
+})

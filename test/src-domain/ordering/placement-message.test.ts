@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { failureMessage, placementMessage, refusalMessage } from '../../../src-domain/ordering/placement-message.ts'
+import type { PlacementDoubt, PlacementState, Watch } from '../../../src-domain/ordering/placement-state.ts'
+import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
+
+const watch = (fields: Partial<Watch> = {}): Watch => ({
+  pending: { key: aKey(0), startedAt: 1, total: cents(1), locationId: 'location-1' },
+  polls: 0,
+  failures: 0,
+  isFinal: false,
+  ...fields,
+})
+const unknown = (doubt: PlacementDoubt, fields: Partial<Watch> = {}): PlacementState => ({
+  _tag: 'Unknown',
+  watch: watch(fields),
+  doubt,
+})
+
+describe('What the customer is told of a placement', () => {
+  it('CHK-54 a failure with a message is told in the server’s words', () => {
+    expect(failureMessage({ _tag: 'Refused', status: 402, message: 'Declined.' })).to.deep.equal({
+      _tag: 'ServerSaid',
+      text: 'Declined.',
+    })
+  })
+
+  it('CHK-55 on 401 one must log in, whatever the server says', () => {
+    expect(failureMessage({ _tag: 'Refused', status: 401, message: 'nope' })).to.deep.equal({ _tag: 'MustLogIn' })
+  })
+
+  it('CHK-56 on 400 and 500 the server’s data is the message', () => {
+    for (const status of [400, 500]) {
+      expect(failureMessage({ _tag: 'Refused', status, message: 'Out of broth' })).to.deep.equal({
+        _tag: 'ServerSaid',
+        text: 'Out of broth',
+      })
+    }
+  })
+
+  it('CHK-57 without a message the system is unavailable', () => {
+    expect(failureMessage({ _tag: 'Refused', status: 500 })).to.deep.equal({ _tag: 'SystemUnavailable' })
+    expect(failureMessage({ _tag: 'Refused', status: 500, message: ' ' })).to.deep.equal({ _tag: 'SystemUnavailable' })
+  })
+
+  it('CHK-34 without an answer, or with a bad end and no words, the outcome is unknown', () => {
+    expect(failureMessage({ _tag: 'NoResponse' })).to.deep.equal({ _tag: 'OutcomeUnknown' })
+    expect(failureMessage({ _tag: 'NotSent', detail: '' })).to.deep.equal({ _tag: 'OutcomeUnknown' })
+    expect(refusalMessage({ _tag: 'EndedWith', statusCode: 500 })).to.deep.equal({ _tag: 'OutcomeUnknown' })
+    expect(placementMessage(unknown({ _tag: 'NoResponse' }))).to.deep.equal({ _tag: 'OutcomeUnknown' })
+    expect(placementMessage(unknown({ _tag: 'Interrupted' }))).to.deep.equal({ _tag: 'OutcomeUnknown' })
+  })
+
+  it('CHK-50 the message of the final status is told', () => {
+    expect(refusalMessage({ _tag: 'EndedWith', statusCode: 402, message: 'Declined.' })).to.deep.equal({
+      _tag: 'ServerSaid',
+      text: 'Declined.',
+    })
+  })
+
+  it('CHK-50 after 60 polls: still being confirmed, do not pay again', () => {
+    expect(placementMessage({ _tag: 'Polling', watch: watch({ polls: 59 }) })).to.equal(undefined)
+    expect(placementMessage({ _tag: 'Polling', watch: watch({ polls: 60 }) })).to.deep.equal({
+      _tag: 'StillConfirming',
+    })
+  })
+
+  it('CHK-52 a polling failure is told', () => {
+    const gaveUp = { _tag: 'Refused', status: 500, message: 'Broken' } as const
+    const state: PlacementState = { _tag: 'Unknown', watch: watch(), doubt: { _tag: 'Accepted' }, gaveUp }
+    expect(placementMessage(state)).to.deep.equal({ _tag: 'ServerSaid', text: 'Broken' })
+  })
+
+  it('CHK-54 a moved price, a look-alike and a call that never arrived are told as what they are', () => {
+    const price = aPriceCheck({ totalAmount: cents(2_500) })
+    expect(refusalMessage({ _tag: 'PriceChanged', price })).to.deep.equal({ _tag: 'PriceChanged', totalAmount: 2_500 })
+    expect(refusalMessage({ _tag: 'DuplicateSuspected' })).to.deep.equal({ _tag: 'DuplicateSuspected' })
+    expect(placementMessage({ _tag: 'Draft', notice: 'NeverArrived' })).to.deep.equal({ _tag: 'NeverArrived' })
+    expect(placementMessage({ _tag: 'Draft' })).to.equal(undefined)
+  })
+})

@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { placingCall } from '../../../src-domain/ordering/placing-call.ts'
+import { submittedModifiers, submittedOrder } from '../../../src-domain/ordering/submit-order.ts'
+import { movesPrice } from '../../../src-domain/ordering/when-to-check-price.ts'
+import { aFullOrder, aLine, anAddress, anOrder, uptown } from '../../builders/order-builder.ts'
+import { choices } from '../../builders/selections-builder.ts'
+
+describe('The order as it is sent', () => {
+  it('CHK-42 carries everything that was agreed', () => {
+    const { items, ...rest } = submittedOrder({ ...aFullOrder(), diningOption: 'delivery' })
+    expect(items).to.have.length(2)
+    expect(rest).to.deep.equal({
+      code: 'TEN',
+      deliveryNotes: 'Ring twice',
+      discount: 'discount-1',
+      note: 'No nuts',
+      orderType: 'delivery',
+      promotionCodeId: 'promo-code-1',
+      promotionId: 'promo-1',
+      scheduledAt: 1_700_000_000,
+      deliveryInfo: anAddress,
+      storedValueCard: { giftCardNumber: '6000123412341234', balance: 2_500 },
+      giftCardNumber: '6000123412341234',
+      tableNumber: 'table-7',
+    })
+  })
+
+  it('CHK-42 leaves out what was not agreed', () => {
+    expect(submittedOrder(anOrder())).to.deep.equal({
+      code: '',
+      deliveryNotes: '',
+      discount: '',
+      items: [],
+      note: '',
+      orderType: 'pickup',
+      promotionCodeId: '',
+      promotionId: '',
+    })
+  })
+
+  it('CHK-42, LOC-45 address and notes for the courier go with deliveries only, the address without its id', () => {
+    const order = { ...aFullOrder(), address: { ...anAddress, id: 'home' } }
+    expect(submittedOrder(order)).to.deep.include({ deliveryNotes: '' }).and.not.to.have.property('deliveryInfo')
+    expect(submittedOrder({ ...order, diningOption: 'delivery' }).deliveryInfo).to.deep.equal(anAddress)
+  })
+
+  it('CHK-43 an item has group, item, modifiers, notes, quantity and restaurantGroup, and no price', () => {
+    const line = aLine({ quantity: 3, resGroupId: 'hall-1', price: cents(1) })
+    expect(submittedOrder(anOrder({ items: [line] })).items).to.deep.equal([
+      { group: 'bowls', item: 'ramen', modifiers: [], notes: '', restaurantGroup: 'hall-1', quantity: 3 },
+    ])
+  })
+
+  it('CHK-44 a modifier has item, option and its own modifiers', () => {
+    expect(submittedModifiers(choices({ toppings: [['egg', { yolk: ['runny'] }]] }))).to.deep.equal([
+      { item: 'egg', option: 'toppings', modifiers: [{ item: 'runny', option: 'yolk', modifiers: [] }] },
+    ])
+  })
+
+  it('CHK-45 a level without an item is flattened into its children, at any depth', () => {
+    const mods = choices({ heading: [['', { toppings: ['nori', ['', { yolk: ['runny'] }]] }]] })
+    expect(submittedModifiers(mods)).to.deep.equal([
+      { item: 'nori', option: 'toppings', modifiers: [] },
+      { item: 'runny', option: 'yolk', modifiers: [] },
+    ])
+  })
+
+  it('PACK-07 packing goes with the items, behind them, and belongs to no restaurant', () => {
+    const packing = aLine({ group: 'packing', item: 'fork', resGroupId: 'hall-1' })
+    const { items } = submittedOrder(anOrder({ items: [aLine()], packingItems: [packing] }))
+    expect(items.map((one) => one.item)).to.deep.equal(['ramen', 'fork'])
+    expect(items[1]).not.to.have.property('restaurantGroup')
+  })
+
+  it('GIFT-12 the gift card goes as stored value and its number once more', () => {
+    const giftCard = { giftCardNumber: '6000', balance: cents(5) }
+    expect(submittedOrder(anOrder({ giftCard }))).to.deep.include({ storedValueCard: giftCard, giftCardNumber: '6000' })
+  })
+
+  it('TABLE-10 the table goes by its id', () => {
+    const table = { id: 'table-7', number: '7' }
+    expect(submittedOrder(anOrder({ diningOption: 'kiosk', table })).tableNumber).to.equal('table-7')
+  })
+})
+
+describe('The placing call', () => {
+  it('CHK-46, CHK-47 is chosen by how is paid and whether the configuration polls', () => {
+    const card = { _tag: 'Nonce', nonce: 'n' } as const
+    const cash = { _tag: 'Cash' } as const
+    expect(placingCall({ instrument: card, polling: false })).to.equal('order')
+    expect(placingCall({ instrument: { _tag: 'SavedCard' }, polling: false })).to.equal('order')
+    expect(placingCall({ instrument: cash, polling: false })).to.equal('order-cash')
+    expect(placingCall({ instrument: card, polling: true })).to.equal('place-order')
+    expect(placingCall({ instrument: cash, polling: true })).to.equal('place-order')
+  })
+})
+
+describe('When the price is asked for again', () => {
+  it('PRICE-02 after a change of items, order type, location, address, schedule, promo or gift card', () => {
+    const order = aFullOrder()
+    const changes = [
+      { items: [] },
+      { diningOption: 'kiosk' },
+      { location: uptown },
+      { address: { ...anAddress } },
+      { scheduledAt: 1 },
+      { code: 'TWENTY' },
+      { giftCard: { giftCardNumber: '1', balance: cents(1) } },
+    ] as const
+    for (const change of changes)
+      expect(movesPrice(order, { ...order, ...change }), JSON.stringify(change)).to.equal(true)
+  })
+
+  it('PRICE-02 not after a note', () => {
+    const order = aFullOrder()
+    expect(movesPrice(order, { ...order, note: 'More napkins', deliveryNotes: 'Knock' })).to.equal(false)
+  })
+})

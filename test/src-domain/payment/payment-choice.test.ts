@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { instrumentFor, type Paying } from '../../../src-domain/ordering/instrument-for.ts'
+import { cardToUse, defaultPayment, isCashOffered, paymentWays } from '../../../src-domain/payment/payment-choice.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aSavedCard } from '../../builders/patron-builder.ts'
+
+const noCash = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
+const paying = (fields: Partial<Paying>): Paying => ({
+  choice: { _tag: 'CardForm' },
+  due: cents(100),
+  nonce: undefined,
+  transactionId: undefined,
+  ...fields,
+})
+
+describe('How an order is paid', () => {
+  it('PAY-51 a patron pays with the primary card, else with the first', () => {
+    const [first, second] = [aSavedCard({ id: 'a' }), aSavedCard({ id: 'b' })]
+    const primary = aSavedCard({ id: 'c', primaryCard: true })
+    expect(cardToUse([first, primary])).to.equal(primary)
+    expect(cardToUse([first, second])).to.equal(first)
+    expect(defaultPayment([first, primary])).to.deep.equal({ _tag: 'SavedCard', card: primary })
+  })
+
+  it('PAY-52 a guest pays by card form, cash or wallet, as far as they are on offer', () => {
+    const guest = { brand: aBrand(), savedCards: [], isWalletAvailable: true }
+    expect(paymentWays(guest)).to.deep.equal(['CardForm', 'Wallet', 'Cash'])
+    expect(paymentWays({ ...guest, brand: noCash, isWalletAvailable: false })).to.deep.equal(['CardForm'])
+    expect(defaultPayment([])).to.deep.equal({ _tag: 'CardForm' })
+  })
+
+  it('PAY-01, PAY-51 a patron’s saved card comes first', () => {
+    const ways = paymentWays({ brand: aBrand(), savedCards: [aSavedCard()], isWalletAvailable: false })
+    expect(ways).to.deep.equal(['SavedCard', 'CardForm', 'Cash'])
+  })
+
+  it('PAY-07 cash shows only where the configuration allows it', () => {
+    expect(isCashOffered(aBrand())).to.equal(true)
+    expect(isCashOffered(noCash)).to.equal(false)
+  })
+
+  it('PAY-52 Place Order without a card opens the card form first', () => {
+    expect(instrumentFor(paying({}))).to.deep.equal({ _tag: 'EnterCard' })
+    expect(instrumentFor(paying({ nonce: 'n' }))).to.deep.equal({ _tag: 'Nonce', nonce: 'n' })
+    expect(instrumentFor(paying({ choice: { _tag: 'Cash' }, nonce: 'n' }))).to.deep.equal({ _tag: 'Cash' })
+    expect(instrumentFor(paying({ choice: { _tag: 'SavedCard', card: aSavedCard() } }))).to.deep.equal({
+      _tag: 'SavedCard',
+    })
+  })
+
+  it('PAY-16 a wallet pays by its transaction', () => {
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' } }))).to.deep.equal({ _tag: 'OpenWallet' })
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, transactionId: 'pi_1' }))).to.deep.equal({
+      _tag: 'Transaction',
+      transactionId: 'pi_1',
+    })
+  })
+
+  it('CHK-63 when nothing is due no instrument is asked for, whatever was chosen', () => {
+    for (const _tag of ['CardForm', 'Cash', 'Wallet'] as const) {
+      expect(instrumentFor(paying({ choice: { _tag }, due: cents(0), nonce: 'n' }))).to.deep.equal({
+        _tag: 'NothingDue',
+      })
+    }
+  })
+})
