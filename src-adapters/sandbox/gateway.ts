@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import type { ChargeOutcome, ChargeRequest, LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  LookupOutcome,
+  PaymentGateway,
+} from '../../src-domain/payment/payment-gateway.ts'
 import { readEntry } from './ledger-entry.ts'
 import { readInstrument, type SandboxBehaviour } from './sandbox-instrument.ts'
 import { fileLedger, type LedgerEntry, memoryLedger, type SandboxLedger } from './sandbox-ledger.ts'
@@ -66,14 +71,17 @@ export const sandboxGateway = (path?: string): Sandbox => {
     }
     const transactionId = `sbxtxn_${randomUUID()}`
     known.append({ entry: 'authorise', reference, transactionId, amount, instrument: hash, card: read.card })
-    return behaviour._tag === 'TimesOutAfterCharging' ? { _tag: 'Unknown' } : { _tag: 'Authorised', transactionId, card: read.card }
+    return behaviour._tag === 'TimesOutAfterCharging'
+      ? { _tag: 'Unknown' }
+      : { _tag: 'Authorised', transactionId, card: read.card }
   }
 
   const lookUp = (reference: string): LookupOutcome => known.byReference.get(reference) ?? { _tag: 'NeverArrived' }
 
   const capture = (transactionId: string, amount: Cents): 'captured' | 'refused' => {
     const authorisation = known.authorisations.get(transactionId)
-    if (authorisation === undefined || known.voided.has(transactionId) || amount > authorisation.amount) return 'refused'
+    if (authorisation === undefined || known.voided.has(transactionId) || amount > authorisation.amount)
+      return 'refused'
     if (!known.captured.has(transactionId)) known.append({ entry: 'capture', transactionId, amount })
     return 'captured'
   }

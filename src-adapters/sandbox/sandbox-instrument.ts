@@ -27,9 +27,19 @@ const nonce = new RegExp(`^sbx_(${words})_(\\d{4})_([a-z]+)_[0-9a-f-]{36}(_confi
 const token = new RegExp(`^tok_([a-z]+?)(?:_(${words}))?$`)
 
 /** The last digits of each brand's test card. */
-const lastDigits: Readonly<Record<string, string>> = { visa: '4242', mastercard: '4444', amex: '0005', discover: '1117' }
+const lastDigits: Readonly<Record<string, string>> = {
+  visa: '4242',
+  mastercard: '4444',
+  amex: '0005',
+  discover: '1117',
+}
 
-const instrumentWith = (word: string, brand: string, last4: string, isConfirmed: boolean): SandboxInstrument | undefined => {
+const instrumentWith = (
+  word: string,
+  brand: string,
+  last4: string,
+  isConfirmed: boolean,
+): SandboxInstrument | undefined => {
   const behaviour = behaviours[word]
   if (behaviour === undefined) return undefined
   return { behaviour: isConfirmed ? { _tag: 'Approves' } : behaviour, card: { brand, last4 } }

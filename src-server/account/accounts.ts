@@ -88,7 +88,11 @@ export const openAccounts = (db: Database, clock: Clock): OrderServer['accounts'
       return undefined
     }
     if (now - row.seen_at.getTime() > seenEvery) {
-      await db.updateTable('sessions').set({ seen_at: new Date(now).toISOString() }).where('token_hash', '=', name).execute()
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: new Date(now).toISOString() })
+        .where('token_hash', '=', name)
+        .execute()
     }
     return withCard(db, brandId, row)
   }

@@ -24,7 +24,12 @@ const plantMenu = async (db: Database, brandId: string, menu: Menu): Promise<str
 }
 
 const servedMenu = async (db: Database, brandId: string): Promise<string | undefined> => {
-  const row = await db.selectFrom('locations').select('menu_version').where('brand_id', '=', brandId).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('locations')
+    .select('menu_version')
+    .where('brand_id', '=', brandId)
+    .limit(1)
+    .executeTakeFirst()
   return row?.menu_version
 }
 

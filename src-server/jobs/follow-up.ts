@@ -88,7 +88,9 @@ const run = async (needs: FollowUpNeeds, job: Leased): Promise<string | undefine
   if (job.kind === 'receipt') {
     const mail = await receiptOf(needs.db, job)
     if (mail === undefined) return undefined
-    return (await inTime(needs.mail.send(mail), needs.patience, 'failed')) === 'sent' ? undefined : 'the mail was not sent'
+    return (await inTime(needs.mail.send(mail), needs.patience, 'failed')) === 'sent'
+      ? undefined
+      : 'the mail was not sent'
   }
   const { processor = '', transactionId = '', amount = 0 } = job.payload
   const gateway = needs.gateways.get(processor)
@@ -115,4 +117,5 @@ const runLeased = async (needs: FollowUpNeeds): Promise<number> => {
 }
 
 /** One pass over what is due. Answers how many jobs were taken. */
-export const followUp = async (needs: FollowUpNeeds): Promise<number> => (await handToKitchen(needs.db)) + (await runLeased(needs))
+export const followUp = async (needs: FollowUpNeeds): Promise<number> =>
+  (await handToKitchen(needs.db)) + (await runLeased(needs))

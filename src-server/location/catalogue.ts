@@ -49,7 +49,8 @@ export const openCatalogue = (db: Database, clock: Clock): Catalogue => {
     const menu = menuCodec.decode(row.menu)
     if (isLeft(menu)) throw new Error(`menu ${version} of brand ${brandId} cannot be read`)
     const [pickup, delivery, kiosk] = diningOptions.map((type) => menuForOrderType(menu.right, type))
-    if (pickup === undefined || delivery === undefined || kiosk === undefined) throw new Error('a dining option is missing')
+    if (pickup === undefined || delivery === undefined || kiosk === undefined)
+      throw new Error('a dining option is missing')
     return { pickup, delivery, kiosk }
   }
 
@@ -66,17 +67,24 @@ export const openCatalogue = (db: Database, clock: Clock): Catalogue => {
   }
 
   const read = async (brandId: string): Promise<readonly KnownLocation[]> => {
-    const rows = await db.selectFrom('locations').selectAll().where('brand_id', '=', brandId).orderBy('position').execute()
+    const rows = await db
+      .selectFrom('locations')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .orderBy('position')
+      .execute()
     return Promise.all(
-      rows.map(async (row): Promise<KnownLocation> => ({
-        settings: row.settings,
-        settingsVersion: row.settings_version,
-        menuVersion: row.menu_version,
-        menus: await menusOf(brandId, row.menu_version),
-        ...(row.packing_version === null
-          ? {}
-          : { packingVersion: row.packing_version, packingMenus: await menusOf(brandId, row.packing_version) }),
-      })),
+      rows.map(
+        async (row): Promise<KnownLocation> => ({
+          settings: row.settings,
+          settingsVersion: row.settings_version,
+          menuVersion: row.menu_version,
+          menus: await menusOf(brandId, row.menu_version),
+          ...(row.packing_version === null
+            ? {}
+            : { packingVersion: row.packing_version, packingMenus: await menusOf(brandId, row.packing_version) }),
+        }),
+      ),
     )
   }
 

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { openState } from '../../src-domain/location/open-state.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { openState } from '../../src-domain/location/open-state.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Catalogue, KnownLocation } from './catalogue.ts'

@@ -34,7 +34,8 @@ const isNotClaimed = (word: string): word is NotClaimed => notClaimed.some((one)
 
 /** What is said by `refuse` inside a statement, having undone the statement. */
 const saidByRefuse = (reason: unknown): NotClaimed => {
-  if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message)) return reason.message
+  if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message))
+    return reason.message
   throw reason
 }
 
@@ -96,7 +97,11 @@ export const claimAndComplete = (db: Database, claim: Claim, payment: StoredPaym
     decided as (select ${JSON.stringify(claim.draft)}::jsonb as draft, ${JSON.stringify(payment)}::jsonb as payment from claim)`
   return completeOrder(db, deciding, verdict(claim.credit, 'placed')).then(
     ({ outcome, display_number }) =>
-      isNotClaimed(outcome) || display_number === null ? (isNotClaimed(outcome) ? outcome : 'taken') : { count: display_number },
+      isNotClaimed(outcome) || display_number === null
+        ? isNotClaimed(outcome)
+          ? outcome
+          : 'taken'
+        : { count: display_number },
     saidByRefuse,
   )
 }
@@ -117,11 +122,12 @@ export interface StartedAttempt {
 }
 
 /** Card: claim, holds and the attempt row are one statement; the processor is asked only after it. */
-export const claimForAttempt = async (db: Database, claim: Claim, attempt: AttemptFacts): Promise<StartedAttempt | NotClaimed> => {
-  const unused = sql`not exists (
-    select from attempts a
-    where a.brand_id = p.brand_id and a.key = p.key and a.state = 'declined' and a.is_single_use
-      and a.instrument_hash = ${attempt.instrumentHash})`
+export const claimForAttempt = async (
+  db: Database,
+  claim: Claim,
+  attempt: AttemptFacts,
+): Promise<StartedAttempt | NotClaimed> => {
+  const unused = sql`${attempt.instrumentHash}::text <> all (p.refused)`
   const credited = sql`
     , credited as (
       update patrons set credit_held = credit_held + ${claim.credit} from claim

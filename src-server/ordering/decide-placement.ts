@@ -1,5 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { cents, type Cents } from '../../src-domain/money/cents.ts'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, cents, negate, subtract } from '../../src-domain/money/cents.ts'
 import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
-import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -129,18 +129,20 @@ export const draftOrder = (from: DraftedFrom): OrderDraft => {
       ticket,
       submitted: { order, cart: request.cartAsSeen, ...(request.guest === undefined ? {} : { guest: request.guest }) },
     },
-    lines: ticket.items.map((line, position): LineRow => ({
-      order_id: id,
-      position,
-      brand_id: brandId,
-      item_id: line.itemId,
-      group_id: line.group.id,
-      name: line.name,
-      unit_price: line.price,
-      quantity: line.quantity,
-      notes: line.notes,
-      modifiers: line.modifiers,
-    })),
+    lines: ticket.items.map(
+      (line, position): LineRow => ({
+        order_id: id,
+        position,
+        brand_id: brandId,
+        item_id: line.itemId,
+        group_id: line.group.id,
+        name: line.name,
+        unit_price: line.price,
+        quantity: line.quantity,
+        notes: line.notes,
+        modifiers: line.modifiers,
+      }),
+    ),
     ledger: ledgerOf(id, brandId, read.totals, paid),
     jobs: [job('kitchen'), ...(ticket.patron.email === undefined ? [] : [job('receipt')])],
   }

@@ -10,7 +10,14 @@ const modifierFacts = (modifiers: readonly SubmittedModifier[]): unknown =>
   modifiers.map((one) => [one.option, one.item, modifierFacts(one.modifiers)])
 
 const itemFacts = (items: readonly SubmittedItem[]): unknown =>
-  items.map((one) => [one.group, one.item, modifierFacts(one.modifiers), one.notes, one.restaurantGroup ?? null, one.quantity])
+  items.map((one) => [
+    one.group,
+    one.item,
+    modifierFacts(one.modifiers),
+    one.notes,
+    one.restaurantGroup ?? null,
+    one.quantity,
+  ])
 
 /** What is bought and for how much, never how it is paid: the same key with another of these is another intent. */
 export const fingerprintOf = ({ caller, locationId, order, tip, expectedTotal }: PlacementRequest): string =>

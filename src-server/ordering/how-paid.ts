@@ -16,21 +16,33 @@ export interface Offered {
   readonly savedCard?: { readonly processor: string; readonly token: string }
 }
 
-const refused = (status: Refusal['status'], code: string, message: string) => ({ _tag: 'Refused', refusal: { status, code, message } }) as const
+const refused = (status: Refusal['status'], code: string, message: string) =>
+  ({ _tag: 'Refused', refusal: { status, code, message } }) as const
 
 /** Nothing due needs no instrument (CHK-63); without a nonce a patron pays by the card on file (PAY-51). */
-export const howPaid = (brand: Brand, offered: Offered, due: Cents): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } => {
+export const howPaid = (
+  brand: Brand,
+  offered: Offered,
+  due: Cents,
+): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } => {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
     return refused(400, 'payment_contradiction', 'An order is paid either in cash or by card.')
   }
-  if (offered.isCash && !brand.ordering.cash) return refused(400, 'cash_unavailable', 'This restaurant does not take cash for online orders.')
+  if (offered.isCash && !brand.ordering.cash)
+    return refused(400, 'cash_unavailable', 'This restaurant does not take cash for online orders.')
   if (due === 0) return { _tag: 'NothingDue' }
   if (offered.isCash) return { _tag: 'Cash' }
   if (offered.cardNonce !== undefined) {
-    return { _tag: 'Charge', processor: brand.paymentProcessor, instrument: { _tag: 'Nonce', nonce: offered.cardNonce } }
+    return {
+      _tag: 'Charge',
+      processor: brand.paymentProcessor,
+      instrument: { _tag: 'Nonce', nonce: offered.cardNonce },
+    }
   }
-  if (offered.transactionId !== undefined) return refused(400, 'wallet_unavailable', 'This way of paying is not available here.')
-  if (offered.savedCard === undefined) return refused(402, 'payment_required', 'No payment information. Please add a payment method.')
+  if (offered.transactionId !== undefined)
+    return refused(400, 'wallet_unavailable', 'This way of paying is not available here.')
+  if (offered.savedCard === undefined)
+    return refused(402, 'payment_required', 'No payment information. Please add a payment method.')
   const { processor, token } = offered.savedCard
   return { _tag: 'Charge', processor, instrument: { _tag: 'SavedCard', token } }
 }

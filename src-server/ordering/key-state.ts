@@ -28,13 +28,19 @@ const openState = async (db: Database, brandId: string, key: string, lastAttempt
     .orderBy('n', 'desc')
     .execute()
   const refusals = rows.flatMap(({ n, instrument_hash, is_single_use, refusal, state }) =>
-    refusal === null ? [] : [{ n, instrumentHash: instrument_hash, isSingleUse: is_single_use && state === 'declined', refusal }],
+    refusal === null
+      ? []
+      : [{ n, instrumentHash: instrument_hash, isSingleUse: is_single_use && state === 'declined', refusal }],
   )
   return { _tag: 'Open', lastAttempt, refusals }
 }
 
 /** Undefined for a key under which nothing ever arrived. A key of a patron exists for that patron alone. */
-export const keyState = async (db: Database, { brandId, patronId }: Caller, key: string): Promise<KeyState | undefined> => {
+export const keyState = async (
+  db: Database,
+  { brandId, patronId }: Caller,
+  key: string,
+): Promise<KeyState | undefined> => {
   const row = await db
     .selectFrom('placements')
     .leftJoin('orders', (join) =>
@@ -56,7 +62,8 @@ export const keyState = async (db: Database, { brandId, patronId }: Caller, key:
     case 'unknown':
       return { _tag: 'Unknown', attempt, fingerprint }
     case 'placed':
-      if (ticket === null || payment === null || display_number === null) throw new Error(`key ${key} is placed without an order`)
+      if (ticket === null || payment === null || display_number === null)
+        throw new Error(`key ${key} is placed without an order`)
       return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment) }
   }
 }

@@ -1,6 +1,6 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 
 /** Why an order cannot be placed as it is (CHK-30 and wire.md's own). */
 export type OrderObjection =
@@ -15,7 +15,11 @@ export type OrderObjection =
   | { readonly _tag: 'NoTable' }
   | { readonly _tag: 'PreorderOnly' }
 
-const called: Readonly<Record<DiningOption, string>> = { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table ordering' }
+const called: Readonly<Record<DiningOption, string>> = {
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+  kiosk: 'Table ordering',
+}
 
 /** The word on the wire. */
 export const reasonOf = (objection: OrderObjection): string => {

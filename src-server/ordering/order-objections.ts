@@ -24,7 +24,12 @@ const isGoodTime = (
   now: Instant,
 ): boolean => {
   const ahead = at - now / 1_000
-  return brand.ordering.scheduled && ahead >= -grace && ahead <= horizon && openState(location, orderType, at * 1_000)._tag === 'Open'
+  return (
+    brand.ordering.scheduled &&
+    ahead >= -grace &&
+    ahead <= horizon &&
+    openState(location, orderType, at * 1_000)._tag === 'Open'
+  )
 }
 
 export interface Judged {
@@ -40,14 +45,21 @@ export const objectionTo = ({ brand, settings, order, read, now }: Judged): Orde
   const { orderType, scheduledAt } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
-  if (scheduledAt !== undefined && !isGoodTime(brand, settings, orderType, scheduledAt, now)) return { _tag: 'InvalidTime' }
-  if (scheduledAt === undefined && !settings.location.isPreorderRequired && openState(settings.location, orderType, now)._tag === 'Closed') {
+  if (scheduledAt !== undefined && !isGoodTime(brand, settings, orderType, scheduledAt, now))
+    return { _tag: 'InvalidTime' }
+  if (
+    scheduledAt === undefined &&
+    !settings.location.isPreorderRequired &&
+    openState(settings.location, orderType, now)._tag === 'Closed'
+  ) {
     return { _tag: 'Closed', orderType }
   }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   const minimum = orderMinimum(brand, orderType)
-  return shortfall(minimum, read.totals.subtotal) === undefined ? undefined : { _tag: 'BelowMinimum', orderType, minimum }
+  return shortfall(minimum, read.totals.subtotal) === undefined
+    ? undefined
+    : { _tag: 'BelowMinimum', orderType, minimum }
 }
 
 /** What `place` asks beyond that, because the storefront asks the customer for it only on the way. */

@@ -5,9 +5,9 @@ import type { Caller, NotFound, OrderServer } from '../order-server.ts'
 import { ticketFrom } from './complete-order.ts'
 import { keyState } from './key-state.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
-import { objectionTo, type Judged } from './order-objections.ts'
-import { payerOf, type Payer } from './payer.ts'
-import { placeOrder, type PlacingNeeds } from './place-order.ts'
+import { type Judged, objectionTo } from './order-objections.ts'
+import { type Payer, payerOf } from './payer.ts'
+import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
 import { readOrder } from './read-order.ts'
 
@@ -61,7 +61,9 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
         return { status: completed, statusCode: 200, ticket: state.ticket }
       case 'Open': {
         const last = state.refusals.find(({ n }) => n === state.lastAttempt)
-        return last === undefined ? notFound : { status: completed, statusCode: last.refusal.status, message: last.refusal.message }
+        return last === undefined
+          ? notFound
+          : { status: completed, statusCode: last.refusal.status, message: last.refusal.message }
       }
     }
   }

@@ -24,7 +24,9 @@ interface Row {
 }
 
 const cardOf = ({ processor, token, brand, last4 }: Row): Pick<Payer, 'card'> =>
-  processor === null || token === null || brand === null || last4 === null ? {} : { card: { processor, token, brand, last4 } }
+  processor === null || token === null || brand === null || last4 === null
+    ? {}
+    : { card: { processor, token, brand, last4 } }
 
 /** Credit that is not held by another order, and the primary card, else the first (PAY-51). A guest has neither. */
 export const payerOf = async (db: Database, { brandId, patronId }: Caller): Promise<Payer> => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -8,13 +7,13 @@ import type { PlacementRequest, PlacementResult } from '../order-server.ts'
 import { finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/open-database.ts'
+import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
 import { type Claim, claimAndComplete, claimForAttempt, type NotClaimed, type StartedAttempt } from './claim-key.ts'
 import { ticketFrom } from './complete-order.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
 import { draftOrder } from './draft-order.ts'
 import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
 import type { HowPaid } from './how-paid.ts'
-import { type KeyState, keyState } from './key-state.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
@@ -42,11 +41,6 @@ const instrumentOf = (paid: HowPaid): string | undefined => {
 }
 
 const unknown: ChargeOutcome = { _tag: 'Unknown' }
-const mismatch: PlacementResult = { _tag: 'IdempotencyMismatch' }
-
-/** Again: the key is open to this submission after all. */
-type Taken = PlacementResult | { readonly _tag: 'Again' }
-
 const goneLocation: PlacementResult = {
   _tag: 'Refused',
   status: 404,
@@ -56,32 +50,6 @@ const goneLocation: PlacementResult = {
 
 export const placeOrder = (needs: PlacingNeeds) => {
   const { db, pace, reach } = needs
-
-  const openKey = (state: KeyState & { _tag: 'Open' }, instrument: string | undefined, waitedFor: number | undefined): Taken => {
-    const same = state.refusals.find(
-      (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === waitedFor),
-    )
-    return same === undefined ? { _tag: 'Again' } : { _tag: 'Refused', ...same.refusal }
-  }
-
-  /** What a submission gets that found its key taken: the first one's result, after a wait if need be. */
-  const answerOfFirst = async (request: PlacementRequest, fingerprint: string, instrument: string | undefined): Promise<Taken> => {
-    let waitedFor: number | undefined
-    let pause = 20
-    for (let waited = 0; waited < pace.wait; waited += pause) {
-      const state = await keyState(db, request.caller, request.key)
-      if (state === undefined) return { _tag: 'Again' }
-      if (state._tag === 'Foreign') return mismatch
-      if (state._tag === 'Open') return openKey(state, instrument, waitedFor)
-      if (state.fingerprint !== fingerprint) return mismatch
-      if (state._tag === 'Placed') return { _tag: 'Placed', ticket: state.ticket }
-      if (state._tag === 'Unknown') return { _tag: 'Unknown' }
-      waitedFor = state.attempt
-      pause = Math.min(pause * 2, 250)
-      await sleep(pause)
-    }
-    return { _tag: 'Unknown' }
-  }
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
@@ -104,7 +72,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
       case 'Unknown':
         return { _tag: 'Unknown' }
       case 'Lost':
-        return { _tag: 'Again' }
+        return again
     }
   }
 
@@ -128,7 +96,13 @@ export const placeOrder = (needs: PlacingNeeds) => {
     return charge(claim, paid, started)
   }
 
-  const go = (request: PlacementRequest, known: KnownLocation, payer: Payer, decision: Decision & { _tag: 'Go' }, fingerprint: string) => {
+  const go = (
+    request: PlacementRequest,
+    known: KnownLocation,
+    payer: Payer,
+    decision: Decision & { _tag: 'Go' },
+    fingerprint: string,
+  ) => {
     const { read, paid } = decision
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
@@ -155,25 +129,30 @@ export const placeOrder = (needs: PlacingNeeds) => {
   /** One look at the world and one try; `Again` when the world moved meanwhile. */
   const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
     const { caller, locationId } = request
-    const [known, payer] = await Promise.all([needs.catalogue.location(caller.brandId, locationId), payerOf(db, caller)])
+    const [known, payer] = await Promise.all([
+      needs.catalogue.location(caller.brandId, locationId),
+      payerOf(db, caller),
+    ])
     if (known === undefined) return goneLocation
     const decision = decidePlacement(request, { brand, known, payer, now: needs.clock.now() })
     if (decision._tag !== 'Go') {
       // A key that was placed before answers with its order, whatever has changed since.
-      const first = await answerOfFirst(request, fingerprint, request.cardNonce && instrumentHash(request.cardNonce))
+      const { cardNonce } = request
+      const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
+      const first = await answerOfFirst(db, { request, fingerprint, instrument }, pace.wait)
       return first._tag === 'Again' ? decision : first
     }
     const result = await go(request, known, payer, decision, fingerprint)
     switch (result) {
       case 'stale':
         needs.catalogue.forget(caller.brandId)
-        return { _tag: 'Again' }
+        return again
       case 'credit':
-        return { _tag: 'Again' }
+        return again
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':
-        return answerOfFirst(request, fingerprint, instrumentOf(decision.paid))
+        return answerOfFirst(db, { request, fingerprint, instrument: instrumentOf(decision.paid) }, pace.wait)
       default:
         return result
     }

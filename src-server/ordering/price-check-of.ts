@@ -1,7 +1,7 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { type OrderObjection, sentenceOf } from './order-objection.ts'
-import type { Payer } from './payer.ts'
 import type { Judged } from './order-objections.ts'
+import type { Payer } from './payer.ts'
 
 /** PRICE-01. `amount` is the item amount that the minimum is compared with. */
 export const priceCheckOf = (

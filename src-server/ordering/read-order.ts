@@ -1,8 +1,8 @@
-import { sum, times, zero, type Cents } from '../../src-domain/money/cents.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
-import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
-import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
+import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
 import { type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
 import { isPriced, type LineProblem, type PricedLine, readLine } from './submitted-line.ts'
@@ -18,7 +18,9 @@ const overpacked = (packing: Menu | undefined, lines: readonly PricedLine[]): re
   if (packing === undefined) return []
   const chosen: readonly PackingChoice[] = lines
     .filter((line) => line.menu === packing)
-    .flatMap((line) => Array.from({ length: line.submitted.quantity }, () => ({ group: line.group.id, item: line.item.id })))
+    .flatMap((line) =>
+      Array.from({ length: line.submitted.quantity }, () => ({ group: line.group.id, item: line.item.id })),
+    )
   return packingErrors([...packing.groups.values()], chosen)
     .filter(({ message }) => message._tag === 'GroupMax')
     .map(({ groupId }) => ({ invalidItems: [], invalidGroups: [groupId], invalidModifiers: [] }))

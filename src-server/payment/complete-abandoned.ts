@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Gateways } from '../needs.ts'
-import { finishAttempt, type Finishing } from './finish-attempt.ts'
+import { type Finishing, finishAttempt } from './finish-attempt.ts'
 import { inTime } from './in-time.ts'
 
 interface Abandoned {
@@ -42,7 +42,8 @@ export const completeAbandoned = async (needs: Completing): Promise<number> => {
   await Promise.all(
     abandoned.map(async ({ brand_id, key, n, reference, processor }) => {
       const gateway = needs.gateways.get(processor)
-      const outcome = gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorPatience, unknown)
+      const outcome =
+        gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorPatience, unknown)
       await finishAttempt(needs, { brandId: brand_id, key, n }, processor, outcome)
     }),
   )

@@ -46,12 +46,18 @@ const neverArrived: Refusal = {
 const own = ({ brandId, key, n }: AttemptName) => sql`brand_id = ${brandId} and key = ${key}::uuid and attempt = ${n}`
 
 /** Only one asker wins this row; the others find the state changed. */
-const won = (name: AttemptName, state: 'placed' | 'open') => sql`
+const won = (name: AttemptName, state: 'placed' | 'open', more = sql``) => sql`
   won as (
-    update placements set state = ${state}, changed_at = now()
+    update placements set state = ${state}, changed_at = now() ${more}
     where ${own(name)} and state in ('attempting', 'unknown')
     returning brand_id, key, attempt
   )`
+
+/** A nonce that was declined stays declined. A card on file may be tried again later. */
+const refusedInstrument = ({ brandId, key, n }: AttemptName) => sql`
+  , refused = refused || coalesce((
+      select array[instrument_hash] from attempts
+      where brand_id = ${brandId} and key = ${key}::uuid and n = ${n} and is_single_use), '{}')`
 
 const freed = sql`
   freed as (
@@ -60,7 +66,11 @@ const freed = sql`
   )`
 
 /** The money is there: the order is written from the attempt's draft, the held credit is spent, the capture is staged. */
-const complete = async (db: Database, name: AttemptName, outcome: ChargeOutcome & { _tag: 'Authorised' }): Promise<Finished> => {
+const complete = async (
+  db: Database,
+  name: AttemptName,
+  outcome: ChargeOutcome & { _tag: 'Authorised' },
+): Promise<Finished> => {
   const payment: StoredPayment = {
     kind: 'card',
     transactionId: outcome.transactionId,
@@ -91,9 +101,14 @@ const complete = async (db: Database, name: AttemptName, outcome: ChargeOutcome 
 }
 
 /** A definite no: the holds go back and the key is open for another instrument. */
-const release = async (db: Database, name: AttemptName, state: 'declined' | 'abandoned', refusal: Refusal): Promise<Finished> => {
+const release = async (
+  db: Database,
+  name: AttemptName,
+  state: 'declined' | 'abandoned',
+  refusal: Refusal,
+): Promise<Finished> => {
   const { rows } = await sql`
-    with ${won(name, 'open')}, ${freed},
+    with ${won(name, 'open', state === 'declined' ? refusedInstrument(name) : sql``)}, ${freed},
     returned as (
       update patrons p set credit_held = p.credit_held - freed.amount
       from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
@@ -129,7 +144,9 @@ const stageCancel = (db: Database, name: AttemptName, processor: string, transac
     insert into jobs (brand_id, kind, subject, payload)
     select ${name.brandId}::text, 'cancel', ${transactionId}::text,
       ${JSON.stringify({ processor, transactionId })}::jsonb
-    where not exists (select from attempts where processor = ${processor} and transaction_id = ${transactionId})`.execute(db)
+    where not exists (select from attempts where processor = ${processor} and transaction_id = ${transactionId})`.execute(
+    db,
+  )
 
 export interface Finishing {
   readonly db: Database

@@ -3,7 +3,15 @@ import type { PGlite } from '@electric-sql/pglite'
 /** Where the orders live. The SQL is the same everywhere. */
 export type DatabaseChoice =
   /** PostgreSQL inside this process: for one small site, a demo, development. Survives a crash, not a power cut. */
-  | { readonly _tag: 'Embedded'; readonly dataDir: string; /** Path of a prebuilt empty database. */ readonly template?: string }
+  | {
+      readonly _tag: 'Embedded'
+      readonly dataDir: string /** Path of a prebuilt empty database. */
+      readonly template?: string
+    }
   /** Nothing is kept. An instance that is handed in stays open when the store closes. */
   | { readonly _tag: 'Memory'; readonly instance?: PGlite }
-  | { readonly _tag: 'Postgres'; readonly url: string; /** Where the tables live; the connection's own when absent. */ readonly schema?: string }
+  | {
+      readonly _tag: 'Postgres'
+      readonly url: string /** Where the tables live; the connection's own when absent. */
+      readonly schema?: string
+    }

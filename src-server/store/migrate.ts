@@ -25,22 +25,31 @@ const statementsOf = (text: string): readonly string[] => {
  * Refuses a schema that is newer than this program.
  */
 export const migrate = async (db: Database): Promise<void> => {
-  await sql`create table if not exists migrations (number integer primary key, name text not null, at timestamptz not null default now())`.execute(db)
+  await sql`create table if not exists migrations (number integer primary key, name text not null, at timestamptz not null default now())`.execute(
+    db,
+  )
   for (const [index, { name, text }] of migrations.entries()) {
     const number = index + 1
     try {
       await db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${gate}::bigint)`.execute(transaction)
-        const done = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(transaction)
+        const done = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(
+          transaction,
+        )
         const newest = done.rows[0]?.newest ?? 0
-        if (newest > migrations.length) throw new CannotOpenStore({ _tag: 'NewerSchema', found: newest, known: migrations.length })
+        if (newest > migrations.length)
+          throw new CannotOpenStore({ _tag: 'NewerSchema', found: newest, known: migrations.length })
         if (newest >= number) return
         for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction)
         await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(transaction)
       })
     } catch (reason) {
       if (reason instanceof CannotOpenStore) throw reason
-      throw new CannotOpenStore({ _tag: 'MigrationFailed', migration: name, detail: reason instanceof Error ? reason.message : String(reason) })
+      throw new CannotOpenStore({
+        _tag: 'MigrationFailed',
+        migration: name,
+        detail: reason instanceof Error ? reason.message : String(reason),
+      })
     }
   }
 }

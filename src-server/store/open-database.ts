@@ -49,7 +49,11 @@ const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
       await pglite.close()
       unlock()
     })
-    return { db, unreadiness: () => requireFreeSpace(choice.dataDir).then(() => undefined, String), close: () => db.destroy() }
+    return {
+      db,
+      unreadiness: () => requireFreeSpace(choice.dataDir).then(() => undefined, String),
+      close: () => db.destroy(),
+    }
   } catch (reason) {
     unlock()
     throw reason

@@ -62,7 +62,10 @@ export const postgresPool = async (
     }
   } catch (reason) {
     await pool.end()
-    throw new CannotOpenStore({ _tag: 'Unreachable', detail: reason instanceof Error ? reason.message || String(Reflect.get(reason, 'code')) : String(reason) })
+    throw new CannotOpenStore({
+      _tag: 'Unreachable',
+      detail: reason instanceof Error ? reason.message || String(Reflect.get(reason, 'code')) : String(reason),
+    })
   }
 
   return {

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { JobKind } from '../jobs/job.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderDraft } from '../ordering/order-draft.ts'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
-import type { JobKind } from '../jobs/job.ts'
 
 /** JSON goes in as text and comes out parsed. */
 type Json<A> = ColumnType<A, string, string>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
-import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -10,6 +9,7 @@ import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { BrandSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
@@ -96,7 +96,12 @@ export const seededPatrons: readonly PatronSeed[] = [
     credit: cents(0),
     cards: [],
   },
-  { patron: aPatron({ id: 'cora', email: 'cora@example.com' }), password: 'noodles for cora', credit: cents(1000), cards: [] },
+  {
+    patron: aPatron({ id: 'cora', email: 'cora@example.com' }),
+    password: 'noodles for cora',
+    credit: cents(1000),
+    cards: [],
+  },
 ]
 
 export const aBrandSeed = (fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed => ({
@@ -127,7 +132,8 @@ export const aSubmittedOrder = (fields: Partial<SubmittedOrder> = {}): Submitted
   ...fields,
 })
 
-export const aNonce = (outcome = 'approved', last4 = '4242', brand = 'visa'): string => `sbx_${outcome}_${last4}_${brand}_${randomUUID()}`
+export const aNonce = (outcome = 'approved', last4 = '4242', brand = 'visa'): string =>
+  `sbx_${outcome}_${last4}_${brand}_${randomUUID()}`
 
 /** A guest's ramen for cash: $12.50 and $1.00 tax. Each is another guest's, so that none looks like another. */
 export const aPlacement = (fields: Partial<PlacementRequest> = {}): PlacementRequest => ({
@@ -260,7 +266,11 @@ export const openWorld = async (
 }
 
 /** Asks until `isSo`, and fails with what it saw last. */
-export const eventually = async <A>(ask: () => Promise<A>, isSo: (answer: A) => boolean, patience = 8_000): Promise<A> => {
+export const eventually = async <A>(
+  ask: () => Promise<A>,
+  isSo: (answer: A) => boolean,
+  patience = 8_000,
+): Promise<A> => {
   const end = Date.now() + patience
   for (;;) {
     const answer = await ask()
@@ -270,7 +280,13 @@ export const eventually = async <A>(ask: () => Promise<A>, isSo: (answer: A) => 
   }
 }
 
-export const tea = (quantity = 1): SubmittedItem => ({ group: 'drinks', item: 'tea', modifiers: [], notes: '', quantity })
+export const tea = (quantity = 1): SubmittedItem => ({
+  group: 'drinks',
+  item: 'tea',
+  modifiers: [],
+  notes: '',
+  quantity,
+})
 
 /** The ticket of a placed order; anything else fails the test with what it was. */
 export const placed = (result: PlacementResult): Ticket => {

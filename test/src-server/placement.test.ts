@@ -1,26 +1,27 @@
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import {
+  aBrandSeed,
+  aCardPlacement,
+  aNonce,
+  aNoodleMenu,
+  aPlacement,
   aSubmittedOrder,
   engines,
   eventually,
   openWorld,
+  placed,
   ramen,
   tea,
   type World,
-  aCardPlacement,
-  aNonce,
-  aNoodleMenu,
-  aBrandSeed,
-  aPlacement,
-  placed,
 } from '../builders/order-server-builder.ts'
 
 for (const engine of engines()) {
   describe(`placing an order on ${engine.name}`, () => {
     let world: World
     const place = (...given: Parameters<typeof aPlacement>) => world.server.ordering.place(aPlacement(...given))
-    const placeByCard = (...given: Parameters<typeof aPlacement>) => world.server.ordering.place(aCardPlacement(...given))
+    const placeByCard = (...given: Parameters<typeof aPlacement>) =>
+      world.server.ordering.place(aCardPlacement(...given))
     const count = async (table: string) => Number((await engine.rows(`select count(*) as n from ${table}`))[0]?.['n'])
     const charges = () => world.sandbox.ledger().filter(({ entry }) => entry === 'authorise').length
 
@@ -41,28 +42,43 @@ for (const engine of engines()) {
       expect(ticket.items[0]?.modifiers).to.deep.equal([
         { item: 'thick', option: 'noodles', name: 'Thick', price: 50, modifiers: [] },
       ])
-      expect(await engine.rows('select sum(amount)::integer as sum, count(*)::integer as n from ledger_entries')).to.deep.equal(
-        [{ sum: 0, n: 3 }],
-      )
+      expect(
+        await engine.rows('select sum(amount)::integer as sum, count(*)::integer as n from ledger_entries'),
+      ).to.deep.equal([{ sum: 0, n: 3 }])
       expect(await count('order_lines')).to.equal(2)
-      await eventually(() => count('kitchen_tickets'), (n) => n === 1)
-      await eventually(() => count('jobs'), (n) => n === 0)
+      await eventually(
+        () => count('kitchen_tickets'),
+        (n) => n === 1,
+      )
+      await eventually(
+        () => count('jobs'),
+        (n) => n === 0,
+      )
     })
 
     it('API-59, PAY-52 charges a card for total and tip, and captures once the order is written', async () => {
       const ticket = placed(await placeByCard({ tip: cents(200), expectedTotal: cents(1550) }))
       expect(ticket.payment).to.deep.equal({ kind: 'card', brand: 'visa', last4: '4242' })
-      await eventually(() => count('jobs'), (n) => n === 0)
+      await eventually(
+        () => count('jobs'),
+        (n) => n === 0,
+      )
       expect(world.sandbox.ledger().map(({ entry }) => entry)).to.deep.equal(['authorise', 'capture'])
-      expect(await engine.rows("select amount from ledger_entries where account = 'card:sandbox'")).to.deep.equal([{ amount: 1550 }])
+      expect(await engine.rows("select amount from ledger_entries where account = 'card:sandbox'")).to.deep.equal([
+        { amount: 1550 },
+      ])
     })
 
     it('CONF-05 answers the same ticket under its token, and to nobody of another brand', async () => {
       const ticket = placed(await place())
       const shown = await world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, ticket.token)
       expect(shown).to.deep.equal(ticket)
-      expect(await world.server.ordering.ticketByToken({ brandId: 'other' }, ticket.token)).to.deep.equal({ _tag: 'NotFound' })
-      expect(await world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, `${ticket.token.slice(1)}A`)).to.deep.equal({
+      expect(await world.server.ordering.ticketByToken({ brandId: 'other' }, ticket.token)).to.deep.equal({
+        _tag: 'NotFound',
+      })
+      expect(
+        await world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, `${ticket.token.slice(1)}A`),
+      ).to.deep.equal({
         _tag: 'NotFound',
       })
     })
@@ -108,11 +124,17 @@ for (const engine of engines()) {
       expect(await reasonFor({ items: [] })).to.deep.equal([400, 'items'])
       expect(await reasonFor({ items: [{ ...ramen(), item: 'nothing-known' }] })).to.deep.equal([400, 'items'])
       expect(await reasonFor({ items: [{ ...ramen(), modifiers: [] }] })).to.deep.equal([400, 'items'])
-      expect(await reasonFor({ items: [{ ...ramen(), item: 'sold-out-bowl', modifiers: [] }] })).to.deep.equal([400, 'items'])
+      expect(await reasonFor({ items: [{ ...ramen(), item: 'sold-out-bowl', modifiers: [] }] })).to.deep.equal([
+        400,
+        'items',
+      ])
       expect(await reasonFor({ items: [{ ...tea(), group: 'bowls' }] })).to.deep.equal([400, 'items'])
       expect(await reasonFor({ orderType: 'kiosk' })).to.deep.equal([400, 'kiosk-unavailable'])
       expect(await reasonFor({ orderType: 'delivery' })).to.deep.equal([400, 'delivery-radius'])
-      expect(await reasonFor({ scheduledAt: world.clock.at / 1_000 - 86_400 })).to.deep.equal([400, 'invalid-scheduledAt'])
+      expect(await reasonFor({ scheduledAt: world.clock.at / 1_000 - 86_400 })).to.deep.equal([
+        400,
+        'invalid-scheduledAt',
+      ])
       world.clock.at += 12 * 3_600_000
       expect(await reasonFor({})).to.deep.equal([400, 'pickup-closed'])
       expect(await count('orders')).to.equal(0)
@@ -121,7 +143,9 @@ for (const engine of engines()) {
     it('CHK-63 asks for no instrument when credit pays all', async () => {
       const caller = { brandId: 'noodle-house', patronId: 'cora' }
       const order = aSubmittedOrder({ items: [tea()] })
-      const ticket = placed(await world.server.ordering.place(aPlacement({ caller, order, isCash: false, expectedTotal: cents(0) })))
+      const ticket = placed(
+        await world.server.ordering.place(aPlacement({ caller, order, isCash: false, expectedTotal: cents(0) })),
+      )
       expect([ticket.appliedCredit, ticket.finalAmount, ticket.payment?.kind]).to.deep.equal([324, 0, 'none'])
       expect(await engine.rows("select credit, credit_held from patrons where id = 'cora'")).to.deep.equal([
         { credit: 676, credit_held: 0 },
@@ -130,7 +154,11 @@ for (const engine of engines()) {
 
     it('PAY-51 charges the primary card of a patron who sent no nonce, and credit first', async () => {
       const ana = { brandId: 'noodle-house', patronId: 'ana' }
-      expect(placed(await place({ caller: ana, isCash: false })).payment).to.deep.equal({ kind: 'card', brand: 'visa', last4: '4242' })
+      expect(placed(await place({ caller: ana, isCash: false })).payment).to.deep.equal({
+        kind: 'card',
+        brand: 'visa',
+        last4: '4242',
+      })
       const cora = { brandId: 'noodle-house', patronId: 'cora' }
       const ticket = placed(await placeByCard({ caller: cora, expectedTotal: cents(350) }))
       expect(ticket.appliedCredit).to.equal(1000)
@@ -142,7 +170,10 @@ for (const engine of engines()) {
 
     it('PAY-51 gives held credit back when the card is declined', async () => {
       const cora = { brandId: 'noodle-house', patronId: 'cora' }
-      expect(await placeByCard({ caller: cora, cardNonce: aNonce('declined') })).to.deep.include({ _tag: 'Refused', status: 402 })
+      expect(await placeByCard({ caller: cora, cardNonce: aNonce('declined') })).to.deep.include({
+        _tag: 'Refused',
+        status: 402,
+      })
       expect(await engine.rows("select credit, credit_held from patrons where id = 'cora'")).to.deep.equal([
         { credit: 1000, credit_held: 0 },
       ])
@@ -195,9 +226,15 @@ for (const engine of engines()) {
       })
       placed(await place({ guest: { firstName: 'No', lastName: 'Mail' } }))
       placed(await place())
-      await eventually(async () => mails.length, (n) => n === 1)
+      await eventually(
+        async () => mails.length,
+        (n) => n === 1,
+      )
       await engine.rows("update jobs set run_at = now() where kind = 'receipt'")
-      await eventually(() => count('jobs'), (n) => n === 0)
+      await eventually(
+        () => count('jobs'),
+        (n) => n === 0,
+      )
       expect(mails).to.have.length(2)
       expect(mails[1]).to.include('gus@example.com').and.to.include('1 x Ramen  $12.50')
     })

@@ -81,6 +81,9 @@ create table placements (
   attempt integer not null check (attempt >= 0),
   fingerprint text not null,
   order_id text not null,
+  -- Hashes of the single-use instruments that were declined under this key. Here and not only with the attempts, because
+  -- a claim that waited for this row sees its newest version, but of other rows what was there when it began.
+  refused text[] not null default '{}',
   changed_at timestamptz not null,
   primary key (brand_id, key)
 );
