@@ -1,0 +1,32 @@
+import type { Address } from './address.ts'
+
+/** What is wrong with an address, as facts; no member means no problem. */
+export interface AddressProblems {
+  readonly street1?: 'missing'
+  readonly city?: 'missing'
+  readonly state?: 'missing'
+  readonly zip?: 'missing' | 'invalid'
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const zipProblem = (zip: string): 'missing' | 'invalid' | undefined => {
+  const trimmed = zip.trim()
+  if (trimmed === '') return 'missing'
+  return trimmed.length === 5 ? undefined : 'invalid'
+}
+
+/** The address form's rules (LOC-37 to LOC-40); the second street line is optional (LOC-41). */
+export const addressProblems = (address: Omit<Address, 'id' | 'lat' | 'long'>): AddressProblems => {
+  const zip = zipProblem(address.zip)
+  return {
+    ...(isBlank(address.street1) ? { street1: 'missing' as const } : {}),
+    ...(isBlank(address.city) ? { city: 'missing' as const } : {}),
+    ...(isBlank(address.state) ? { state: 'missing' as const } : {}),
+    ...(zip === undefined ? {} : { zip }),
+  }
+}
+
+/** LOC-43: an address to deliver to is complete and lies somewhere. */
+export const isValidAddress = (address: Address): boolean =>
+  Object.keys(addressProblems(address)).length === 0 && address.lat !== undefined && address.long !== undefined
