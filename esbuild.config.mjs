@@ -3,7 +3,8 @@
 // and brands/ (pictures). A brand whose colours cannot be read, or whose texts name no message, fails the build.
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bundleDocument, bundleServer, documents, locales } from './scripts/build/bundles.mjs'
 import { compress } from './scripts/build/compress.mjs'
 import { describeDocument } from './scripts/build/manifest.mjs'
@@ -37,6 +38,16 @@ const buildAssets = async () => {
   await json('dist/assets-manifest.json', Object.fromEntries(described.filter(([, one]) => one !== undefined)))
 }
 
+const anHour = 3_600_000
+
+/** What earlier builds left goes, but not at once: a server that still runs, or a page that is open, may ask for it. */
+const forgetOldAssets = async () => {
+  for (const name of await readdir('dist/assets')) {
+    const path = join('dist/assets', name)
+    if ((await stat(path)).mtimeMs < Date.now() - anHour) await rm(path, { force: true })
+  }
+}
+
 const buildServer = async () => {
   const metafile = await bundleServer()
   if (metafile !== undefined) await json('dist/meta/server.json', metafile)
@@ -44,10 +55,10 @@ const buildServer = async () => {
 
 const buildAll = async () => {
   const began = performance.now()
-  await rm('dist/assets', { recursive: true, force: true })
   await Promise.all(['dist/assets', 'dist/meta', 'dist/server'].map((folder) => mkdir(folder, { recursive: true })))
   await run('scripts/brand-contrast.mjs')
   await Promise.all([buildAssets(), run('scripts/plates.mjs')])
+  await forgetOldAssets()
   // Last, because what start.mjs compares with the sources is the server's bundle.
   await buildServer()
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -17,7 +17,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
 const read = async (path) => {
   const { outputFiles } = await build({
-    entryPoints: [path],
+    stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: dirname(path) },
     bundle: true,
     write: false,
     outdir: 'out',
