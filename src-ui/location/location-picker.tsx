@@ -8,7 +8,14 @@ import { useShop } from '../shell/shop-app.ts'
 import styles from './location-picker.module.css'
 import type { LocationCardView, LocationsView } from './locations-view.ts'
 
-const LocationCard = ({ card, onChoose }: { readonly card: LocationCardView; readonly onChoose: () => void }) => {
+interface LocationCardProps {
+  readonly card: LocationCardView
+  /** The one that most will want: only one button stands out. */
+  readonly isSuggested: boolean
+  readonly onChoose: () => void
+}
+
+const LocationCard = ({ card, isSuggested, onChoose }: LocationCardProps) => {
   const words = useWords('shop')
   return (
     <li className={styles.card}>
@@ -26,7 +33,7 @@ const LocationCard = ({ card, onChoose }: { readonly card: LocationCardView; rea
       </div>
       <div className={styles.actions}>
         <a
-          className={buttonClass(card.isOpen ? 'primary' : 'secondary')}
+          className={buttonClass(isSuggested ? 'primary' : 'secondary')}
           href={card.href}
           aria-label={words.orderAt({ name: card.name })}
           onClick={onChoose}
@@ -48,6 +55,7 @@ const LocationCard = ({ card, onChoose }: { readonly card: LocationCardView; rea
 export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
   const words = useWords('shop')
   const { actions } = useShop()
+  const suggested = view.cards.find(({ isOpen }) => isOpen)
   const isPlain = brand.themes.location === 'Type2'
   return (
     <>
@@ -74,7 +82,7 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
       </div>
       <ul className={styles.cards}>
         {view.cards.map((card) => (
-          <LocationCard key={card.slug} card={card} onChoose={() => actions.chooseType(view.type)} />
+          <LocationCard key={card.slug} card={card} isSuggested={card === suggested} onChoose={() => actions.chooseType(view.type)} />
         ))}
       </ul>
     </>

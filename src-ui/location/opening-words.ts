@@ -29,7 +29,9 @@ export const openingWords = (
   const hours =
     today === undefined
       ? words.closedToday
-      : words.hoursToday({
+      : today.open === today.close
+        ? words.hoursAllDay
+        : words.hoursToday({
           hours: `${timeOfDay(minutesOf(today.open), locale)} – ${timeOfDay(minutesOf(today.close), locale)}`,
         })
   const state = openState(location, type, now)

@@ -28,8 +28,8 @@ export const MenuPage = ({ view, layout }: { readonly view: MenuPageView; readon
           <Alert title={view.location.opening}>{words.closedAhead}</Alert>
         </div>
       )}
+      <Title className={styles.title}>{words.menuOf({ name: view.location.name })}</Title>
       <div className={styles.top}>
-        <Title className={styles.title}>{words.menuOf({ name: view.location.name })}</Title>
         <search className={styles.search}>
           <Icon name="search" />
           <input
@@ -41,11 +41,12 @@ export const MenuPage = ({ view, layout }: { readonly view: MenuPageView; readon
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </search>
+        <RestaurantStrip view={view} />
       </div>
+      {view.restaurantAbout === undefined ? null : <p className={styles.restaurant}>{view.restaurantAbout}</p>}
       <VisuallyHidden>
         <span role="status">{search === '' ? '' : words.searchFound({ count })}</span>
       </VisuallyHidden>
-      <RestaurantStrip view={view} />
       <div className={styles.layout}>
         <CategoryNav categories={categories} />
         <div>

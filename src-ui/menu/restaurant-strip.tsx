@@ -8,18 +8,15 @@ export const RestaurantStrip = ({ view }: { readonly view: MenuPageView }) => {
   if (view.restaurants.length < 2) return null
   const isAll = view.restaurants.every(({ isCurrent }) => !isCurrent)
   return (
-    <>
-      <nav className={styles.strip} aria-label={words.restaurants}>
-        <a className={styles.stripLink} href={view.href} aria-current={isAll ? 'page' : undefined}>
-          {words.allRestaurants}
+    <nav className={styles.strip} aria-label={words.restaurants}>
+      <a className={styles.stripLink} href={view.href} aria-current={isAll ? 'page' : undefined}>
+        {words.allRestaurants}
+      </a>
+      {view.restaurants.map(({ id, name, href, isCurrent }) => (
+        <a key={id} className={styles.stripLink} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
         </a>
-        {view.restaurants.map(({ id, name, href, isCurrent }) => (
-          <a key={id} className={styles.stripLink} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      {view.restaurantAbout === undefined ? null : <p className={styles.restaurant}>{view.restaurantAbout}</p>}
-    </>
+      ))}
+    </nav>
   )
 }

@@ -67,4 +67,5 @@ export const shop = {
   menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
+  hoursAllDay: 'Today, all day and night',
 }

@@ -65,4 +65,5 @@ export const shop: typeof source = {
   menuOf: ({ name }) => `El menú de ${name}`,
   wayOn: 'Quizá otro de nuestros locales pueda ayudarte.',
   each: ({ price }) => `+${price} cada uno`,
+  hoursAllDay: 'Hoy, día y noche',
 }
