@@ -1,0 +1,200 @@
+// npm run bench:placement
+// Orders over HTTP at 32 connections, counted when every order is final and its jobs are drained, against a route that
+// only inserts an order with three lines in one transaction (floors/placement-floor.mjs). Floor and product take turns;
+// the median of the rounds counts. PostgreSQL runs when TEST_DATABASE_URL names one.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { compareFloor } from './recorded-floors.mjs'
+import { freePort, start } from './server-process.mjs'
+
+const connections = 32
+const rounds = 3
+const bounds = { postgres: { cash: 0.6, card: 0.35 }, embedded: { cash: 0.35, card: 0.2 } }
+const amounts = { postgres: 2_000, embedded: 600 }
+const mostTimesFloorP99 = 10
+
+const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', sessionid: randomUUID(), version: '2.51.5' }
+const line = (group, item, modifiers = []) => ({ group, item, modifiers, notes: '', quantity: 1 })
+
+const ask = async (origin, method, path, locationId, body) => {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, ...(locationId === undefined ? {} : { locationId }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Three lines whose items ask for nothing, found on the menu that is served. */
+const orderOf = async (origin) => {
+  const [location] = await ask(origin, 'POST', '/v1/locations', undefined, { slugs: ['red-hook'] })
+  const menu = await ask(origin, 'GET', '/v1/menus?orderType=pickup', location.id)
+  const lines = Object.values(menu.menus)
+    .filter((list) => list.orderType === 'pickup')
+    .flatMap((list) => list.groups)
+    .flatMap((id) => menu.groups[id].items.map((item) => ({ group: id, item: menu.items[item] })))
+    .filter(({ item }) => item.isAvailable !== false && item.options.length === 0)
+    .slice(0, 3)
+    .map(({ group, item }) => line(group, item.id))
+  if (lines.length < 3) throw new Error('the demo menu has no three plain items')
+  const order = { code: '', items: lines, note: '', orderType: 'pickup', scheduledAt: null }
+  const price = await ask(origin, 'POST', '/v1/order/check-price', location.id, order)
+  if (!price.isValid) throw new Error(`the order is not valid: ${price.message}`)
+  return { locationId: location.id, order, total: price.totalAmount }
+}
+
+const shoot = (url, path, amount, more, body) =>
+  new Promise((resolve, reject) => {
+    autocannon(
+      {
+        url,
+        connections,
+        amount,
+        requests: [{ method: 'POST', path, headers: { ...headers, ...more }, setupRequest: (request) => ({ ...request, body: body() }) }],
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    )
+  })
+
+const expectAll = (result, amount, what) => {
+  if (result['2xx'] !== amount || result.errors > 0) {
+    throw new Error(`${what}: ${result['2xx']} of ${amount} answered 2xx, ${result.non2xx} refused, ${result.errors} broken`)
+  }
+}
+
+const jobsWaiting = async (origin) => {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const found = /^tureen_jobs_waiting (\d+)/m.exec(text)
+  if (found === null) throw new Error('the server does not tell how many jobs wait')
+  return Number(found[1])
+}
+
+const drained = async (origin) => {
+  while ((await jobsWaiting(origin)) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+const timed = async (amount, run) => {
+  const began = performance.now()
+  const result = await run()
+  return { rate: amount / ((performance.now() - began) / 1000), p99: result.latency.p99 }
+}
+
+const floorRound = (origin, amount) =>
+  timed(amount, async () => {
+    const result = await shoot(origin, '/order', amount, {}, () => JSON.stringify({ at: randomUUID() }))
+    expectAll(result, amount, 'floor')
+    return result
+  })
+
+const placementRound = (origin, { locationId, order, total }, kind, amount) =>
+  timed(amount, async () => {
+    const body = () => {
+      const key = randomUUID()
+      const letters = [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
+      return JSON.stringify({
+        ...order,
+        idempotencyKey: key,
+        // Nobody orders the same twice: the look-alike guard is part of what is measured.
+        guestInfo: { firstName: 'Bench', lastName: letters, email: `${letters}@example.com` },
+        cart: [],
+        isCash: kind === 'cash',
+        tip: 0,
+        expectedTotal: total,
+        ...(kind === 'card' ? { cardNonce: `sbx_approved_4242_visa_${randomUUID()}` } : {}),
+      })
+    }
+    const path = kind === 'cash' ? '/v1/order/cash/' : '/v1/order'
+    const result = await shoot(origin, path, amount, { locationid: locationId }, body)
+    expectAll(result, amount, kind)
+    await drained(origin)
+    return result
+  })
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const middle = (results) => ({ rate: median(results.map((one) => one.rate)), p99: median(results.map((one) => one.p99)) })
+
+const measure = async (engine, databaseUrl) => {
+  const [floorPort, port] = [await freePort(), await freePort()]
+  const floor = await start(
+    'test/bench/floors/placement-floor.mjs',
+    [String(floorPort), databaseUrl ?? 'embedded'],
+    {},
+    `http://127.0.0.1:${floorPort}/`,
+  )
+  const shop = await start(
+    'dist/server/main.js',
+    [],
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'tureen-bench-')),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    `http://127.0.0.1:${port}/readyz`,
+  )
+  try {
+    const [floorOrigin, origin] = [`http://127.0.0.1:${floorPort}`, `http://127.0.0.1:${port}`]
+    const order = await orderOf(origin)
+    const amount = amounts[engine]
+    const seen = { floor: [], cash: [], card: [] }
+    // One round of each warms the engines and is not counted.
+    for (let round = 0; round <= rounds; round += 1) {
+      const some = round === 0 ? Math.ceil(amount / 4) : amount
+      const results = {
+        floor: await floorRound(floorOrigin, some),
+        cash: await placementRound(origin, order, 'cash', some),
+        card: await placementRound(origin, order, 'card', some),
+      }
+      if (round > 0) for (const [name, result] of Object.entries(results)) seen[name].push(result)
+    }
+    return { floor: middle(seen.floor), cash: middle(seen.cash), card: middle(seen.card) }
+  } finally {
+    await shop.stop()
+    await floor.stop()
+  }
+}
+
+/** A database of its own, so that neither a test nor an earlier run is in the way. */
+const withDatabase = async (url, run) => {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  try {
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    return await run(own.href)
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+const failures = []
+const judge = (engine, { floor, cash, card }) => {
+  const print = (name, { rate, p99 }) =>
+    console.log(
+      `${engine.padEnd(9)} ${name.padEnd(6)} ${rate.toFixed(0).padStart(6)}/s  ${(rate / floor.rate).toFixed(2)}x  p99 ${p99} ms (${(p99 / floor.p99).toFixed(1)}x)`,
+    )
+  print('floor', floor)
+  for (const [kind, result] of Object.entries({ cash, card })) {
+    print(kind, result)
+    if (result.rate < bounds[engine][kind] * floor.rate) failures.push(`${engine} ${kind}: below ${bounds[engine][kind]}x of the floor`)
+    if (result.p99 > mostTimesFloorP99 * floor.p99) failures.push(`${engine} ${kind}: p99 above ${mostTimesFloorP99}x of the floor's`)
+  }
+  const slower = compareFloor(`placement ${engine}`, floor.rate)
+  if (slower !== undefined) failures.push(slower)
+}
+
+judge('embedded', await measure('embedded', undefined))
+const url = process.env.TEST_DATABASE_URL
+if (url === undefined) console.log('postgres  skipped: TEST_DATABASE_URL names no database')
+else judge('postgres', await withDatabase(url, (own) => measure('postgres', own)))
+
+for (const failure of failures) console.error(failure)
+process.exit(failures.length > 0 ? 1 : 0)
