@@ -5,6 +5,7 @@ import { Stepper } from '../design/stepper.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-line.module.css'
 import type { CartLineView } from './cart-view.ts'
+import { LineModifiers } from './line-modifiers.tsx'
 
 export interface CartLineProps {
   readonly line: CartLineView
@@ -31,45 +32,30 @@ export const CartLine = ({ line, onQuantity, onEdit, onRemove }: CartLineProps) 
         <p className={styles.unit}>
           {words.unitTimes({ price: formatPrice(described.unitPrice), count: described.quantity })}
         </p>
-        {described.modifiers.length === 0 ? null : (
-          <ul className={styles.modifiers}>
-            {described.modifiers.map((modifier, at) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
-                key={`${modifier.option}/${modifier.item}/${at}`}
-                className={modifier.depth === 0 ? undefined : styles.inner}
-              >
-                {modifier.name ?? words.itemUnavailable}
-                {modifier.price === undefined || modifier.price === 0 ? null : (
-                  <span className={styles.price}> {words.plus({ price: formatPrice(modifier.price) })}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        <LineModifiers modifiers={described.modifiers} />
         {described.notes === '' ? null : <p className={styles.notes}>{words.notesOf({ notes: described.notes })}</p>}
         {problem === undefined ? null : <Alert kind="info">{problem}</Alert>}
-        <div className={styles.actions}>
-          {canEdit ? (
-            <Stepper
-              value={described.quantity}
-              onChange={onQuantity}
-              labels={{
-                increase: common.increase({ name }),
-                decrease: common.decrease({ name }),
-                quantity: common.quantityOf({ name }),
-              }}
-            />
-          ) : null}
-          {canEdit ? (
-            <button type="button" className={styles.action} aria-label={words.editLine({ name })} onClick={onEdit}>
-              {common.edit}
-            </button>
-          ) : null}
-          <button type="button" className={styles.action} aria-label={words.removeLine({ name })} onClick={onRemove}>
-            {common.remove}
+      </div>
+      <div className={styles.actions}>
+        {canEdit ? (
+          <Stepper
+            value={described.quantity}
+            onChange={onQuantity}
+            labels={{
+              increase: common.increase({ name }),
+              decrease: common.decrease({ name }),
+              quantity: common.quantityOf({ name }),
+            }}
+          />
+        ) : null}
+        {canEdit ? (
+          <button type="button" className={styles.action} aria-label={words.editLine({ name })} onClick={onEdit}>
+            {common.edit}
           </button>
-        </div>
+        ) : null}
+        <button type="button" className={styles.action} aria-label={words.removeLine({ name })} onClick={onRemove}>
+          {common.remove}
+        </button>
       </div>
     </li>
   )

@@ -1,0 +1,29 @@
+import type { DescribedModifier } from '../../src-domain/cart/describe-line.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './cart-line.module.css'
+
+const depths = [undefined, styles.inner]
+
+/** What was chosen, each with its price; what is inside another choice stands further in. */
+export const LineModifiers = ({ modifiers }: { readonly modifiers: readonly DescribedModifier[] }) => {
+  const words = useWords('ordering')
+  if (modifiers.length === 0) return null
+  return (
+    <ul className={styles.modifiers}>
+      {modifiers.map(({ option, item, depth, name, optionName, price }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
+          key={`${option}/${item}/${at}`}
+          className={depth < depths.length ? depths[depth] : styles.innermost}
+        >
+          {depth === 0 && optionName !== undefined ? `${optionName}: ` : null}
+          {name ?? words.itemUnavailable}
+          {price === undefined || price === 0 ? null : (
+            <span className={styles.price}> {words.plus({ price: formatPrice(price) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
