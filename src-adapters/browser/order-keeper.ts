@@ -53,10 +53,16 @@ export const orderKeeper = (
         clearTimeout(told)
         told = setTimeout(listen, 0)
       }
+      // A page that comes back from the browser's memory slept while others wrote; its cart may have been placed.
+      const awake = (event: Event) => {
+        if ('persisted' in event && event.persisted === true) listen()
+      }
       page.addEventListener('storage', heard)
+      page.addEventListener('pageshow', awake)
       return () => {
         clearTimeout(told)
         page.removeEventListener('storage', heard)
+        page.removeEventListener('pageshow', awake)
       }
     },
   }

@@ -80,7 +80,7 @@ export const ordering = {
   checkout: 'Checkout',
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
-  changedElsewhere: 'Your order was changed in another tab.',
+  changedElsewhere: 'Your order was brought up to date.',
 
   account: 'Your account',
   signInTitle: 'Sign in',

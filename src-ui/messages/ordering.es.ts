@@ -76,7 +76,7 @@ export const ordering: typeof source = {
   checkout: 'Pagar',
   checkoutFor: ({ price }) => `Pagar · ${price}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,
-  changedElsewhere: 'Tu pedido cambió en otra pestaña.',
+  changedElsewhere: 'Tu pedido se ha actualizado.',
 
   account: 'Tu cuenta',
   signInTitle: 'Iniciar sesión',

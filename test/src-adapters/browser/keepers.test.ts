@@ -132,6 +132,22 @@ describe('What a browser keeps', () => {
     expect(told).to.equal(1)
   })
 
+  it('CART-18, CART-19 tells of a change when the page comes back from the browser’s memory, and not at a fresh load', () => {
+    const page = new EventTarget()
+    let told = 0
+    orderKeeper(
+      safeStorage(() => workingStorage()),
+      page,
+      clock,
+    ).onChangedElsewhere(() => {
+      told += 1
+    })
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(told).to.equal(0)
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(told).to.equal(1)
+  })
+
   it('CART-17 keeps a pending placement until it is cleared, and says when it cannot', () => {
     const pending = { key: 'k', startedAt: 1, total: cents(2340), locationId: 'l1' }
     const storage = workingStorage()
