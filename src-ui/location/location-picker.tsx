@@ -1,10 +1,13 @@
+import type { MouseEvent } from 'react'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Picture } from '../design/picture.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import { OrderTypeSwitch } from '../shell/order-type-switch.tsx'
 import { useShop } from '../shell/shop-app.ts'
+import { DeliveryAddress } from './delivery-address.tsx'
 import styles from './location-picker.module.css'
 import type { LocationCardView, LocationsView } from './locations-view.ts'
 
@@ -12,7 +15,7 @@ interface LocationCardProps {
   readonly card: LocationCardView
   /** The one that most will want: only one button stands out. */
   readonly isSuggested: boolean
-  readonly onChoose: () => void
+  readonly onChoose: (event: MouseEvent) => void
 }
 
 const LocationCard = ({ card, isSuggested, onChoose }: LocationCardProps) => {
@@ -54,7 +57,13 @@ const LocationCard = ({ card, isSuggested, onChoose }: LocationCardProps) => {
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
 export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
   const words = useWords('shop')
-  const { actions } = useShop()
+  const { actions, cells } = useShop()
+  const hasAddress = useStateOf(cells.order, (now) => now.address !== undefined)
+  const choose = (event: MouseEvent) => {
+    if (view.type !== 'delivery' || hasAddress) return actions.chooseType(view.type)
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[name=street1]')?.focus()
+  }
   const suggested = view.cards.find(({ isOpen }) => isOpen)
   const isPlain = brand.themes.location === 'Type2'
   return (
@@ -78,11 +87,12 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
       </div>
       <div className={styles.choose}>
         <h2 className={styles.title}>{words.locationsTitle}</h2>
-        {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} /> : null}
+        {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
       </div>
+      {view.type === 'delivery' ? <DeliveryAddress /> : null}
       <ul className={styles.cards}>
         {view.cards.map((card) => (
-          <LocationCard key={card.slug} card={card} isSuggested={card === suggested} onChoose={() => actions.chooseType(view.type)} />
+          <LocationCard key={card.slug} card={card} isSuggested={card === suggested} onChoose={choose} />
         ))}
       </ul>
     </>

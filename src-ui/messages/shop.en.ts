@@ -68,4 +68,21 @@ export const shop = {
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
   hoursAllDay: 'Today, all day and night',
+  /** LOC-37 to LOC-40. */
+  address: {
+    title: 'Where shall we bring it?',
+    deliverTo: 'Delivering to',
+    street: 'Street address',
+    unit: 'Apartment, suite, floor',
+    city: 'City',
+    state: 'State',
+    zip: 'Zip code',
+    use: 'Deliver here',
+    first: 'First tell us where to bring it.',
+    streetRequired: 'Street Address is required',
+    cityRequired: 'City is required',
+    stateRequired: 'State is required',
+    zipRequired: 'Zip code is required',
+    zipInvalid: 'Invalid zip entered',
+  },
 }

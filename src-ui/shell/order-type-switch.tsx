@@ -3,8 +3,14 @@ import styles from './header.module.css'
 import { useShop } from './shop-app.ts'
 import type { HeaderView } from './shop-state.ts'
 
+export interface OrderTypeSwitchProps {
+  readonly types: HeaderView['types']
+  /** A tap chooses, and does not only look. */
+  readonly isChoosing: boolean
+}
+
 /** How the food is got: links, so that it works before any script and in a new tab (LOC-03 gives their order). */
-export const OrderTypeSwitch = ({ types }: { readonly types: HeaderView['types'] }) => {
+export const OrderTypeSwitch = ({ types, isChoosing }: OrderTypeSwitchProps) => {
   const common = useWords('common')
   const words = useWords('shop')
   const { actions } = useShop()
@@ -16,7 +22,9 @@ export const OrderTypeSwitch = ({ types }: { readonly types: HeaderView['types']
           className={styles.type}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
-          onClick={() => actions.chooseType(type)}
+          onClick={() => {
+            if (isChoosing) actions.chooseType(type)
+          }}
         >
           {common.diningOption[type]}
         </a>

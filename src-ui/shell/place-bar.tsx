@@ -8,7 +8,7 @@ export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
   const words = useWords('shop')
   return (
     <div className={styles.bar}>
-      <OrderTypeSwitch types={view.types} />
+      <OrderTypeSwitch types={view.types} isChoosing />
       {view.location === undefined ? null : (
         <p className={styles.place}>
           <strong>{view.location.name}</strong>

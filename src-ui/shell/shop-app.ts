@@ -1,3 +1,4 @@
+import type { Address } from '../../src-domain/address/address.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { appContext } from '../state/app-context.tsx'
@@ -15,6 +16,8 @@ export interface ShopActions {
   readonly wish: (wish: ShopWish) => void
   /** Says how the food is to be got, before the link goes there. */
   readonly chooseType: (type: DiningOption) => void
+  /** The order becomes a delivery to this address. */
+  readonly deliverTo: (address: Address) => void
   /** Fetches again what a wish needs. */
   readonly retry: () => void
 }

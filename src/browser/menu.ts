@@ -9,7 +9,7 @@ import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { systemClock } from '../../src-adapters/browser/system-time.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
-import { chooseDiningOption } from '../../src-domain/cart/change-terms.ts'
+import { chooseDiningOption, setAddress } from '../../src-domain/cart/change-terms.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
@@ -64,15 +64,24 @@ const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void =
       wishes.make(wish)
       ordering.need()
     },
-    chooseType: (type) => cells.order.update(chooseDiningOption(type, ids.uuid())),
+    chooseType: (type) => {
+      // A delivery without an address is none (LOC-14); its menu then asks for one (MENU-13).
+      if (type === 'delivery' && cells.order.current().address === undefined) return
+      cells.order.update(chooseDiningOption(type, ids.uuid()))
+    },
+    deliverTo: (address) =>
+      cells.order.update((now) => setAddress(address, ids.uuid())(chooseDiningOption('delivery', ids.uuid())(now))),
     retry: ordering.need,
   }
 
   /** The picker names no type, so the order's own stays; a menu without one in its address goes to the order's. */
   const typeOfPage = () => {
-    const kept = keeper.restore()?.diningOption
-    if (state.isTypeNamed || kept === undefined || kept === 'kiosk' || !brand.ordering[kept]) return orderType
-    return kept
+    const order = keeper.restore()
+    const kept = order?.diningOption
+    // The picker's tabs only look; choosing is choosing a restaurant.
+    if (state.isTypeNamed && location !== undefined) return orderType
+    if (kept === undefined || kept === 'kiosk' || !brand.ordering[kept]) return location === undefined ? 'pickup' : orderType
+    return kept === 'delivery' && order?.address === undefined ? 'pickup' : kept
   }
 
   const restore = () => {
@@ -84,6 +93,9 @@ const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void =
   const Awake = () => {
     useEffect(() => {
       restore()
+      const shown = state.screen._tag === 'Menu' ? state.screen.view.item : undefined
+      // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
+      if (shown !== undefined && !shown.isSoldOut) actions.wish({ _tag: 'OpenItem', groupId: shown.group, itemId: shown.id })
       // The first tap, if there was one, is repeated now that it is understood.
       window.dispatchEvent(new Event('awake'))
     }, [])
