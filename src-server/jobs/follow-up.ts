@@ -111,7 +111,11 @@ const runLeased = async (needs: FollowUpNeeds): Promise<number> => {
   if (jobs.length === 0) return 0
   const outcomes = await Promise.all(jobs.map(async (job) => ({ job, error: await run(needs, job).catch(String) })))
   const done = outcomes.filter(({ error }) => error === undefined).map(({ job }) => job.id)
-  if (done.length > 0) await needs.db.deleteFrom('jobs').where('id', 'in', done).execute()
+  if (done.length > 0) {
+    await sql`
+      delete from jobs using jsonb_array_elements_text(${JSON.stringify(done)}::jsonb) finished
+      where jobs.id = finished::bigint`.execute(needs.db)
+  }
   for (const { job, error } of outcomes) if (error !== undefined) await putBack(needs.db, job, error)
   return jobs.length
 }

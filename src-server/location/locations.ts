@@ -1,11 +1,11 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { openState } from '../../src-domain/location/open-state.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Catalogue, KnownLocation } from './catalogue.ts'
 import { distanceInMiles } from './distance.ts'
+import { isOpenNow } from './is-open-now.ts'
 
 const pointOf = ({ address }: KnownLocation['settings']['location']): GeoPoint | undefined =>
   address.lat === undefined || address.long === undefined ? undefined : { lat: address.lat, long: address.long }
@@ -15,7 +15,7 @@ export const openLocations = (catalogue: Catalogue, clock: Clock): OrderServer['
     const { location } = settings
     const there = pointOf(location)
     const distance = near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-    return { ...location, isOpen: openState(location, option, clock.now())._tag === 'Open', ...distance }
+    return { ...location, isOpen: isOpenNow(settings, option, clock.now()), ...distance }
   }
 
   return {

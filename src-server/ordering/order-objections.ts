@@ -4,6 +4,7 @@ import { openState } from '../../src-domain/location/open-state.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { isOpenNow } from '../location/is-open-now.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
@@ -47,11 +48,7 @@ export const objectionTo = ({ brand, settings, order, read, now }: Judged): Orde
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
   if (scheduledAt !== undefined && !isGoodTime(brand, settings, orderType, scheduledAt, now))
     return { _tag: 'InvalidTime' }
-  if (
-    scheduledAt === undefined &&
-    !settings.location.isPreorderRequired &&
-    openState(settings.location, orderType, now)._tag === 'Closed'
-  ) {
+  if (scheduledAt === undefined && !settings.location.isPreorderRequired && !isOpenNow(settings, orderType, now)) {
     return { _tag: 'Closed', orderType }
   }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }

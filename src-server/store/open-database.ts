@@ -37,15 +37,18 @@ const embedded = async (dataDir: string, template: string | undefined): Promise<
   return PGlite.create(path)
 }
 
-const overPglite = (pglite: PGlite, end: () => Promise<void>): Database =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pglitePool(pglite, end) }) })
+const overPglite = async (pglite: PGlite, end: () => Promise<void>): Promise<Database> => {
+  // Every statement finds its rows by key, so one plan fits all values.
+  await pglite.exec('set plan_cache_mode = force_generic_plan')
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pglitePool(pglite, end) }) })
+}
 
 const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> => {
   const unlock = lockDataDir(choice.dataDir)
   try {
     await requireFreeSpace(choice.dataDir)
     const pglite = await embedded(choice.dataDir, choice.template)
-    const db = overPglite(pglite, async () => {
+    const db = await overPglite(pglite, async () => {
       await pglite.close()
       unlock()
     })
@@ -62,7 +65,7 @@ const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
 
 const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> => {
   const pglite = choice.instance ?? (await PGlite.create())
-  const db = overPglite(pglite, async () => {
+  const db = await overPglite(pglite, async () => {
     if (choice.instance === undefined) await pglite.close()
   })
   return { db, unreadiness: async () => undefined, close: () => db.destroy() }

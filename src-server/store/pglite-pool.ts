@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { preparedStatements, type Ran } from './prepared-pglite.ts'
+import { isPreparable, mostPrepared } from './statement-text.ts'
 
 // The embedded database has one connection. Whoever holds it holds it alone; the others wait in line.
 
@@ -36,12 +38,21 @@ export const pglitePool = (database: PGlite, end: () => Promise<void>): Postgres
     })
   }
 
+  const prepared = preparedStatements(database)
+
+  const run = async (text: string, parameters: readonly unknown[]): Promise<Ran> => {
+    if (isPreparable(text) && (prepared.has(text) || prepared.size() < mostPrepared))
+      return prepared.run(text, parameters)
+    const { rows, affectedRows } = await database.query<Readonly<Record<string, unknown>>>(text, [...parameters])
+    return { rows, count: affectedRows ?? rows.length }
+  }
+
   const clientWith = (leave: () => void): PostgresPoolClient => {
-    // Two overloads, of which a cursor is never asked for: no cursor class is configured.
-    const query = async (sql: string, parameters: readonly unknown[]) => {
-      const { rows, affectedRows } = await database.query(sql, [...parameters])
-      return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows }
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      const { rows, count } = await run(text, parameters)
+      return { command: commandOf(text), rowCount: count, rows }
     }
+    // Two overloads, of which a cursor is never asked for: no cursor class is configured.
     return { query: query as PostgresPoolClient['query'], release: leave }
   }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** Milliseconds. A query that waits longer is an outage for the one who asked, and must not become one for all. */
 const patience = { connect: 5_000, statement: 10_000, lock: 5_000 }
 const connections = 10
+/** Every statement finds its rows by key, so one plan fits all values. */
+const settings = ['plan_cache_mode=force_generic_plan']
 
 /** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
 const nameOf = (names: Map<string, string>, sql: string): string => {
@@ -15,11 +18,6 @@ const nameOf = (names: Map<string, string>, sql: string): string => {
   names.set(sql, name)
   return name
 }
-
-const isStatic = (sql: string): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(sql)
-
-/** Lists of changing length make endless texts; beyond this many, statements stay nameless. */
-const mostNames = 500
 
 export const postgresPool = async (
   url: string,
@@ -31,7 +29,9 @@ export const postgresPool = async (
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+    options: [...settings, ...(schema === undefined ? [] : [`search_path=${schema}`])]
+      .map((one) => `-c ${one}`)
+      .join(' '),
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)
@@ -41,7 +41,7 @@ export const postgresPool = async (
     let broken: Error | undefined
     const query = async (text: string, values: readonly unknown[]) => {
       try {
-        const named = isStatic(text) && (names.has(text) || names.size < mostNames)
+        const named = isPreparable(text) && (names.has(text) || names.size < mostPrepared)
         return await client.query({ text, values: [...values], ...(named ? { name: nameOf(names, text) } : {}) })
       } catch (reason) {
         // Without an SQLSTATE the server did not answer: the connection's state is unknown, so it is thrown away.

@@ -1,0 +1,5 @@
+/** Lists of changing length make endless texts; beyond this many, statements are not kept prepared. */
+export const mostPrepared = 500
+
+/** Only these can be prepared; what begins or ends a transaction or changes the schema is sent as it is. */
+export const isPreparable = (text: string): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(text)
