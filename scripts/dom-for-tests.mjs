@@ -39,3 +39,23 @@ window.Element.prototype.getAnimations ??= () => []
 window.Element.prototype.hasPointerCapture ??= () => false
 window.Element.prototype.setPointerCapture ??= nothing
 window.Element.prototype.releasePointerCapture ??= nothing
+
+// Modal dialogs, as far as a component can see them: open, focused, closed by Escape unless someone objects.
+const dialogs = window.HTMLDialogElement.prototype
+const modal = []
+dialogs.showModal ??= function () {
+  this.setAttribute('open', '')
+  modal.push(this)
+  this.querySelector('button, input, a[href], textarea')?.focus()
+}
+dialogs.close ??= function () {
+  this.removeAttribute('open')
+  if (modal.includes(this)) modal.splice(modal.indexOf(this), 1)
+}
+document.addEventListener('keydown', (event) => {
+  const top = modal.at(-1)
+  if (event.key !== 'Escape' || top === undefined) return
+  if (top.dispatchEvent(new window.Event('cancel', { cancelable: true }))) top.close()
+})
+window.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
+globalThis.CSS ??= window.CSS

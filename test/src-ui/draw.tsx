@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { common } from '../../src-ui/messages/common.en.ts'
+import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { shop } from '../../src-ui/messages/shop.en.ts'
+import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
+
+export const englishWords = { common, ordering, shop }
+
+/** Draws a screen with the English words and hands out the hands that use it. */
+export const draw = (screen: ReactNode) => {
+  const user = userEvent.setup()
+  const drawn = render(<WordsProvider words={englishWords}>{screen}</WordsProvider>)
+  return { user, ...drawn }
+}
