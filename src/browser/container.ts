@@ -20,7 +20,7 @@ import { type CallFacts, orderServerOf } from './order-server.ts'
 export interface BrowserNeeds {
   readonly page: Window & typeof globalThis
   readonly brand: Brand
-  /** The origin of the order server; empty for our own. */
+  /** What comes before the paths of the contract: /v1 on our own origin, or on another. */
   readonly apiBase: string
   readonly calls: CallFacts
 }

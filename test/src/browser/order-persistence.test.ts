@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import { persistOrder } from '../../../src/browser/order-persistence.ts'
+import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
+import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { addLine } from '../../../src-domain/cart/change-lines.ts'
+import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { someIds } from '../../builders/fake-ports.ts'
+import { aKey, aLine, downtown, uptown } from '../../builders/order-builder.ts'
+import { workingStorage } from '../../builders/storage-builder.ts'
+
+const clock = { now: () => 1_790_000_000_000 }
+const moment = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+/** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
+const twoTabs = (places = [downtown, downtown]) => {
+  const storage = workingStorage()
+  const pages = [new EventTarget(), new EventTarget()] as const
+  let writes = 0
+  const opened = pages.map((page, at) => {
+    const seen: Storage = {
+      ...storage,
+      setItem: (key, text) => {
+        if (storage.getItem(key) === text) return
+        storage.setItem(key, text)
+        writes += 1
+        pages[1 - at]?.dispatchEvent(Object.assign(new Event('storage'), { key }))
+      },
+    }
+    const order = cell(emptyOrder('pickup', aKey(900 + at), places[at]))
+    let told = 0
+    const open = () =>
+      persistOrder({
+        order,
+        keeper: orderKeeper(
+          safeStorage(() => seen),
+          page,
+          clock,
+        ),
+        ids: someIds(at * 1000 + 1),
+        brand: aBrand(),
+        orderType: 'pickup',
+        onChangedElsewhere: () => {
+          told += 1
+        },
+      })
+    return { order, page, open, told: () => told }
+  })
+  const [first, second] = opened
+  if (first === undefined || second === undefined) throw new Error('two tabs')
+  return { first, second, writes: () => writes }
+}
+
+describe('The order on this device', () => {
+  it('CART-18, CART-17 comes back after a reload with its lines, under a new key', () => {
+    const { first, second } = twoTabs()
+    first.open()
+    first.order.update(addLine(aLine(), aKey(5)))
+    second.open()
+    expect(second.order.current().items).to.deep.equal([aLine()])
+    expect(second.order.current().idempotencyKey).not.to.equal(aKey(5))
+  })
+
+  it('CART-18 shows in one tab what another one did, and says so once', async () => {
+    const { first, second } = twoTabs()
+    first.open()
+    second.open()
+    await moment()
+    const before = second.told()
+    first.order.update(addLine(aLine(), aKey(5)))
+    await moment()
+    expect(second.order.current().items).to.deep.equal([aLine()])
+    expect(second.told()).to.equal(before + 1)
+  })
+
+  it('CART-18 does not let two tabs at two restaurants answer each other for ever', async () => {
+    const { first, second, writes } = twoTabs([downtown, uptown])
+    first.open()
+    second.open()
+    first.order.update(addLine(aLine(), aKey(5)))
+    await moment()
+    const settled = writes()
+    await moment()
+    expect(writes()).to.equal(settled)
+    expect(first.order.current().location?.id).to.equal(downtown.id)
+    expect(second.order.current().location?.id).to.equal(uptown.id)
+    expect(second.order.current().items).to.deep.equal([aLine()])
+  })
+
+  it('CART-19 has nothing in the cart any more when it was placed elsewhere meanwhile', async () => {
+    const { first, second } = twoTabs()
+    first.open()
+    first.order.update(addLine(aLine(), aKey(5)))
+    second.open()
+    second.order.update((now) => ({ ...now, items: [] }))
+    first.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(first.order.current().items).to.deep.equal([])
+  })
+
+  it('lets go when its page does', () => {
+    const { first } = twoTabs()
+    const stop = first.open()
+    stop()
+    first.order.update(addLine(aLine(), aKey(5)))
+    const { second } = twoTabs()
+    second.open()
+    expect(second.order.current().items).to.deep.equal([])
+  })
+})

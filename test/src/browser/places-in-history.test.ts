@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import { placesInHistory } from '../../../src/browser/places-in-history.ts'
+import type { OrderingPlace } from '../../../src-ui/cart/ordering-app.ts'
+import { aCell } from '../../builders/fake-ports.ts'
+
+/** A browser's history with one entry of the shop and one of the page before it. */
+const aBrowser = (state: unknown = null) => {
+  const page = new EventTarget()
+  const entries = [
+    { state: null as unknown, url: 'about:blank' },
+    { state, url: 'https://shop.example/location/downtown/pickup' },
+  ]
+  let at = 1
+  const wake = () => page.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at]?.state }))
+  const history = {
+    get state() {
+      return entries[at]?.state
+    },
+    pushState: (next: unknown, _: string, url: string) => {
+      at += 1
+      entries.splice(at, entries.length, { state: structuredClone(next), url })
+    },
+    back: () => {
+      // As in a browser: the way back takes a moment.
+      setTimeout(() => {
+        at -= 1
+        wake()
+      }, 0)
+    },
+  }
+  const location = {
+    get href() {
+      return entries[at]?.url
+    },
+  }
+  const window = Object.assign(page, { history, location })
+  return {
+    window: Object.create(window, Object.getOwnPropertyDescriptors(window)),
+    url: () => location.href,
+    at: () => at,
+    wake,
+  }
+}
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
+const soba: OrderingPlace = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' }
+const cart: OrderingPlace = { _tag: 'Cart', path: '/' }
+const closed: OrderingPlace = { _tag: 'Closed' }
+
+const start = (state?: unknown) => {
+  const browser = aBrowser(state)
+  const cell = aCell<OrderingPlace>(closed)
+  const places = placesInHistory(browser.window, cell, (place) =>
+    place._tag === 'Item' ? `https://shop.example/location/downtown/pickup/all/${place.itemId}` : undefined,
+  )
+  return { browser, cell, places }
+}
+
+describe('What is open, in the browser’s history', () => {
+  it('MENU-15 gives an open item its own address, and the browser’s Back closes it', async () => {
+    const { browser, cell, places } = start()
+    places.open(soba)
+    expect(cell.current()).to.deep.equal(soba)
+    expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup/all/soba')
+    browser.window.history.back()
+    await moment()
+    expect(cell.current()).to.deep.equal(closed)
+    expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
+  })
+
+  it('CART-06, CART-12 leaves the address alone in the cart, and goes back one screen at a time', async () => {
+    const { browser, cell, places } = start()
+    places.open(cart)
+    places.open({ _tag: 'Cart', path: '/delete/0' })
+    expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
+    places.back()
+    await moment()
+    expect(cell.current()).to.deep.equal(cart)
+    places.back()
+    await moment()
+    expect(cell.current()).to.deep.equal(closed)
+    expect(browser.at()).to.equal(1)
+  })
+
+  it('never leaves the shop, however often it is closed', async () => {
+    const { browser, places } = start()
+    places.open(cart)
+    places.back()
+    places.back()
+    await moment()
+    places.back()
+    await moment()
+    expect(browser.at()).to.equal(1)
+  })
+
+  it('makes no second entry for what is open already', () => {
+    const { browser, places } = start()
+    places.open(soba)
+    places.open(soba)
+    expect(browser.at()).to.equal(2)
+  })
+
+  it('knows what was open when the page was left, and takes nothing that is not its own', () => {
+    expect(start({ ordering: cart }).places.left()).to.deep.equal(cart)
+    for (const foreign of [
+      null,
+      'x',
+      { ordering: 'Cart' },
+      { ordering: { _tag: 'Cart' } },
+      { ordering: { _tag: 'Item', itemId: 1 } },
+    ]) {
+      expect(start(foreign).places.left()).to.deep.equal(closed)
+    }
+  })
+})
