@@ -47,6 +47,10 @@ export const locationAddress: Codec<Address> = mapped(
     },
     optional: { id: text, geo, lat: latitude, long: longitude },
   }),
-  ({ geo: point, ...rest }) => right(point === undefined ? rest : { ...rest, lat: point.lat, long: point.long }),
+  // Half a point is no point.
+  ({ geo: point, lat, long, ...rest }) => {
+    if (point !== undefined) return right({ ...rest, ...point })
+    return right(lat === undefined || long === undefined ? rest : { ...rest, lat, long })
+  },
   ({ lat, long, ...rest }) => (lat === undefined || long === undefined ? rest : { ...rest, geo: { lat, long } }),
 )

@@ -33,7 +33,7 @@ const someTypes = <A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningO
 
 const allTypes = { pickup: true, delivery: true, kiosk: true }
 const locale = oneOf('a language', ['en', 'es'])
-const address = matching('an https address or a path of ours', /^(?:\/(?!\/)|https:\/\/)[^\s<>"]*$/)
+const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
 /** The keys of a brand file that mean a rule, as integrators write them (SHELL-11 to SHELL-14). */
 const wire = shape('a brand configuration', {

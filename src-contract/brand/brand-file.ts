@@ -44,7 +44,7 @@ const tokens = shape('tokens', {
 })
 
 const host = matching('a host name without a port', /^[a-z0-9.-]{1,253}$/)
-const picture = matching('a path of ours or an https address', /^(?:\/(?!\/)|https:\/\/)[^\s<>"]*$/)
+const picture = matching('a path of ours or an https address', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
 /** Appearance beside the rules: nothing of it can change what an order is or costs (SHELL-10). */
 const dress = shape('a brand file', {

@@ -8,20 +8,28 @@ import { refined } from './refined.ts'
 export const text: Codec<string> = t.string
 export const yesNo: Codec<boolean> = t.boolean
 
+// JSON knows -0, and it is the same number as 0 to everybody but a comparison.
+const withoutMinusZero = (codec: Codec<number>): Codec<number> =>
+  mapped(codec.name, codec, (n) => right(n === 0 ? 0 : n), (n) => n)
+
 export const wholeNumber = (least: number, most: number): Codec<number> =>
-  refined(
-    'a whole number',
-    t.number,
-    (n) => Number.isInteger(n) && n >= least && n <= most,
-    `not a whole number from ${least} to ${most}`,
-    { type: 'integer', minimum: least, maximum: most },
+  withoutMinusZero(
+    refined(
+      'a whole number',
+      t.number,
+      (n) => Number.isInteger(n) && n >= least && n <= most,
+      `not a whole number from ${least} to ${most}`,
+      { type: 'integer', minimum: least, maximum: most },
+    ),
   )
 
 export const finite = (least: number, most: number): Codec<number> =>
-  refined('a number', t.number, (n) => Number.isFinite(n) && n >= least && n <= most, `not a number from ${least} to ${most}`, {
-    minimum: least,
-    maximum: most,
-  })
+  withoutMinusZero(
+    refined('a number', t.number, (n) => Number.isFinite(n) && n >= least && n <= most, `not a number from ${least} to ${most}`, {
+      minimum: least,
+      maximum: most,
+    }),
+  )
 
 export const matching = (name: string, pattern: RegExp): Codec<string> =>
   refined(name, t.string, (s) => pattern.test(s), `not ${name}`, { pattern: pattern.source })

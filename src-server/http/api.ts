@@ -50,13 +50,17 @@ const send = (request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, 
   return holds(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
 }
 
+/** What the contract does not know, below the version segment. */
+export const everythingElse = '/*'
+
 /** The contract's routes below the version segment (API-01), each answered the same way: who, where, what, then the answer. */
 export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<void> => {
   const texts = new WeakMap<object, string>()
   await app.register(
     async (api) => {
       readJsonBodiesOnly(api)
-      api.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')))
+      // A route and not a not-found handler: the pages' own catch-all would come first, and answer with HTML.
+      api.all(everythingElse, async (_, reply) => sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')))
       api.addHook('onSend', async (_, reply) => {
         reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Ids } from '../../src-domain/time/clock.ts'
 import { logAndAnswer, refuseConnection, sendRefusal } from './error-answers.ts'
 import type { EdgeLimits } from './limits.ts'
@@ -17,7 +17,7 @@ export const httpApp = ({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // Addresses may hold capabilities (order tokens, keys): our own line names the route instead.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: 120_000,

@@ -1,0 +1,47 @@
+import { cents } from '../../src-domain/money/cents.ts'
+import { emptyMenu } from '../../src-domain/menu/menu.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import { aPriceCheck } from './order-builder.ts'
+import { aPatron } from './patron-builder.ts'
+import { aTicket } from './ticket-builder.ts'
+
+type Parts = { readonly [K in 'locations' | 'menus' | 'ordering' | 'accounts']?: Partial<OrderServer[K]> } & {
+  readonly unreadiness?: OrderServer['unreadiness']
+}
+
+export const aToken = 'session-token-of-ana'
+
+/** An order server that answers everything kindly; a test replaces what it is about. Ana is signed in with `aToken`. */
+export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
+  locations: {
+    search: async () => [],
+    credentials: async () => ({ publicKey: 'pk_test' }),
+    ...parts.locations,
+  },
+  menus: { menu: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
+  ordering: {
+    validate: async () => ({
+      isValid: true,
+      invalidModifiers: [],
+      invalidGroups: [],
+      invalidItems: [],
+      isAsapOrderingEnabled: true,
+    }),
+    checkPrice: async () => aPriceCheck(),
+    place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: cents(2_165) }) }),
+    status: async () => ({ _tag: 'NotFound' }),
+    ticketByToken: async () => ({ _tag: 'NotFound' }),
+    ...parts.ordering,
+  },
+  accounts: {
+    signIn: async (_, account, password) =>
+      account === 'ana@example.com' && password === 'noodles'
+        ? { _tag: 'SignedIn', patron: aPatron(), token: aToken }
+        : { _tag: 'WrongCredentials' },
+    patronOf: async (_, token) => (token === aToken ? aPatron() : undefined),
+    signOut: async () => undefined,
+    ...parts.accounts,
+  },
+  unreadiness: parts.unreadiness ?? (async () => undefined),
+  close: async () => undefined,
+})

@@ -1,0 +1,52 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { isRight } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import { routes } from '../../src-contract/routes.ts'
+import { arbitraryWire } from '../builders/arbitrary-wire.ts'
+
+/** The requirement that each route is. */
+const ids: Readonly<Record<keyof typeof routes, string>> = {
+  signIn: 'API-14',
+  patron: 'API-20, ACCT-03',
+  signOut: 'API-14',
+  brand: 'SHELL-12',
+  locations: 'API-43, LOC-04',
+  credentials: 'API-30',
+  menu: 'API-13, API-46, MENU-01',
+  validate: 'API-52, CHK-32',
+  checkPrice: 'API-53, PRICE-01',
+  placeByCard: 'API-48, CHK-40',
+  placePolling: 'API-49, CHK-40',
+  placeByCash: 'API-50, CHK-40',
+  orderStatus: 'API-51',
+  orderByToken: 'CONF-05',
+}
+
+const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+
+const decoded = (codec: t.Mixed, wire: unknown): unknown => {
+  const seen = codec.decode(wire)
+  if (!isRight(seen)) throw new Error(`${codec.name} refused its own form: ${JSON.stringify(wire)}`)
+  return seen.right
+}
+
+/** What both programs do in turn: one writes, it travels as JSON, the other reads, and neither notices a difference. */
+const survives = (codec: t.Mixed) => {
+  fc.assert(
+    fc.property(arbitraryWire(codec), (wire) => {
+      const meant = decoded(codec, wire)
+      expect(decoded(codec, throughJson(codec.encode(meant)))).to.deep.equal(meant)
+    }),
+  )
+}
+
+describe('codecs of the contract', () => {
+  for (const [name, route] of Object.entries(routes)) {
+    const id = Object.entries(ids).find(([one]) => one === name)?.[1]
+    it(`${id} what ${route.method} ${route.path} carries survives writing and reading`, () => {
+      for (const part of [route.params, route.query, route.body]) survives(part)
+      for (const answer of Object.values<t.Mixed>(route.answers)) survives(answer)
+    })
+  }
+})

@@ -1,0 +1,351 @@
+import { expect } from 'chai'
+import { routes } from '../../../src-contract/routes.ts'
+import { everythingElse } from '../../../src-server/http/api.ts'
+import type { PlacementRequest, PlacementResult } from '../../../src-server/order-server.ts'
+import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
+import { openEdge } from '../../builders/http-edge-builder.ts'
+import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
+import { aTicket } from '../../builders/ticket-builder.ts'
+
+const brand = { client: 'noodle-house' }
+const there = { ...brand, locationid: 'loc-1' }
+const json = { 'content-type': 'application/json' }
+const tea = { group: 'drinks', item: 'tea', quantity: 1 }
+const order = { items: [tea], orderType: 'pickup' }
+const placing = { ...order, idempotencyKey: aKey(1), tip: 0, guestInfo: { firstName: 'Ana', lastName: 'Diaz' } }
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = there) => ({
+  method: 'POST' as const,
+  url: `/v1${url}`,
+  headers: { ...json, ...headers },
+  payload: JSON.stringify(payload),
+})
+
+const placingServer = (result: PlacementResult = { _tag: 'Placed', ticket: aTicket() }) => {
+  const asked: PlacementRequest[] = []
+  const server = fakeOrderServer({
+    ordering: {
+      place: async (request) => {
+        asked.push(request)
+        return result
+      },
+    },
+  })
+  return { server, asked }
+}
+
+describe('the HTTP edge', () => {
+  it('API-01, API-12 every route of the contract is mounted below /v1, and nothing else but the catch-all', async () => {
+    const { app } = await openEdge(fakeOrderServer())
+    for (const { method, path } of Object.values(routes)) {
+      expect(app.hasRoute({ method, url: `/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }), path).to.equal(true)
+    }
+    expect(app.hasRoute({ method: 'GET', url: `/v1${everythingElse}` })).to.equal(true)
+    const answer = await app.inject({ method: 'DELETE', url: '/v1/no/such/call', headers: brand })
+    expect([answer.statusCode, answer.json()]).to.deep.equal([
+      404,
+      { message: 'There is no such call.', code: 'unknown_route' },
+    ])
+  })
+
+  it('API-05, API-12 a call without a known brand is 400', async () => {
+    const { app } = await openEdge(fakeOrderServer())
+    for (const headers of [{}, { client: 'nobody' }, { client: '__proto__' }]) {
+      const answer = await app.inject({ url: '/v1/brand', headers })
+      expect([answer.statusCode, answer.json().code]).to.deep.equal([400, 'unknown_brand'])
+    }
+  })
+
+  it('API-06, API-12 the location header is required where a location is meant, and an unknown one is 404', async () => {
+    const { app } = await openEdge(fakeOrderServer({ menus: { menu: async () => ({ _tag: 'NotFound' }) } }))
+    const without = await app.inject({ url: '/v1/menus?orderType=pickup', headers: brand })
+    expect([without.statusCode, without.json().code]).to.deep.equal([400, 'location_required'])
+    for (const locationid of ['loc-9', '../etc/passwd']) {
+      const unknown = await app.inject({ url: '/v1/menus?orderType=pickup', headers: { ...brand, locationid } })
+      expect([unknown.statusCode, unknown.json().code]).to.deep.equal([404, 'unknown_location'])
+    }
+  })
+
+  it('API-12 refuses what is not JSON in UTF-8 with 415, and broken JSON with 400', async () => {
+    const { app } = await openEdge(fakeOrderServer())
+    const types = [
+      'text/plain',
+      'application/json\t; a',
+      'application/json; charset=utf-16',
+      'application/jsonx',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json;;',
+      '',
+    ]
+    for (const type of types) {
+      const answer = await app.inject({
+        ...post('/locations', { slugs: [] }),
+        headers: { ...there, 'content-type': type },
+      })
+      expect([type, answer.statusCode]).to.deep.equal([type, 415])
+      expect(answer.json()).to.have.keys('message', 'code')
+    }
+    for (const payload of [
+      '{',
+      '',
+      'NaN',
+      '[1,]',
+      '{"__proto__":{}}',
+      '{"constructor":{"prototype":{}}}',
+      `${'['.repeat(40)}${']'.repeat(40)}`,
+    ]) {
+      const answer = await app.inject({ method: 'POST', url: '/v1/locations', headers: { ...json, ...there }, payload })
+      expect([payload.slice(0, 20), answer.statusCode]).to.deep.equal([payload.slice(0, 20), 400])
+      expect(answer.json()).to.have.keys('message', 'code')
+    }
+  })
+
+  it('API-12 a body beyond 256 KB is 413', async () => {
+    const { app } = await openEdge(fakeOrderServer())
+    const answer = await app.inject(post('/locations', { slugs: ['a'.repeat(300_000)] }))
+    expect([answer.statusCode, answer.json().code]).to.deep.equal([413, 'too_large'])
+  })
+
+  it('API-12 a fault of ours is 500 with a message and a code, and nothing of what happened', async () => {
+    const failing = async () => {
+      throw new Error('secret detail: select * from patrons')
+    }
+    const { app, logged } = await openEdge(fakeOrderServer({ locations: { search: failing } }))
+    const answer = await app.inject(post('/locations', { slugs: ['a'] }))
+    expect([answer.statusCode, answer.json()]).to.deep.equal([
+      500,
+      { message: 'System is temporarily unavailable, please try later', code: 'internal' },
+    ])
+    expect(logged.join('')).to.include('secret detail')
+  })
+
+  it('API-07, API-20 GET /patron wants a living token', async () => {
+    const { app } = await openEdge(fakeOrderServer())
+    const ask = (authorization?: string) =>
+      app.inject({
+        url: '/v1/patron',
+        headers: { ...brand, ...(authorization === undefined ? {} : { authorization }) },
+      })
+    expect((await ask()).statusCode).to.equal(401)
+    expect((await ask('Bearer stale')).statusCode).to.equal(401)
+    expect((await ask(aToken)).statusCode).to.equal(401)
+    const answer = await ask(`Bearer ${aToken}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).to.deep.equal([200, 'private, no-store'])
+    expect(answer.json()).to.deep.include({ id: 'patron-1', email: { value: 'ana@example.com' }, type: 'email' })
+    expect(answer.json()).to.not.have.property('token')
+  })
+
+  it('API-14 sign-in answers the patron with a token, 401 for a wrong password, 422 when a new one is due', async () => {
+    const { app } = await openEdge(
+      fakeOrderServer({
+        accounts: {
+          signIn: async (_, account) =>
+            account === 'due@example.com'
+              ? { _tag: 'PasswordUpdateDue', email: account, token: 'only-for-that' }
+              : { _tag: 'WrongCredentials' },
+        },
+      }),
+    )
+    const wrong = await app.inject(post('/patron/sign-in', { account: 'x@example.com', password: 'y' }))
+    expect([wrong.statusCode, wrong.json().code]).to.deep.equal([401, 'wrong_credentials'])
+    const due = await app.inject(post('/patron/sign-in', { account: 'due@example.com', password: 'y' }))
+    expect([due.statusCode, due.json()]).to.deep.equal([
+      422,
+      {
+        message: 'Please set a new password.',
+        code: 'password_update_due',
+        email: 'due@example.com',
+        token: 'only-for-that',
+      },
+    ])
+    const kind = await openEdge(fakeOrderServer())
+    const right = await kind.app.inject(post('/patron/sign-in', { account: 'ana@example.com', password: 'noodles' }))
+    expect([right.statusCode, right.json().token]).to.deep.equal([200, aToken])
+  })
+
+  it('API-14 ten wrong passwords at once use up the allowance of that account and address, not of others', async () => {
+    let now = 0
+    let asked = 0
+    const server = fakeOrderServer({
+      accounts: {
+        signIn: async () => {
+          asked += 1
+          return { _tag: 'WrongCredentials' }
+        },
+      },
+    })
+    const { app } = await openEdge(server, { now: () => now })
+    const guess = (account: string) => app.inject(post('/patron/sign-in', { account, password: 'guess' }))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess('Ana@example.com')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).to.have.length(10)
+    expect(asked).to.equal(10)
+    const refused = await guess('ana@example.com')
+    expect([refused.statusCode, refused.headers['retry-after']]).to.deep.equal([429, '900'])
+    expect((await guess('emil@example.com')).statusCode).to.equal(401)
+    now = 900_001
+    expect((await guess('ana@example.com')).statusCode).to.equal(401)
+  })
+
+  it('API-30, API-46 menus are revalidated by ETag, and answered anew only in another version', async () => {
+    let version = 'v1'
+    const menu = { ...(await fakeOrderServer().menus.menu({ brandId: '' }, '', 'pickup')) }
+    const { app } = await openEdge(
+      fakeOrderServer({ menus: { menu: async () => ('menu' in menu ? { menu: menu.menu, version } : menu) } }),
+    )
+    const ask = (etag?: string) =>
+      app.inject({
+        url: '/v1/menus?orderType=pickup',
+        headers: { ...there, ...(etag === undefined ? {} : { 'if-none-match': etag }) },
+      })
+    const first = await ask()
+    expect([first.statusCode, first.headers['etag'], first.headers['cache-control']]).to.deep.equal([
+      200,
+      '"v1"',
+      'no-cache',
+    ])
+    expect(first.json()).to.deep.equal({ menus: {}, groups: {}, items: {}, options: {}, restaurantGroups: {} })
+    const same = await ask('"v1"')
+    expect([same.statusCode, same.body]).to.deep.equal([304, ''])
+    version = 'v2'
+    expect((await ask('"v1"')).statusCode).to.equal(200)
+    const keys = await app.inject({ url: '/v1/location/credentials', headers: there })
+    expect(keys.json()).to.deep.equal({ publicKey: 'pk_test' })
+  })
+
+  it('API-48, API-49, API-50 the three placing calls hand on what is bought and how it is paid', async () => {
+    const { server, asked } = placingServer()
+    const { app } = await openEdge(server)
+    await app.inject(post('/order', { ...placing, cardNonce: 'nonce-1', tip: 3.5, expectedTotal: 12.1 }))
+    await app.inject(post('/place-order', { ...placing, isCash: true }))
+    await app.inject(post('/order/cash/', placing, { ...there, authorization: `Bearer ${aToken}` }))
+    expect(
+      asked.map(({ isCash, cardNonce, tip, expectedTotal }) => [isCash, cardNonce, tip, expectedTotal]),
+    ).to.deep.equal([
+      [false, 'nonce-1', 350, 1210],
+      [true, undefined, 0, undefined],
+      [true, undefined, 0, undefined],
+    ])
+    expect(asked.map(({ caller }) => caller.patronId)).to.deep.equal([undefined, undefined, 'patron-1'])
+    expect(asked[0]?.order).to.deep.equal({
+      code: '',
+      deliveryNotes: '',
+      discount: '',
+      items: [{ ...tea, modifiers: [], notes: '' }],
+      note: '',
+      orderType: 'pickup',
+      promotionCodeId: '',
+      promotionId: '',
+    })
+  })
+
+  it('CHK-40 refuses an instrument that contradicts the path, and two locations in one call', async () => {
+    const { server, asked } = placingServer()
+    const { app } = await openEdge(server)
+    const wrong = [
+      post('/order', { ...placing, isCash: true }),
+      post('/order/cash/', { ...placing, isCash: false }),
+      post('/order/cash/', { ...placing, cardNonce: 'n' }),
+      post('/place-order', { ...placing, isCash: true, transactionId: 't' }),
+      post('/order', { ...placing, locationId: 'loc-2' }),
+    ]
+    for (const one of wrong) expect((await app.inject(one)).statusCode).to.equal(400)
+    expect(asked).to.deep.equal([])
+  })
+
+  it('CHK-55 neither a token nor a guest is 401, and so is a dead token even with a guest', async () => {
+    const { server, asked } = placingServer()
+    const { app } = await openEdge(server)
+    const { guestInfo: _, ...nobody } = placing
+    const answer = await app.inject(post('/order', nobody))
+    expect([answer.statusCode, answer.json().message]).to.deep.equal([401, 'You must be logged in to place an order.'])
+    const dead = await app.inject(post('/order', placing, { ...there, authorization: 'Bearer dead' }))
+    expect([dead.statusCode, dead.json().code]).to.deep.equal([401, 'session_ended'])
+    expect(asked).to.deep.equal([])
+  })
+
+  it('API-59, CHK-54 each way a placement can end has its status and code', async () => {
+    const results: readonly [PlacementResult, number, string | undefined][] = [
+      [{ _tag: 'Unknown' }, 202, undefined],
+      [{ _tag: 'Refused', status: 402, message: 'Declined', code: 'declined' }, 402, 'declined'],
+      [{ _tag: 'Refused', status: 400, message: 'Closed', code: 'closed', reason: 'closed' }, 400, 'closed'],
+      [{ _tag: 'PriceChanged', price: aPriceCheck() }, 409, 'price_changed'],
+      [{ _tag: 'IdempotencyMismatch' }, 409, 'idempotency_mismatch'],
+      [{ _tag: 'DuplicateSuspected' }, 409, 'duplicate_suspected'],
+    ]
+    for (const [result, status, code] of results) {
+      const { app } = await openEdge(placingServer(result).server)
+      const answer = await app.inject(post('/place-order', placing))
+      expect([answer.statusCode, answer.json().code]).to.deep.equal([status, code])
+    }
+    const { app } = await openEdge(placingServer({ _tag: 'PriceChanged', price: aPriceCheck() }).server)
+    expect((await app.inject(post('/order', placing))).json().price.totalAmount).to.equal(21.65)
+  })
+
+  it('CHK-54 after too many declines from one address no further card reaches the processor, but cash does', async () => {
+    const { server, asked } = placingServer({ _tag: 'Refused', status: 402, message: 'Declined', code: 'declined' })
+    const { app } = await openEdge(server, { limits: { declines: { most: 3, windowMs: 60_000 } } })
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await app.inject(post('/order', { ...placing, cardNonce: `n${n}` }))).statusCode)
+    expect(statuses).to.deep.equal([402, 402, 402, 429, 429])
+    expect(asked).to.have.length(3)
+    await app.inject(post('/order/cash/', placing))
+    expect(asked).to.have.length(4)
+  })
+
+  it('API-51 the status is asked by a UUID of version 4, and an unknown one is 404', async () => {
+    const seen: string[] = []
+    const server = fakeOrderServer({
+      ordering: {
+        status: async (_, key) => {
+          seen.push(key)
+          return key === aKey(1)
+            ? { status: 'Order Process Completed', statusCode: 200, ticket: aTicket() }
+            : { _tag: 'NotFound' }
+        },
+      },
+    })
+    const { app } = await openEdge(server)
+    const ask = (key: string) => app.inject({ url: `/v1/order/${key}/status`, headers: brand })
+    const known = (await ask(aKey(1).toUpperCase())).json()
+    expect([known.status, known.statusCode, known.order.id]).to.deep.equal(['Order Process Completed', 200, 'order-1'])
+    expect((await ask(aKey(2))).statusCode).to.equal(404)
+    expect((await ask('1')).statusCode).to.equal(400)
+    expect(seen).to.deep.equal([aKey(1), aKey(2)])
+  })
+
+  it('CONF-05 an order is shown to who holds its token; the log never holds the token', async () => {
+    const token = 'a'.repeat(22)
+    const server = fakeOrderServer({
+      ordering: { ticketByToken: async (_, one) => (one === token ? aTicket({ token }) : { _tag: 'NotFound' }) },
+    })
+    const { app, logged } = await openEdge(server)
+    const found = await app.inject({ url: `/v1/order/${token}`, headers: brand })
+    expect([found.statusCode, found.headers['cache-control']]).to.deep.equal([200, 'private, no-store'])
+    expect((await app.inject({ url: `/v1/order/${'b'.repeat(22)}`, headers: brand })).statusCode).to.equal(404)
+    expect(logged.join('')).to.not.include(token)
+    expect(logged.join('')).to.include('/v1/order/:token')
+  })
+
+  it('API-12 health, readiness, metrics and the contract are served outside /v1', async () => {
+    let why: string | undefined
+    const { app } = await openEdge(fakeOrderServer({ unreadiness: async () => why }))
+    expect((await app.inject('/healthz')).statusCode).to.equal(200)
+    expect((await app.inject('/readyz')).statusCode).to.equal(200)
+    why = 'The database is away.'
+    const unready = await app.inject('/readyz')
+    expect([unready.statusCode, unready.json()]).to.deep.equal([503, { message: why, code: 'not_ready' }])
+    expect((await app.inject('/openapi.json')).json().openapi).to.equal('3.1.0')
+    expect((await app.inject('/metrics')).body).to.include(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    )
+  })
+
+  it('API-12 answers carry no permission for other origins', async () => {
+    const { app } = await openEdge(fakeOrderServer())
+    const answer = await app.inject({ url: '/v1/brand', headers: { ...brand, origin: 'https://evil.example' } })
+    expect(answer.headers).to.not.have.property('access-control-allow-origin')
+    expect(answer.headers['x-content-type-options']).to.equal('nosniff')
+  })
+})
