@@ -1,0 +1,61 @@
+import type { FieldProblem } from '../../src-domain/payment/payment-processor.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { brandOf, passesLuhn } from './test-cards.ts'
+
+/** The fields of the sandbox's form, in their order. */
+export const cardFieldNames = ['number', 'expiry', 'cvc', 'postalCode'] as const
+export type SandboxField = (typeof cardFieldNames)[number]
+
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+
+/** What a field shows of what is typed: the number in fours, the date as it stands on the card. */
+export const shown = (field: SandboxField, typed: string): string => {
+  switch (field) {
+    case 'number':
+      return digitsOf(typed)
+        .slice(0, 19)
+        .replace(/(\d{4})(?=\d)/g, '$1 ')
+    case 'expiry': {
+      const digits = digitsOf(typed).slice(0, 4)
+      // A month that can only be one figure long gets its zero: "4" is April.
+      const whole = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits
+      const isTyped = whole.length > 2 || (whole.length === 2 && /\/\s*$/.test(typed))
+      return isTyped ? `${whole.slice(0, 2)}/${whole.slice(2)}` : whole
+    }
+    case 'cvc':
+      return digitsOf(typed).slice(0, 4)
+    case 'postalCode':
+      return typed.replace(/[^\d-]/g, '').slice(0, 10)
+  }
+}
+
+export interface Expiry {
+  readonly month: number
+  readonly year: number
+}
+
+export const expiryOf = (text: string): Expiry | undefined => {
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text) ?? []
+  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return undefined
+  return { month: Number(month), year: 2000 + Number(year) }
+}
+
+/** A card is good through the end of its month. */
+const hasExpired = ({ month, year }: Expiry, now: Instant): boolean => Date.UTC(year, month) <= now
+
+const isRight: Readonly<Record<SandboxField, (text: string, number: string) => boolean>> = {
+  number: (text) => /^\d{13,19}$/.test(digitsOf(text)) && passesLuhn(digitsOf(text)),
+  expiry: (text) => expiryOf(text) !== undefined,
+  cvc: (text, number) => digitsOf(text).length === (brandOf(digitsOf(number)) === 'amex' ? 4 : 3),
+  postalCode: (text) => /^\d{5}(-\d{4})?$/.test(text),
+}
+
+export type CardTexts = Readonly<Record<SandboxField, string>>
+
+export const fieldProblem = (field: SandboxField, texts: CardTexts, now: Instant): FieldProblem | undefined => {
+  const text = texts[field]
+  if (text === '') return 'missing'
+  if (!isRight[field](text, texts.number)) return 'invalid'
+  const expiry = field === 'expiry' ? expiryOf(text) : undefined
+  return expiry !== undefined && hasExpired(expiry, now) ? 'expired' : undefined
+}

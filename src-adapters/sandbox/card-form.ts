@@ -1,0 +1,172 @@
+import type {
+  CardForm,
+  CardFormState,
+  CardFormWords,
+  CardToken,
+  FieldProblem,
+  Outcome,
+  PaymentProblem,
+} from '../../src-domain/payment/payment-processor.ts'
+import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import {
+  type CardTexts,
+  cardFieldNames,
+  digitsOf,
+  expiryOf,
+  fieldProblem,
+  type SandboxField,
+  shown,
+} from './card-fields.ts'
+import { drawForm, type FormDrawing } from './form-drawing.ts'
+import { brandOf, outcomeOf } from './test-cards.ts'
+
+export interface CardFormNeeds {
+  readonly words: CardFormWords
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+const failed = (problem: PaymentProblem): Outcome<never> => ({ ok: false, problem })
+const isField = (name: string): name is SandboxField => cardFieldNames.some((one) => one === name)
+
+/** Card fields of our own on our own page. The number never leaves this closure; what goes out is a nonce made of play words. */
+export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm => {
+  const listeners = new Set<(state: CardFormState) => void>()
+  const left = new Set<SandboxField>()
+  let drawing: FormDrawing | undefined
+  let isDisposed = false
+  let running: Promise<Outcome<CardToken>> | undefined
+  let settleStep: ((outcome: Outcome<void>) => void) | undefined
+
+  const texts = (): CardTexts => ({
+    number: drawing?.fields.number.input.value ?? '',
+    expiry: drawing?.fields.expiry.input.value ?? '',
+    cvc: drawing?.fields.cvc.input.value ?? '',
+    postalCode: drawing?.fields.postalCode.input.value ?? '',
+  })
+  const problems = (): Partial<Record<SandboxField, FieldProblem>> => {
+    const found: Partial<Record<SandboxField, FieldProblem>> = {}
+    for (const field of cardFieldNames) {
+      const problem = fieldProblem(field, texts(), clock.now())
+      if (problem !== undefined) found[field] = problem
+    }
+    return found
+  }
+  /** A field is judged once it was left; what is put right is taken at its word at once. */
+  const state = (): CardFormState => {
+    const all = problems()
+    const typed = texts()
+    const seen = Object.fromEntries(Object.entries(all).filter(([field]) => isField(field) && left.has(field)))
+    const digits = digitsOf(typed.number)
+    return {
+      complete: Object.keys(all).length === 0,
+      empty: cardFieldNames.every((field) => typed[field] === ''),
+      ...(digits === '' ? {} : { brand: brandOf(digits) }),
+      problems: seen,
+    }
+  }
+  const changed = () => {
+    if (isDisposed) return
+    const now = state()
+    for (const field of cardFieldNames) drawing?.fields[field].say(now.problems[field])
+    for (const listen of listeners) listen(now)
+  }
+
+  const listenTo = (field: SandboxField, input: HTMLInputElement) => {
+    input.addEventListener('input', () => {
+      const isAtEnd = input.selectionStart === input.value.length
+      const text = shown(field, input.value)
+      if (text !== input.value) {
+        const place = input.selectionStart ?? text.length
+        input.value = text
+        if (!isAtEnd) input.setSelectionRange(place, place)
+      }
+      changed()
+    })
+    input.addEventListener('blur', () => {
+      // A field that was only passed through is not wrong yet.
+      if (input.value !== '') left.add(field)
+      changed()
+    })
+  }
+
+  const secondStep = (): Promise<Outcome<void>> =>
+    new Promise((resolve) => {
+      settleStep = resolve
+      drawing?.askSecondStep((isApproved) =>
+        resolve(isApproved ? { ok: true, value: undefined } : failed({ _tag: 'AuthenticationFailed' })),
+      )
+    })
+
+  const tokenise = async (): Promise<Outcome<CardToken>> => {
+    if (drawing === undefined || isDisposed) return failed({ _tag: 'Cancelled' })
+    for (const field of cardFieldNames) left.add(field)
+    changed()
+    const wrong = problems()
+    const first = cardFieldNames.find((field) => wrong[field] !== undefined)
+    if (first !== undefined) {
+      drawing.fields[first].input.focus()
+      return failed({ _tag: 'InvalidFields', fields: wrong })
+    }
+    const typed = texts()
+    const digits = digitsOf(typed.number)
+    const [brand, outcome, expiry] = [brandOf(digits), outcomeOf(digits), expiryOf(typed.expiry)]
+    if (outcome === 'needs_second_step') {
+      const answer = await secondStep()
+      settleStep = undefined
+      drawing.endSecondStep()
+      if (!answer.ok) return answer
+    }
+    const last4 = digits.slice(-4)
+    const confirmed = outcome === 'needs_second_step' ? '_confirmed' : ''
+    // Of what was typed only the security code is wiped: a declined card can be tried again without typing it all.
+    drawing.fields.cvc.input.value = ''
+    left.delete('cvc')
+    changed()
+    return {
+      ok: true,
+      value: {
+        nonce: `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}${confirmed}`,
+        ...(expiry === undefined ? {} : { card: { brand, last4, expMonth: expiry.month, expYear: expiry.year } }),
+      },
+    }
+  }
+
+  return {
+    mount: async (host) => {
+      if (isDisposed) return failed({ _tag: 'Cancelled' })
+      if (drawing !== undefined) return { ok: true, value: undefined }
+      if (!(host instanceof Element)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      drawing = drawForm(host.ownerDocument, `card-${ids.uuid().slice(0, 8)}`, words)
+      for (const field of cardFieldNames) listenTo(field, drawing.fields[field].input)
+      host.append(drawing.root)
+      return { ok: true, value: undefined }
+    },
+    onState: (listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    submit: () => {
+      // Two presses at once are one card.
+      running ??= tokenise().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    clear: () => {
+      for (const field of cardFieldNames) if (drawing !== undefined) drawing.fields[field].input.value = ''
+      left.clear()
+      changed()
+    },
+    focus: (field) => drawing?.fields[field !== undefined && isField(field) ? field : 'number'].input.focus(),
+    dispose: () => {
+      if (isDisposed) return
+      for (const field of cardFieldNames) if (drawing !== undefined) drawing.fields[field].input.value = ''
+      isDisposed = true
+      listeners.clear()
+      settleStep?.(failed({ _tag: 'Cancelled' }))
+      drawing?.root.remove()
+      drawing = undefined
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { CardFormWords, FieldProblem } from '../../src-domain/payment/payment-processor.ts'
+import { cardFieldNames, type SandboxField } from './card-fields.ts'
+
+export interface FieldDrawing {
+  readonly input: HTMLInputElement
+  readonly say: (problem: FieldProblem | undefined) => void
+}
+
+export interface FormDrawing {
+  readonly root: HTMLElement
+  readonly fields: Readonly<Record<SandboxField, FieldDrawing>>
+  /** The bank's second step; what the customer answers comes once. */
+  readonly askSecondStep: (answer: (isApproved: boolean) => void) => void
+  readonly endSecondStep: () => void
+}
+
+const hints: Readonly<Record<SandboxField, { readonly autocomplete: string; readonly placeholder: string }>> = {
+  number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
+  expiry: { autocomplete: 'cc-exp', placeholder: 'MM/YY' },
+  cvc: { autocomplete: 'cc-csc', placeholder: '123' },
+  postalCode: { autocomplete: 'postal-code', placeholder: '12345' },
+}
+
+const drawField = (
+  page: Document,
+  name: SandboxField,
+  id: string,
+  words: CardFormWords,
+): FieldDrawing & { readonly box: HTMLElement } => {
+  const box = page.createElement('div')
+  box.dataset['field'] = name
+  const label = page.createElement('label')
+  label.htmlFor = id
+  label.textContent = words.fields[name]
+  const input = page.createElement('input')
+  const { autocomplete, placeholder } = hints[name]
+  Object.assign(input, {
+    id,
+    type: 'text',
+    inputMode: 'numeric',
+    autocomplete,
+    placeholder,
+    required: true,
+    spellcheck: false,
+  })
+  input.name = autocomplete
+  const note = page.createElement('p')
+  note.id = `${id}-error`
+  note.hidden = true
+  box.append(label, input, note)
+  return {
+    box,
+    input,
+    say: (problem) => {
+      note.hidden = problem === undefined
+      note.textContent = problem === undefined ? '' : words.problem(name, problem)
+      if (problem === undefined) {
+        input.removeAttribute('aria-invalid')
+        input.removeAttribute('aria-describedby')
+      } else {
+        input.setAttribute('aria-invalid', 'true')
+        input.setAttribute('aria-describedby', note.id)
+      }
+    },
+  }
+}
+
+const drawSecondStep = (
+  page: Document,
+  words: NonNullable<CardFormWords['secondStep']>,
+  answer: (isApproved: boolean) => void,
+) => {
+  const step = page.createElement('div')
+  step.setAttribute('role', 'group')
+  step.dataset['step'] = 'second'
+  const title = page.createElement('p')
+  title.textContent = words.title
+  title.tabIndex = -1
+  const buttons = [true, false].map((isApproved) => {
+    const button = page.createElement('button')
+    button.type = 'button'
+    button.textContent = isApproved ? words.approve : words.refuse
+    button.addEventListener('click', () => answer(isApproved))
+    return button
+  })
+  step.append(title, ...buttons)
+  return { step, title }
+}
+
+const fallback = { title: 'Confirm this payment', approve: 'Approve', refuse: 'Refuse' }
+
+/** The form's elements. What is typed lives in the inputs' values only, never in an attribute. */
+export const drawForm = (page: Document, idStem: string, words: CardFormWords): FormDrawing => {
+  const root = page.createElement('div')
+  root.dataset['cardForm'] = 'sandbox'
+  const field = (name: SandboxField) => drawField(page, name, `${idStem}-${name}`, words)
+  const fields = {
+    number: field('number'),
+    expiry: field('expiry'),
+    cvc: field('cvc'),
+    postalCode: field('postalCode'),
+  }
+  root.append(...cardFieldNames.map((name) => fields[name].box))
+  let open: HTMLElement | undefined
+  const endSecondStep = () => {
+    open?.remove()
+    open = undefined
+    for (const name of cardFieldNames) fields[name].box.hidden = false
+  }
+  return {
+    root,
+    fields,
+    askSecondStep: (answer) => {
+      const { step, title } = drawSecondStep(page, words.secondStep ?? fallback, answer)
+      for (const name of cardFieldNames) fields[name].box.hidden = true
+      open = step
+      root.append(step)
+      title.focus()
+    },
+    endSecondStep,
+  }
+}

@@ -1,0 +1,41 @@
+import type { CardBrand } from '../../src-domain/payment/payment-processor.ts'
+
+/** What the sandbox's server side will do with a card: the word in its nonce. */
+export type SandboxOutcome =
+  | 'approved'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'wrong_cvc'
+  | 'needs_second_step'
+  | 'timeout_after_charging'
+
+/** Numbers that nobody's bank has given out. Every other well-formed number is approved. */
+const outcomes: Readonly<Record<string, SandboxOutcome>> = {
+  '4242424242424242': 'approved',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'wrong_cvc',
+  '4000000000003220': 'needs_second_step',
+  '4000000000000259': 'timeout_after_charging',
+}
+
+export const outcomeOf = (digits: string): SandboxOutcome => outcomes[digits] ?? 'approved'
+
+export const brandOf = (digits: string): CardBrand => {
+  if (digits.startsWith('4')) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
+  if (/^3[47]/.test(digits)) return 'amex'
+  return /^6(011|5)/.test(digits) ? 'discover' : 'other'
+}
+
+/** The check digit of every card number. */
+export const passesLuhn = (digits: string): boolean => {
+  let sum = 0
+  for (const [at, digit] of Array.from(digits).toReversed().entries()) {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
+    sum += value > 9 ? value - 9 : value
+  }
+  return digits !== '' && sum % 10 === 0
+}

@@ -1,0 +1,59 @@
+import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import { amountDue, type CheckoutFacts } from '../../src-domain/checkout/checkout-refusal.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import { current } from '../../src-domain/ordering/order-checks.ts'
+import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { defaultPayment, type PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
+import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
+import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+/** One look at all that the checkout depends on. */
+export interface CheckoutSnapshot {
+  readonly brand: Brand
+  readonly order: OrderInProgress
+  readonly patron: Patron | undefined
+  readonly checkout: CheckoutState
+  readonly checks: OrderChecks
+  readonly placement: PlacementState
+  readonly location: Location | undefined
+}
+
+export const savedCards = (patron: Patron | undefined): readonly SavedCard[] =>
+  patron?.card === undefined ? [] : [patron.card]
+
+export const choiceOf = ({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice =>
+  checkout.payment ?? defaultPayment(savedCards(patron))
+
+/** The tip that goes with a price; before the first price check the cart's own subtotal stands in. */
+export const tipOf = (now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents =>
+  tipAmount(
+    { brand: now.brand, diningOption: now.order.diningOption, isCash: choiceOf(now)._tag === 'Cash' },
+    now.checkout.tip,
+    price?.preDiscountPrice ?? cartSubtotal(now.order),
+  )
+
+/** Unknown while the price is being asked for. */
+export const dueOf = (now: CheckoutSnapshot): Cents | undefined => amountDue(current(now.checks.price), tipOf(now))
+
+const hasInstrument = (now: CheckoutSnapshot): boolean => {
+  const choice = choiceOf(now)
+  return choice._tag === 'SavedCard' || (choice._tag === 'CardForm' && now.checkout.card !== undefined)
+}
+
+export const factsOf = (now: CheckoutSnapshot): CheckoutFacts => ({
+  brand: now.brand,
+  order: now.order,
+  price: now.checks.price.last,
+  tip: tipOf(now),
+  isSignedIn: now.patron !== undefined,
+  isCash: choiceOf(now)._tag === 'Cash',
+  hasInstrument: hasInstrument(now),
+  isPreorderRequired: now.location?.isPreorderRequired ?? false,
+  isAsapOrderingEnabled: now.checks.validation.last?.isAsapOrderingEnabled ?? true,
+})

@@ -1,0 +1,28 @@
+import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
+import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
+import type { CardSummary } from '../../src-domain/payment/payment-processor.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
+
+/** A card that was typed into the processor's form and not used yet. The nonce is single use and never kept on the device. */
+export interface EnteredCard {
+  readonly nonce: string
+  readonly summary?: CardSummary
+}
+
+/** What the customer decided at the checkout, besides the order itself. */
+export interface CheckoutState {
+  readonly guest?: GuestInfo
+  readonly tip: TipChoice
+  /** Absent: what is usual for who they are (PAY-51, PAY-52). */
+  readonly payment?: PaymentChoice
+  readonly card?: EnteredCard
+  /** Whether the card form was opened by the Place Order button, so that it places the order itself. */
+  readonly afterCard: 'return' | 'pay'
+  /** The total that the customer last agreed to. */
+  readonly agreedTotal?: Cents
+  /** The customer did not answer the server's question; the message beside the button stays. */
+  readonly isQuestionClosed?: boolean
+}
+
+export const newCheckout: CheckoutState = { tip: { _tag: 'Default' }, afterCard: 'return' }

@@ -1,0 +1,110 @@
+import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import { blocksPlacing, buttonWord, type CheckoutError } from '../../src-domain/checkout/checkout-error.ts'
+import { type CheckoutRefusal, checkoutRefusal } from '../../src-domain/checkout/checkout-refusal.ts'
+import { isPlaceOrderEnabled } from '../../src-domain/checkout/place-order-enabled.ts'
+import {
+  type ValidationProblem,
+  validationFailureProblem,
+  validationProblem,
+} from '../../src-domain/checkout/validation-verdict.ts'
+import { add, type Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { current } from '../../src-domain/ordering/order-checks.ts'
+import { type PlacementMessage, placementMessage } from '../../src-domain/ordering/placement-message.ts'
+import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
+import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { type CheckoutSnapshot, choiceOf, dueOf, factsOf, tipOf } from './checkout-facts.ts'
+import { placementWords } from './placement-words.ts'
+import { refusalWords } from './refusal-words.ts'
+
+export interface PlaceOrderView {
+  readonly text: string
+  readonly isEnabled: boolean
+  /** CHK-36. */
+  readonly isBusy: boolean
+  /** Beside the button (CHK-37, CHK-54). */
+  readonly error: string | undefined
+}
+
+export interface CheckoutView {
+  readonly lines: readonly FooterLine[]
+  /** A newer price is being asked for; the lines are those of the one before. */
+  readonly isCalculating: boolean
+  readonly isTipShown: boolean
+  /** A check brought no answer: it can be asked again. */
+  readonly canRecheck: boolean
+  readonly button: PlaceOrderView
+}
+
+const whyNot = (now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | undefined => {
+  const { validation } = now.checks
+  const said =
+    validation.failure === undefined
+      ? validation.last && validationProblem(validation.last)
+      : validationFailureProblem(validation.failure)
+  return checkoutRefusal(factsOf(now)) ?? said
+}
+
+/** CHK-37: a validation error, else what became of the placement. */
+const errorOf = (now: CheckoutSnapshot): CheckoutError<PlacementMessage> => {
+  const why = whyNot(now)
+  if (why !== undefined) return { _tag: 'Validation', why }
+  const message = placementMessage(now.placement)
+  return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
+}
+
+const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
+  checks.validation.failure !== undefined || checks.price.failure !== undefined
+
+/** PRICE-03, PRICE-04, CHK-33. */
+const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
+  checks.price.failure !== undefined || checks.price.last?.isValid === false
+
+const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
+  if (error._tag === 'Validation') return refusalWords(words, error.why)
+  if (hasPriceError(now)) return now.checks.price.last?.message ?? words.cartError
+  if (hasNoAnswer(now)) return words.noAnswer
+  if (error._tag === 'None') return undefined
+  const newTotal = error.why._tag === 'PriceChanged' ? add(error.why.totalAmount, tipOf(now)) : undefined
+  return placementWords(words, error.why, newTotal)
+}
+
+/** The button's own text: what will be paid, and how. */
+export const placeOrderWords = (now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string => {
+  if (due === undefined) return words.calculating
+  const price = formatPrice(due)
+  const choice = choiceOf(now)
+  if (choice._tag === 'Cash' || due === 0) return words.placeOrderFor({ price })
+  return words.payFor({ price })
+}
+
+export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): CheckoutView => {
+  const { brand, order, checks, placement } = now
+  const isCash = choiceOf(now)._tag === 'Cash'
+  const tipShown = isTipShown({ brand, diningOption: order.diningOption, isCash })
+  const error = errorOf(now)
+  const word = buttonWord(error)
+  const isBusy = isPlacing(placement)
+  const isReady = placement._tag === 'Priced' || placement._tag === 'Refused'
+  return {
+    lines: footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined),
+    isCalculating: checks.price.isAsking || checks.validation.isAsking,
+    isTipShown: tipShown,
+    canRecheck: hasNoAnswer(now),
+    button: {
+      text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],
+      isEnabled:
+        isReady &&
+        isPlaceOrderEnabled({
+          hasValidationError: blocksPlacing(error),
+          hasPriceError: hasPriceError(now),
+          price: current(checks.price),
+          isInFlight: isBusy,
+        }),
+      isBusy,
+      error: errorWords(now, error, words),
+    },
+  }
+}

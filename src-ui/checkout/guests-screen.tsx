@@ -1,0 +1,86 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { type FormEvent, useRef, useState } from 'react'
+import { optionalEmailProblem } from '../../src-domain/checkout/guest-form.ts'
+import { guestName } from '../../src-domain/checkout/guest-name.ts'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './guests-screen.module.css'
+import { usePay } from './pay-app.ts'
+import { Screen } from './screen.tsx'
+
+/** CHK-17: a name and, for the receipt, an e-mail; or an account. */
+export const GuestsScreen = () => {
+  const words = useWords('pay')
+  const common = useWords('common')
+  const { cells, actions } = usePay()
+  const known = cells.checkout.current().guest
+  const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`)
+  const [email, setEmail] = useState(known?.email ?? '')
+  const [left, setLeft] = useState({ name: false, email: false })
+  const [nameField, emailField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const full = guestName(name)
+  const emailProblem = optionalEmailProblem(email)
+  const nameError = left.name && isLeft(full) ? words.fullNameRequired : undefined
+  const emailError =
+    left.email && emailProblem !== undefined
+      ? emailProblem === 'too-long'
+        ? words.emailLong
+        : words.emailInvalid
+      : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft({ name: true, email: true })
+    if (isLeft(full)) return nameField.current?.focus()
+    if (emailProblem !== undefined) return emailField.current?.focus()
+    actions.enterGuest({ ...full.right, ...(email.trim() === '' ? {} : { email: email.trim() }) })
+  }
+  return (
+    <Screen title={words.guestTitle} onBack={actions.back}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lead}>{words.guestLead}</p>
+        <TextField
+          ref={nameField}
+          label={words.fullName}
+          mark={common.required}
+          hint={words.fullNameHint}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => setLeft((now) => ({ ...now, name: now.name || name !== '' }))}
+          error={nameError}
+        />
+        <TextField
+          ref={emailField}
+          label={words.email}
+          mark={common.optional}
+          hint={words.emailHint}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          onBlur={() => setLeft((now) => ({ ...now, email: true }))}
+          error={emailError}
+        />
+        <Button type="submit" wide>
+          {words.continueAsGuest}
+        </Button>
+      </form>
+      <div className={styles.or}>{words.or}</div>
+      <div className={styles.account}>
+        <p className={styles.lead}>{words.logInHint}</p>
+        <Button kind="secondary" wide onClick={() => actions.go('LOG_IN')}>
+          {words.logIn}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { Icon, type IconName } from '../design/icon.tsx'
+import { Money } from '../design/money.tsx'
+import { phoneWords } from '../location/phone-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import type { CheckoutSnapshot } from './checkout-facts.ts'
+import styles from './order-rows.module.css'
+import { usePay } from './pay-app.ts'
+
+export interface RowProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ReactNode
+  /** At the far end: the way to change it. */
+  readonly end?: ReactNode
+}
+
+/** One row of the standard layout (CHK-02). */
+export const Row = ({ icon, title, children, end }: RowProps) => (
+  <section className={styles.row}>
+    <Icon name={icon} />
+    <div className={styles.main}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+    {end === undefined ? null : <div className={styles.end}>{end}</div>}
+  </section>
+)
+
+/** The shop's page of this order, with the cart as it is. */
+export const menuAddress = ({ location, diningOption }: OrderInProgress): string =>
+  location === undefined ? '/' : `/location/${encodeURIComponent(location.slug)}/${pathWord(diningOption)}`
+
+/** CHK-03: the way to the customer and what is on it. */
+export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+  const words = useWords('pay')
+  const { diningOption: ways } = useWords('common')
+  const { order, checks, location } = now
+  const isDelivery = order.diningOption === 'delivery'
+  const minutes = checks.price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
+  const address = order.address
+  return (
+    <Row
+      icon="bag"
+      title={isDelivery ? words.rows.address : words.rows.info}
+      end={
+        <a className={styles.action} href={menuAddress(order)}>
+          {words.editOrder}
+        </a>
+      }
+    >
+      {isDelivery ? (
+        <p>
+          {address === undefined
+            ? words.noAddress
+            : [address.street1, address.street2, address.city].filter(Boolean).join(', ')}
+        </p>
+      ) : null}
+      <p>
+        {ways[order.diningOption]} · {words.asSoonAsPossible}
+        {minutes === undefined ? null : <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>}
+      </p>
+      <details className={styles.items}>
+        <summary>
+          {words.items({ count: pieceCount(order) })} · <Money amount={cartSubtotal(order)} />
+        </summary>
+        <ul>
+          {order.items.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
+            <li key={`${line.item}/${index}`} className={styles.item}>
+              <span>{words.lineCount({ name: line.name, count: line.quantity })}</span>
+              <Money amount={lineTotal(line)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Row>
+  )
+}
+
+/** CHK-60. */
+export const LocationRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+  const words = useWords('pay')
+  const { order, location } = now
+  if (order.location === undefined) return null
+  return (
+    <Row icon="pin" title={words.rows.location}>
+      <p>{order.location.name}</p>
+      {location === undefined ? null : (
+        <p className={styles.quiet}>
+          {location.address.street1}, {location.address.city}
+          {location.phone === undefined ? null : (
+            <>
+              {' · '}
+              <a href={`tel:${location.phone}`}>{phoneWords(location.phone)}</a>
+            </>
+          )}
+        </p>
+      )}
+    </Row>
+  )
+}
+
+/** Who orders; a guest may change the name, a patron may leave. */
+export const WhoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const { patron, checkout } = now
+  const { guest } = checkout
+  const name = patron ?? guest
+  if (name === undefined) return null
+  return (
+    <Row
+      icon="person"
+      title={words.rows.who}
+      end={
+        patron === undefined ? (
+          <button type="button" className={styles.action} onClick={() => actions.go('GUESTS')}>
+            {words.change}
+          </button>
+        ) : (
+          <button type="button" className={styles.action} onClick={actions.signOut}>
+            {words.logOut}
+          </button>
+        )
+      }
+    >
+      <p>
+        {name.firstName} {name.lastName}
+      </p>
+      {name.email === undefined ? null : <p className={styles.quiet}>{name.email}</p>}
+      {patron === undefined ? (
+        <button type="button" className={styles.plain} onClick={() => actions.go('LOG_IN')}>
+          {words.logIn}
+        </button>
+      ) : null}
+    </Row>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PatronState, SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
+import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
+import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
+import type { CardEntry } from '../payment/card-entry.ts'
+import { appContext } from '../state/app-context.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+/** Screens of the pay document, by their names in the flow (CART-07). */
+export type PayScreen = 'GUESTS' | 'LOG_IN' | 'CHECK_OUT' | 'FETCH_CARDS'
+
+export interface PayCells {
+  readonly order: WatchableCell<OrderInProgress>
+  readonly patron: WatchableCell<PatronState>
+  readonly checkout: WatchableCell<CheckoutState>
+  readonly checks: WatchableCell<OrderChecks>
+  readonly placement: WatchableCell<PlacementState>
+  readonly screen: WatchableCell<PayScreen>
+  /** Absent until the order server has told it. */
+  readonly location: WatchableCell<{ readonly location?: Location }>
+  readonly card: WatchableCell<CardEntry>
+  /** False until it is known who the customer is and whether an earlier placement is open. */
+  readonly ready: WatchableCell<boolean>
+  /** The message of a 503 from any call (SHELL-34). */
+  readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
+}
+
+export interface PayActions {
+  readonly go: (screen: PayScreen) => void
+  /** One step back in the flow; from its first screen to the shop. */
+  readonly back: () => void
+  readonly enterGuest: (guest: GuestInfo) => void
+  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
+  readonly signedIn: () => void
+  readonly signOut: () => void
+  readonly chooseTip: (tip: TipChoice) => void
+  readonly choosePayment: (payment: PaymentChoice) => void
+  readonly setNote: (note: string) => void
+  /** Asks the server again what the order costs. */
+  readonly recheck: () => void
+  /** Ignored while an order is in flight, however often it is pressed. */
+  readonly placeOrder: () => void
+  /** The customer said yes to a look-alike of a recent order. */
+  readonly confirmDuplicate: () => void
+  readonly closeQuestion: () => void
+  /** The card of the form: used from now on, and for the order at once when Place Order asked for it. */
+  readonly useCard: () => Promise<void>
+  /** Puts the processor's form into an element; answers its own undoing. */
+  readonly showCardForm: (slot: HTMLElement) => () => void
+  readonly checkAgain: () => void
+  /** There may be an order; the customer wants to start over all the same. */
+  readonly setAside: () => void
+  readonly dismissAlert: () => void
+}
+
+export interface PayFacts {
+  readonly brand: Brand
+  readonly locale: Locale
+}
+
+/** The pay document's own context. */
+export const { AppProvider: PayProvider, useApp: usePay } = appContext<
+  PayCells & { readonly facts: PayFacts },
+  PayActions
+>('Pay')

@@ -1,0 +1,155 @@
+import { Route, Router, Routes } from 'react-router-dom'
+import { add } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { AlertDialog } from '../design/alert-dialog.tsx'
+import { buttonClass } from '../design/button.tsx'
+import { ConfirmDialog } from '../design/confirm-dialog.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { CardsScreen } from '../payment/cards-screen.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { tipOf } from './checkout-facts.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { GuestsScreen } from './guests-screen.tsx'
+import { LogInScreen } from './log-in-screen.tsx'
+import { menuAddress } from './order-rows.tsx'
+import { type PayScreen, usePay } from './pay-app.ts'
+import styles from './pay-root.module.css'
+import { ProgressScreen } from './progress-screen.tsx'
+import { Screen } from './screen.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** The flow's own paths (CHK-01, CHK-17, CHK-59); the address of the page stays the same. */
+export const pathOf: Readonly<Record<PayScreen, string>> = {
+  GUESTS: '/guest',
+  LOG_IN: '/login',
+  CHECK_OUT: '/checkout',
+  FETCH_CARDS: '/cards',
+}
+
+/** The history of the page is the one truth; the screens ask it through the actions, so the router only reads. */
+const readOnly = { createHref: () => '#', push: () => undefined, replace: () => undefined, go: () => undefined }
+
+/** The whole body of the pay document. */
+export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void }) => {
+  const common = useWords('common')
+  const { cells } = usePay()
+  const home = useStateOf(cells.order, menuAddress)
+  return (
+    <ErrorBoundary message={common.somethingWrong} report={report}>
+      <header className={styles.header}>
+        <a className={styles.brand} href={home}>
+          {cells.facts.brand.name}
+        </a>
+        <a className={styles.home} href={home}>
+          {common.backToMenu}
+        </a>
+      </header>
+      <main id="content" className={styles.main}>
+        <Flow />
+      </main>
+      <Questions />
+      <UnavailableAlert />
+    </ErrorBoundary>
+  )
+}
+
+const Flow = () => {
+  const { cells } = usePay()
+  const isReady = useStateOf(cells.ready, (now) => now)
+  const placement = useStateOf(cells.placement, (now) => now)
+  const isEmpty = useStateOf(cells.order, (order) => order.items.length === 0)
+  const screen = useStateOf(cells.screen, (now) => now)
+  if (placement._tag === 'Unknown') return <ProgressScreen placement={placement} />
+  if (placement._tag === 'Placed') return <PlacedScreen />
+  if (!isReady) return <Loading />
+  if (isEmpty) return <EmptyScreen />
+  return (
+    <Router location={pathOf[screen]} navigator={readOnly}>
+      <Routes>
+        <Route path={pathOf.GUESTS} element={<GuestsScreen />} />
+        <Route path={pathOf.LOG_IN} element={<LogInScreen />} />
+        <Route path={pathOf.FETCH_CARDS} element={<CardsScreen />} />
+        <Route path="*" element={<CheckoutScreen />} />
+      </Routes>
+    </Router>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.loading}>
+    <Skeleton shape="short" />
+    <Skeleton shape="bar" />
+    <Skeleton shape="bar" />
+    <Skeleton shape="bar" />
+  </div>
+)
+
+const EmptyScreen = () => {
+  const words = useWords('pay')
+  const { cells } = usePay()
+  const home = useStateOf(cells.order, menuAddress)
+  return (
+    <Screen title={words.emptyTitle}>
+      <p>{words.emptyLead}</p>
+      <a className={buttonClass('primary')} href={home}>
+        {words.backToMenu}
+      </a>
+    </Screen>
+  )
+}
+
+/** Shown while the order's own page is on its way, and where there is none (CHK-51). */
+const PlacedScreen = () => {
+  const words = useWords('pay')
+  return (
+    <Screen title={words.placedTitle}>
+      <p role="status">{words.placedLead}</p>
+    </Screen>
+  )
+}
+
+/** What the server wants to hear again before it takes the order. */
+const Questions = () => {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const { now } = useCheckout()
+  const { placement, checkout } = now
+  const isWaved = useStateOf(cells.checkout, (state) => state.isQuestionClosed === true)
+  if (placement._tag !== 'Refused' || isWaved) return null
+  const { why } = placement
+  if (why._tag === 'PriceChanged' && checkout.agreedTotal !== undefined) {
+    const after = formatPrice(add(why.price.totalAmount, tipOf(now, why.price)))
+    return (
+      <ConfirmDialog
+        question={words.priceChangedAsk({ before: formatPrice(checkout.agreedTotal), after })}
+        yes={words.priceChangedYes({ price: after })}
+        no={words.notNow}
+        onYes={actions.placeOrder}
+        onNo={actions.closeQuestion}
+      />
+    )
+  }
+  if (why._tag !== 'DuplicateSuspected') return null
+  return (
+    <ConfirmDialog
+      question={words.duplicateAsk}
+      yes={words.duplicateYes}
+      no={words.notNow}
+      onYes={actions.confirmDuplicate}
+      onNo={actions.closeQuestion}
+    />
+  )
+}
+
+/** SHELL-34. */
+const UnavailableAlert = () => {
+  const words = useWords('common')
+  const { cells, actions } = usePay()
+  const alert = useStateOf(cells.alert, (now) => now)
+  if (!alert.isShown) return null
+  return (
+    <AlertDialog message={alert.message ?? words.somethingWrong} close={words.close} onClose={actions.dismissAlert} />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { BrandTexts } from '../messages/wording.ts'
+
+/** What the server writes into the pay document. The order itself is in this browser's storage. */
+export interface PayState {
+  readonly _tag: 'pay'
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  /** What comes before the paths of the contract. */
+  readonly apiBase: string
+  /** `current` is the cart in this browser's storage. */
+  readonly id: string
+}

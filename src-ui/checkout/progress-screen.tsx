@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { failureMessage } from '../../src-domain/ordering/placement-message.ts'
+import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { isTakingLong } from '../../src-domain/ordering/status-watch.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
+import { ConfirmDialog } from '../design/confirm-dialog.tsx'
+import { phoneWords } from '../location/phone-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { usePay } from './pay-app.ts'
+import { placementWords } from './placement-words.ts'
+import styles from './progress-screen.module.css'
+import { Screen } from './screen.tsx'
+
+type Uncertain = Extract<PlacementState, { readonly _tag: 'Unknown' }>
+
+/** There may be an order: it is looked up, and nobody is asked to pay again meanwhile (CHK-34, CHK-50). */
+export const ProgressScreen = ({ placement }: { readonly placement: Uncertain }) => {
+  const words = useWords('pay')
+  const { gaveUp, doubt, watch } = placement
+  if (gaveUp !== undefined) return <GaveUp said={placementWords(words, failureMessage(gaveUp), undefined)} />
+  return (
+    <Screen title={words.checkingTitle}>
+      <div className={styles.progress} role="status">
+        <span className={styles.turning} aria-hidden="true" />
+        <p>{words.checkingLead}</p>
+        {isTakingLong(watch) ? <Alert>{words.stillConfirming}</Alert> : null}
+        {doubt._tag === 'Interrupted' ? null : <p className={styles.quiet}>{words.outcomeUnknown}</p>}
+        <p className={styles.quiet}>{words.doNotLeave}</p>
+      </div>
+    </Screen>
+  )
+}
+
+const GaveUp = ({ said }: { readonly said: string }) => {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const location = useStateOf(cells.location, (state) => state.location)
+  const phone = location?.phone ?? cells.facts.brand.phone
+  const [asks, setAsks] = useState(false)
+  return (
+    <Screen title={words.unclearTitle}>
+      <Alert kind="danger">{said}</Alert>
+      <p>{words.stillConfirming}</p>
+      <div className={styles.ways}>
+        <Button wide onClick={actions.checkAgain}>
+          {words.checkAgain}
+        </Button>
+        {phone === undefined ? null : (
+          <a className={buttonClass('secondary', true)} href={`tel:${phone}`}>
+            {words.callRestaurant({ phone: phoneWords(phone) })}
+          </a>
+        )}
+        <Button kind="quiet" onClick={() => setAsks(true)}>
+          {words.startOver}
+        </Button>
+      </div>
+      {asks ? (
+        <ConfirmDialog
+          question={words.startOverAsk}
+          yes={words.startOver}
+          no={words.notNow}
+          onYes={() => {
+            setAsks(false)
+            actions.setAside()
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { percentNumber } from '../../src-domain/money/percent.ts'
+import { zero } from '../../src-domain/money/cents.ts'
+import { tipFromText, tipTextOnBlur } from '../../src-domain/pricing/tip-entry.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { usePay } from './pay-app.ts'
+import type { TipView } from './tip-view.ts'
+import styles from './tip-field.module.css'
+
+/** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
+export const TipField = ({ tip }: { readonly tip: TipView }) => {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const name = useId()
+  const [isCustom, setIsCustom] = useState(tip.isAmount)
+  const [typed, setTyped] = useState(tip.isAmount ? tip.amountText : '')
+  return (
+    <fieldset className={styles.tip}>
+      <legend className={styles.legend}>{words.rows.tip}</legend>
+      <p className={styles.lead}>{words.tipLead}</p>
+      <div className={styles.presets}>
+        {tip.presets.map(({ rate, amount }) => (
+          <label key={rate} className={styles.preset}>
+            <input
+              type="radio"
+              name={name}
+              checked={!isCustom && tip.rate === rate}
+              onChange={() => {
+                setIsCustom(false)
+                actions.chooseTip({ _tag: 'Percent', rate })
+              }}
+            />
+            <span className={styles.main}>
+              {rate === 0 ? words.noTip : words.tipPercent({ percent: String(percentNumber(rate)) })}
+            </span>
+            {rate === 0 ? null : <span className={styles.amount}>{formatPrice(amount)}</span>}
+          </label>
+        ))}
+        <label className={styles.preset}>
+          <input
+            type="radio"
+            name={name}
+            checked={isCustom}
+            onChange={() => {
+              setIsCustom(true)
+              setTyped('')
+              actions.chooseTip({ _tag: 'Amount', amount: zero })
+            }}
+          />
+          <span className={styles.main}>{words.customTip}</span>
+        </label>
+      </div>
+      {isCustom ? (
+        <TextField
+          label={words.customTipField}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          placeholder="0.00"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped(text)
+            actions.chooseTip({ _tag: 'Amount', amount: tipFromText(text) ?? zero })
+          }}
+          onBlur={() => setTyped(tipTextOnBlur(typed))}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

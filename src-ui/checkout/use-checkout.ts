@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import type { CheckoutSnapshot } from './checkout-facts.ts'
+import { type CheckoutView, checkoutView } from './checkout-view.ts'
+import { usePay } from './pay-app.ts'
+
+const all = <S>(now: S): S => now
+
+/** All that the checkout shows, of one moment. */
+export const useCheckout = (): { readonly now: CheckoutSnapshot; readonly view: CheckoutView } => {
+  const { cells } = usePay()
+  const words = useWords('pay')
+  const order = useStateOf(cells.order, all)
+  const patron = useStateOf(cells.patron, (state) => state.patron)
+  const checkout = useStateOf(cells.checkout, all)
+  const checks = useStateOf(cells.checks, all)
+  const placement = useStateOf(cells.placement, all)
+  const location = useStateOf(cells.location, (state) => state.location)
+  const { brand } = cells.facts
+  return useMemo(() => {
+    const now = { brand, order, patron, checkout, checks, placement, location }
+    return { now, view: checkoutView(now, words) }
+  }, [brand, order, patron, checkout, checks, placement, location, words])
+}

@@ -1,0 +1,112 @@
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { type DescribedTicketLine, describeTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
+import { subtract, sum, times, zero } from '../../src-domain/money/cents.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+/** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
+export const progressPercent = 70
+
+export interface ConfirmationView {
+  readonly status: string
+  readonly placedAt: string | undefined
+  readonly readyAt: string | undefined
+  readonly lines: readonly DescribedTicketLine[]
+  readonly totals: readonly FooterLine[]
+  readonly payment: string | undefined
+  readonly address: string | undefined
+  readonly mapHref: string | undefined
+  readonly againHref: string
+}
+
+/** CONF-06: HH:mm, on the restaurant's own clock. */
+export const receiptTime = (instant: number, timeZone: string): string => {
+  const { minutes } = wallTimeAt(instant, timeZone)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** CONF-04. */
+const statusOf = ({ scheduledAt, orderType }: Ticket, words: Words['order']): string => {
+  if (scheduledAt !== undefined) return words.status.scheduled
+  return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
+}
+
+/** The ticket's amounts in the order of a price check's (PRICE-05); a back end may leave some of them out. */
+const totalsOf = (ticket: Ticket): readonly FooterLine[] => {
+  const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero } = ticket
+  const subtotal = ticket.subtotal ?? sum(ticket.items.map(({ price, quantity }) => times(price, quantity)))
+  return footerLines(
+    subtotal,
+    {
+      delivery: serviceFee,
+      appliedDiscounts: discountAmount === 0 ? [] : [{ discountId: '', name: '', amount: discountAmount }],
+      appliedCredit: ticket.appliedCredit,
+      appliedStoredValue: giftCardAmount,
+      preDiscountPrice: subtotal,
+      taxAmount: ticket.taxAmount,
+      totalAmount: subtract(ticket.finalAmount, tip ?? zero),
+      amount: subtotal,
+      isValid: true,
+    },
+    tip === undefined || tip === 0 ? undefined : tip,
+  )
+}
+
+const isNamedBrand = (words: Words['order'], brand: string): brand is keyof Words['order']['brands'] =>
+  brand in words.brands
+
+const paymentOf = ({ payment }: Ticket, words: Words['order']): string | undefined => {
+  if (payment === undefined) return undefined
+  if (payment.kind === 'cash') return words.payCash
+  if (payment.kind === 'none') return words.paidNothing
+  const { brand, last4 } = payment
+  if (brand === undefined || last4 === undefined) return words.paidByCard
+  return words.paidBy({ brand: isNamedBrand(words, brand) ? words.brands[brand] : brand, last4 })
+}
+
+const addressOf = (ticket: Ticket, location: Location | undefined): string | undefined => {
+  const address = ticket.deliveryInfo ?? location?.address
+  if (address === undefined) return undefined
+  return [address.street1, address.street2, address.city, `${address.state} ${address.zip}`.trim()]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** When the food is there: what the order was scheduled for, else its time plus the estimate. */
+const readyInstant = (ticket: Ticket): number | undefined => {
+  if (ticket.scheduledAt !== undefined) return ticket.scheduledAt * 1000
+  const minutes = ticket.serviceEstimate ?? ticket.estimatedPrepTime
+  const placed = Date.parse(ticket.orderDate)
+  return minutes === undefined || Number.isNaN(placed) ? undefined : placed + minutes * 60_000
+}
+
+/** The confirmation in words (CONF-02). Times need the location's zone and are left out without it. */
+export const confirmationView = (
+  ticket: Ticket,
+  location: Location | undefined,
+  words: Words['order'],
+): ConfirmationView => {
+  const zone = location?.timeZone
+  const placed = Date.parse(ticket.orderDate)
+  const ready = readyInstant(ticket)
+  const address = addressOf(ticket, location)
+  const { slug } = ticket.location
+  return {
+    status: statusOf(ticket, words),
+    placedAt: zone === undefined || Number.isNaN(placed) ? undefined : receiptTime(placed, zone),
+    readyAt:
+      zone === undefined || ready === undefined
+        ? undefined
+        : words.ready[ticket.orderType]({ time: receiptTime(ready, zone) }),
+    lines: ticket.items.map(describeTicketLine),
+    totals: totalsOf(ticket),
+    payment: paymentOf(ticket, words),
+    address,
+    mapHref:
+      address === undefined ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+    againHref: slug === '' ? '/' : `/location/${encodeURIComponent(slug)}/${pathWord(ticket.orderType)}`,
+  }
+}

@@ -1,0 +1,140 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { DescribedTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Money } from '../design/money.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { phoneWords } from '../location/phone-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
+import styles from './confirmation.module.css'
+
+export interface ConfirmationProps {
+  readonly ticket: Ticket
+  readonly location: Location | undefined
+}
+
+/** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
+export const Confirmation = ({ ticket, location }: ConfirmationProps) => {
+  const words = useWords('order')
+  const view = confirmationView(ticket, location, words)
+  return (
+    <div className={styles.page}>
+      <section className={styles.head}>
+        <p className={styles.thanks}>{words.thanks({ name: ticket.location.name })}</p>
+        <h1 className={styles.status}>{view.status}</h1>
+        <p className={styles.number}>
+          <span className={styles.label}>{words.number}</span>
+          <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
+        </p>
+        <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
+        {view.readyAt === undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
+        {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
+      </section>
+      <Where ticket={ticket} location={location} view={view} />
+      <section className={styles.card}>
+        <h2 className={styles.title}>{words.items}</h2>
+        <ul className={styles.lines}>
+          {view.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
+            <Line key={`${line.name}/${index}`} line={line} />
+          ))}
+        </ul>
+        <Totals view={view} />
+      </section>
+      {ticket.patron.email === undefined ? null : (
+        <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
+      )}
+      <a className={buttonClass('primary', true)} href={view.againHref}>
+        {words.orderAgain}
+      </a>
+      <p className={styles.quiet}>{words.keepLink}</p>
+    </div>
+  )
+}
+
+const Where = ({ ticket, location, view }: ConfirmationProps & { readonly view: ConfirmationView }) => {
+  const words = useWords('order')
+  const isDelivery = ticket.deliveryInfo !== undefined
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{words.where[ticket.orderType]}</h2>
+      {isDelivery ? null : <p className={styles.place}>{ticket.location.name}</p>}
+      {view.address === undefined ? null : <p>{view.address}</p>}
+      {isDelivery ? <p className={styles.quiet}>{words.from({ name: ticket.location.name })}</p> : null}
+      {ticket.tableNumber === undefined ? null : <p>{words.table({ number: ticket.tableNumber })}</p>}
+      <p className={styles.links}>
+        {view.mapHref === undefined ? null : (
+          <a href={view.mapHref} target="_blank" rel="noreferrer">
+            <Icon name="pin" small />
+            {words.map}
+          </a>
+        )}
+        {location?.phone === undefined ? null : (
+          <a href={`tel:${location.phone}`}>
+            <Icon name="phone" small />
+            {words.call({ phone: phoneWords(location.phone) })}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const Line = ({ line }: { readonly line: DescribedTicketLine }) => {
+  const words = useWords('order')
+  return (
+    <li className={styles.line}>
+      <div className={styles.row}>
+        <strong>{words.lineCount({ name: line.name, count: line.quantity })}</strong>
+        <Money amount={line.total} />
+      </div>
+      {line.modifiers.length === 0 ? null : (
+        <ul className={styles.modifiers}>
+          {line.modifiers.map(({ name, item, option, price, depth }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
+              key={`${option}/${item}/${at}`}
+              className={depth === 0 ? undefined : styles.inner}
+            >
+              {name ?? item}
+              {price === undefined || price === 0 ? null : ` ${words.plus({ price: formatPrice(price) })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {line.notes === '' ? null : <p className={styles.quiet}>{words.notesOf({ notes: line.notes })}</p>}
+    </li>
+  )
+}
+
+const Totals = ({ view }: { readonly view: ConfirmationView }) => {
+  const words = useWords('order')
+  return (
+    <>
+      <h3 className={styles.only}>
+        <VisuallyHidden>{words.totals}</VisuallyHidden>
+      </h3>
+      <dl className={styles.totals}>
+        {view.totals.map((line) =>
+          line._tag === 'NotYetKnown' ? null : (
+            <div key={line._tag} className={line._tag === 'Total' ? `${styles.row} ${styles.total}` : styles.row}>
+              <dt>{words.line[line._tag]}</dt>
+              <dd>
+                <Money amount={line.amount} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {view.payment === undefined ? null : (
+        <p className={styles.payment}>
+          <Icon name="card" small />
+          {view.payment}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { BrandTexts } from '../messages/wording.ts'
+
+/** What the server writes into the order document; the order itself is asked for by its token. */
+export interface OrderState {
+  readonly _tag: 'order'
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  readonly apiBase: string
+  readonly token: string
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CheckoutSnapshot, choiceOf, dueOf, savedCards } from '../checkout/checkout-facts.ts'
+import { usePay } from '../checkout/pay-app.ts'
+import { Screen } from '../checkout/screen.tsx'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { ChoiceRow } from '../design/choice-row.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { hasFieldProblem } from './card-entry.ts'
+import { cardWords, expiryWords, paymentProblemWords } from './card-words.ts'
+import styles from './cards-screen.module.css'
+
+/** FETCH_CARDS (PAY-05): the saved card, or the processor's own form. */
+export const CardsScreen = () => {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const { now, view } = useCheckout()
+  const [saved] = savedCards(now.patron)
+  const [isOther, setIsOther] = useState(saved === undefined || choiceOf(now)._tag === 'CardForm')
+  const name = useId()
+  return (
+    <Screen title={words.cardsTitle} onBack={actions.back}>
+      {saved === undefined ? null : (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{words.rows.payment}</legend>
+          <ChoiceRow
+            kind="radio"
+            name={name}
+            label={cardWords(words, saved)}
+            note={expiryWords(words, saved)}
+            checked={!isOther}
+            onChange={() => setIsOther(false)}
+          />
+          <ChoiceRow
+            kind="radio"
+            name={name}
+            label={words.cardsOther}
+            checked={isOther}
+            onChange={() => setIsOther(true)}
+          />
+        </fieldset>
+      )}
+      {isOther || saved === undefined ? (
+        <CardEntryForm now={now} error={view.button.error} isBusy={view.button.isBusy} />
+      ) : (
+        <Button
+          wide
+          onClick={() => {
+            actions.choosePayment({ _tag: 'SavedCard', card: saved })
+            actions.back()
+          }}
+        >
+          {words.useSaved}
+        </Button>
+      )}
+    </Screen>
+  )
+}
+
+interface CardEntryFormProps {
+  readonly now: CheckoutSnapshot
+  /** What became of the last attempt to place the order. */
+  readonly error: string | undefined
+  readonly isBusy: boolean
+}
+
+const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const entry = useStateOf(cells.card, (state) => state)
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => (slot.current === null ? undefined : actions.showCardForm(slot.current)), [actions])
+  const due = dueOf(now)
+  const isPaying = now.checkout.afterCard === 'pay' && due !== undefined
+  const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
+  const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
+  // What the server said of the last card matters here only when this screen is the one that pays.
+  const said = problem ?? (now.placement._tag === 'Refused' ? error : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void actions.useCard()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
+      {entry._tag === 'Failed' ? <Alert kind="danger">{words.cardFailed}</Alert> : null}
+      <div ref={slot} className={styles.slot} inert={isBusy} />
+      <p className={styles.safe}>{words.cardsSafe}</p>
+      {said === undefined ? null : <Alert kind="danger">{said}</Alert>}
+      <Button
+        type="submit"
+        wide
+        busy={entry.isSubmitting || isBusy}
+        disabled={entry._tag !== 'Ready' || hasFieldProblem(entry)}
+      >
+        {text}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import '../../src-ui/design/fonts.css'
+import '../../src-ui/design/base.css'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { randomIds } from '../../src-adapters/browser/random-ids.ts'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
+import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
+import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
+import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { common } from '../../src-ui/messages/common.en.ts'
+import { order as orderWords } from '../../src-ui/messages/order.en.ts'
+import { withBrandTexts } from '../../src-ui/messages/wording.ts'
+import type { OrderState } from '../../src-ui/ordering/order-state.ts'
+import type { TicketState } from '../../src-ui/ordering/ticket-state.ts'
+import { cell } from '../../src-ui/state/cell.ts'
+import { drawOrder } from './draw-order.tsx'
+import { orderServerOf } from './order-server.ts'
+import { readState } from './read-state.ts'
+
+/** Milliseconds after which a call counts as unanswered. */
+const patience = 15_000
+
+/** A back end without this call, or without this order: what this tab was told when it ordered is as good. */
+const isAbsent = (failure: CallFailure): boolean =>
+  failure._tag === 'Refused' && failure.status >= 400 && failure.status < 500 && failure.status !== 429
+
+/** Shows a placed order. It only ever reads, so it may be reloaded, kept and shared (CONF-10). */
+const startOrder = (state: OrderState, root: HTMLElement): void => {
+  const { brand, locale, texts, apiBase, token } = state
+  const tickets = ticketKeeper(safeStorage(() => window.sessionStorage))
+  const ticket = cell<TicketState>({ _tag: 'Loading' })
+  const send = sendJsonByFetch({
+    fetch: (input, init) => window.fetch(input, init),
+    base: apiBase,
+    isOffline: () => navigator.onLine === false,
+    timeoutMs: patience,
+  })
+  // Whoever has the token may look: nobody is asked who they are.
+  const nobody = { token: () => undefined, keep: () => undefined, drop: () => undefined }
+  const needs = orderServerOf(send, brand, randomIds(window.crypto), nobody, {
+    locationId: () => undefined,
+    onUnavailable: () => undefined,
+    report: (what) => window.reportError(new Error(what)),
+  })
+
+  const known = async (found: Ticket) => {
+    ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: found } : { _tag: 'Known', ticket: found }))
+    const { slug } = found.location
+    const answer = await locationGateway(needs).locations({ slugs: [slug] })()
+    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    if (location !== undefined) ticket.update(() => ({ _tag: 'Known', ticket: found, location }))
+  }
+  const look = async () => {
+    const kept = tickets.read(token)
+    if (kept !== undefined) void known(kept)
+    else ticket.update(() => ({ _tag: 'Loading' }))
+    const answer = await orderGateway(needs).orderByToken(token)()
+    if (!isLeft(answer)) return known(answer.right)
+    if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
+  }
+
+  const words = {
+    common: withBrandTexts('common', common, texts, locale),
+    order: withBrandTexts('order', orderWords, texts, locale),
+  }
+  drawOrder(root, words, { brand, ticket, onRetry: () => void look() })
+  void look()
+}
+
+const state = readState<OrderState>(document, 'order')
+const root = document.getElementById('page')
+if (state !== undefined && root !== null) startOrder(state, root)

@@ -1,0 +1,161 @@
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
+import { setNote } from '../../src-domain/cart/change-terms.ts'
+import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
+import { zero } from '../../src-domain/money/cents.ts'
+import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
+import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
+import { checkPlacementAgain, placeOrder, type PlacedOrder } from '../../src-domain/ordering/place-order.ts'
+import { drivePlacement, type PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
+import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
+import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
+import type { CheckoutState } from '../../src-ui/checkout/checkout-state.ts'
+import { checkoutView } from '../../src-ui/checkout/checkout-view.ts'
+import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
+import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { CardDesk } from './card-desk.ts'
+import type { PayFlow } from './pay-flow.ts'
+
+export interface PayNeeds {
+  readonly cells: PayCells & { readonly facts: PayFacts }
+  readonly ports: PlacementPorts & CheckPorts
+  readonly session: SignInNeeds
+  readonly flow: PayFlow
+  readonly desk: CardDesk
+  readonly formKeeper: CheckoutFormKeeper
+  readonly words: Words['pay']
+  /** The order is placed: to its own page. */
+  readonly arrived: (placed: PlacedOrder) => void
+}
+
+const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
+  ...(guest === undefined ? {} : { guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email ?? '', phone: '' } }),
+  ...(tip._tag === 'Default' ? {} : { tip }),
+})
+
+/** What the screens of the pay document may ask for. */
+export const payActions = (needs: PayNeeds): PayActions => {
+  const { cells, ports, session, flow, desk, words } = needs
+  const { checkout, placement } = cells
+
+  const snapshot = (): CheckoutSnapshot => ({
+    brand: cells.facts.brand,
+    order: cells.order.current(),
+    patron: cells.patron.current().patron,
+    checkout: checkout.current(),
+    checks: cells.checks.current(),
+    placement: placement.current(),
+    location: cells.location.current().location,
+  })
+  const change = (change: (now: CheckoutState) => CheckoutState) => {
+    checkout.update(change)
+    needs.formKeeper.write(keptForm(checkout.current()))
+  }
+  /** A nonce is used up by any answer but these two, which come before anybody is charged. */
+  const forgetUsedCard = () => {
+    const state = placement.current()
+    const isUnused = state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
+    if (!isUnused) checkout.update(({ card: _, ...rest }) => rest)
+  }
+  /** The server's new price is the one that the next try agrees to. */
+  const takeNewPrice = () => {
+    const state = placement.current()
+    if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return
+    const { price } = state.why
+    cells.checks.update((now) => ({ ...now, price: { asked: now.price.asked + 1, isAsking: false, last: price } }))
+  }
+
+  const send = async (confirmsDuplicate: boolean): Promise<void> => {
+    const now = snapshot()
+    const due = dueOf(now)
+    if (!checkoutView(now, words).button.isEnabled || due === undefined) return
+    const { guest, card } = now.checkout
+    const instrument = instrumentFor({ choice: choiceOf(now), due, nonce: card?.nonce, transactionId: undefined })
+    if (instrument._tag === 'OpenWallet') return
+    if (instrument._tag === 'EnterCard') {
+      checkout.update((state) => ({ ...state, afterCard: 'pay' }))
+      return flow.go('FETCH_CARDS')
+    }
+    checkout.update(({ isQuestionClosed: _, ...state }) => ({ ...state, agreedTotal: due }))
+    // From here to the machine's first step nothing waits, so that a second press finds the order in flight.
+    const outcome = await placeOrder(ports)({
+      order: now.order,
+      ...(now.patron === undefined && guest !== undefined ? { guest } : {}),
+      instrument,
+      tip: tipOf(now),
+      expectedTotal: due,
+      polling: cells.facts.brand.ordering.polling,
+      ...(confirmsDuplicate ? { confirmsDuplicate } : {}),
+    })()
+    if (isRight(outcome)) return needs.arrived(outcome.right)
+    forgetUsedCard()
+    takeNewPrice()
+  }
+
+  const recheck = () => void checkOrder(ports)()
+
+  return {
+    go: (screen) => {
+      checkout.update((now) => ({ ...now, afterCard: 'return' }))
+      flow.go(screen)
+    },
+    back: flow.back,
+    enterGuest: (guest) => {
+      change((now) => ({ ...now, guest }))
+      flow.go('CHECK_OUT')
+    },
+    signIn: signIn(session),
+    signedIn: () => {
+      checkout.update(({ payment: _, card: __, ...rest }) => rest)
+      flow.go('CHECK_OUT')
+      recheck()
+    },
+    signOut: () => {
+      void signOut(session)()
+      checkout.update(({ payment: _, card: __, ...rest }) => rest)
+      flow.replace('CHECK_OUT')
+      recheck()
+    },
+    chooseTip: (tip) => change((now) => ({ ...now, tip })),
+    choosePayment: (payment) => {
+      const wasCash = choiceOf(snapshot())._tag === 'Cash'
+      checkout.update((now) => ({ ...now, payment }))
+      // PRICE-24.
+      if (wasCash !== (payment._tag === 'Cash')) void checkPrice(ports)()
+    },
+    setNote: (note) => {
+      const before = cells.order.current()
+      cells.order.update(setNote(note, ports.ids.uuid()))
+      if (cells.order.current() === before) return
+      placement.update((now) => stepPlacement(now, { _tag: 'OrderChanged' }).state)
+      recheck()
+    },
+    recheck,
+    placeOrder: () => void send(false),
+    confirmDuplicate: () => void send(true),
+    closeQuestion: () => checkout.update((now) => ({ ...now, isQuestionClosed: true })),
+    useCard: async () => {
+      if (isPlacing(placement.current())) return
+      const token = await desk.submit(dueOf(snapshot()) ?? zero)
+      if (token === undefined) return
+      const { nonce, card: summary } = token
+      checkout.update((now) => ({
+        ...now,
+        payment: { _tag: 'CardForm' },
+        card: { nonce, ...(summary === undefined ? {} : { summary }) },
+      }))
+      if (checkout.current().afterCard === 'pay') await send(false)
+      else flow.back()
+    },
+    showCardForm: desk.show,
+    checkAgain: () => {
+      void checkPlacementAgain(ports)().then((outcome) => {
+        if (!isLeft(outcome)) needs.arrived(outcome.right)
+        else if (placement.current()._tag === 'Draft' || placement.current()._tag === 'Refused') recheck()
+      })
+    },
+    setAside: () => void drivePlacement(ports, { _tag: 'SetAside' }).then(recheck),
+    dismissAlert: () => cells.alert.update(() => ({ isShown: false })),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { FlowKeeper } from '../../src-domain/checkout/flow-position.ts'
+import { nextScreen } from '../../src-domain/checkout/next-screen.ts'
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
+
+export interface FlowNeeds {
+  readonly page: Pick<Window, 'history' | 'location' | 'addEventListener'>
+  readonly keeper: FlowKeeper
+  readonly screen: StateCell<PayScreen>
+  /** Whether the customer is a patron, or has given the names that this order asks for. */
+  readonly isKnown: () => boolean
+  readonly isSignedIn: () => boolean
+  /** The shop's page of this order. */
+  readonly home: () => string
+}
+
+export interface PayFlow {
+  readonly start: () => void
+  readonly go: (screen: PayScreen) => void
+  /** Instead of the screen that is shown: what was behind stays behind. */
+  readonly replace: (screen: PayScreen) => void
+  readonly back: () => void
+}
+
+const screens: readonly PayScreen[] = ['GUESTS', 'LOG_IN', 'CHECK_OUT', 'FETCH_CARDS']
+const isScreen = (u: unknown): u is PayScreen => screens.some((one) => one === u)
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
+
+interface Entry {
+  readonly screen: PayScreen
+  /** How many of this document's own entries lie behind. */
+  readonly depth: number
+}
+
+/** History entries outlive releases and may be anybody's. */
+const entryIn = (state: unknown): Entry | undefined => {
+  const kept = isRecord(state) ? state['pay'] : undefined
+  if (!isRecord(kept) || !isScreen(kept['screen'])) return undefined
+  return { screen: kept['screen'], depth: typeof kept['depth'] === 'number' ? kept['depth'] : 0 }
+}
+
+export const firstScreen = (brand: Brand, order: OrderInProgress, names: { readonly firstName: string; readonly lastName: string }): PayScreen =>
+  nextScreen('PACKING', { brand, order, hasUpsells: false, hasPackingMenu: false, ...names }) === 'GUESTS' ? 'GUESTS' : 'CHECK_OUT'
+
+/**
+ * Where in the pay document the customer is, in the history entry and in the tab's session (CART-12), at an address
+ * that stays the same. A screen whose question is answered, or not answered yet, gives way to the one that fits.
+ */
+export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home }: FlowNeeds): PayFlow => {
+  const fitting = (wanted: PayScreen): PayScreen => {
+    const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
+    if (isForGuests) return isSignedIn() ? 'CHECK_OUT' : wanted
+    return isKnown() ? wanted : 'GUESTS'
+  }
+  const show = (entry: Entry) => {
+    keeper.write({ document: 'pay', screen: entry.screen })
+    screen.update(() => entry.screen)
+  }
+  const depth = () => entryIn(page.history.state)?.depth ?? 0
+  const replace = (wanted: PayScreen) => {
+    const entry = { screen: fitting(wanted), depth: depth() }
+    page.history.replaceState({ pay: entry }, '')
+    show(entry)
+  }
+  return {
+    start: () => {
+      const kept = keeper.read()
+      const given = kept?.document === 'pay' && isScreen(kept.screen) && kept.screen !== 'FETCH_CARDS' ? kept.screen : undefined
+      const here = entryIn(page.history.state)
+      replace(here?.screen ?? (given === 'GUESTS' && isKnown() ? 'CHECK_OUT' : given) ?? 'CHECK_OUT')
+      page.addEventListener('popstate', (event) => {
+        const entry = entryIn(event.state)
+        if (entry === undefined) return
+        if (fitting(entry.screen) === entry.screen) show(entry)
+        else replace(entry.screen)
+      })
+    },
+    go: (wanted) => {
+      const to = fitting(wanted)
+      if (to === screen.current()) return
+      const entry = { screen: to, depth: depth() + 1 }
+      page.history.pushState({ pay: entry }, '')
+      show(entry)
+    },
+    replace,
+    back: () => {
+      if (depth() > 0) page.history.back()
+      else if (screen.current() === 'FETCH_CARDS') replace('CHECK_OUT')
+      else page.location.assign(home())
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import '../../src-ui/design/fonts.css'
+import '../../src-ui/design/base.css'
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
+import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
+import { appVersion } from '../../src-contract/call/common-headers.ts'
+import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
+import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import { checkOrder } from '../../src-domain/ordering/check-order.ts'
+import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
+import { draftPlacement, isPlacing, type PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { type CheckoutState, newCheckout } from '../../src-ui/checkout/checkout-state.ts'
+import { menuAddress } from '../../src-ui/checkout/order-rows.tsx'
+import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
+import type { PayState } from '../../src-ui/checkout/pay-state.ts'
+import { common } from '../../src-ui/messages/common.en.ts'
+import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { pay } from '../../src-ui/messages/pay.en.ts'
+import { withBrandTexts } from '../../src-ui/messages/wording.ts'
+import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
+import { cardFormWords } from '../../src-ui/payment/card-words.ts'
+import { cell } from '../../src-ui/state/cell.ts'
+import { Port } from '../ports.ts'
+import { cardDesk } from './card-desk.ts'
+import { browserContainer } from './container.ts'
+import { drawPay } from './draw-pay.tsx'
+import { payActions } from './pay-actions.ts'
+import { firstScreen, payFlow } from './pay-flow.ts'
+import { processorOf } from './processor-of.ts'
+import { readState } from './read-state.ts'
+
+const startPay = (state: PayState, root: HTMLElement): void => {
+  const { brand, locale, texts, apiBase } = state
+  const words = {
+    common: withBrandTexts('common', common, texts, locale),
+    ordering: withBrandTexts('ordering', ordering, texts, locale),
+    pay: withBrandTexts('pay', pay, texts, locale),
+  }
+  const cells = {
+    order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
+    patron: cell<PatronState>({}),
+    checkout: cell<CheckoutState>(newCheckout),
+    checks: cell<OrderChecks>(noChecks),
+    placement: cell<PlacementState>(draftPlacement),
+    screen: cell<PayScreen>('CHECK_OUT'),
+    location: cell<{ readonly location?: Location }>({}),
+    card: cell<CardEntry>(noCardEntry),
+    ready: cell(false),
+    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
+    facts: { brand, locale },
+  }
+  const container = browserContainer({
+    page: window,
+    brand,
+    apiBase,
+    calls: {
+      locationId: () => cells.order.current().location?.id,
+      onUnavailable: (message) =>
+        cells.alert.update(() => ({ isShown: true, ...(message === undefined ? {} : { message }) })),
+      report: (what) => window.reportError(new Error(what)),
+    },
+  })
+  const [ids, clock] = [container.get(Port.ids), container.get(Port.clock)]
+  const orderKeeper = container.get(Port.orderKeeper)
+  const pending = container.get(Port.pendingPlacementKeeper)
+  const formKeeper = container.get(Port.checkoutFormKeeper)
+  const orders = container.get(Port.orders)
+  const session = {
+    patrons: container.get(Port.patrons),
+    session: container.get(Port.sessionKeeper),
+    patron: cells.patron,
+  }
+  const ports = { orders, pending, clock, pause: container.get(Port.pause), ids, ...cells }
+  const tickets = ticketKeeper(safeStorage(() => window.sessionStorage))
+
+  const names = () => cells.patron.current().patron ?? cells.checkout.current().guest ?? { firstName: '', lastName: '' }
+  const isSignedIn = () => cells.patron.current().patron !== undefined
+  const flow = payFlow({
+    page: window,
+    keeper: container.get(Port.flowKeeper),
+    screen: cells.screen,
+    isSignedIn,
+    isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
+    home: () => menuAddress(cells.order.current()),
+  })
+  const desk = cardDesk({
+    page: document,
+    processor: processorOf(brand.paymentProcessor, clock, ids),
+    locations: container.get(Port.locations),
+    locationId: () => cells.order.current().location?.id,
+    locale,
+    words: cardFormWords(words.pay),
+    card: cells.card,
+  })
+  const arrived = ({ ticket }: PlacedOrder) => {
+    // The tip was this order's; the name may order again.
+    const { tip: _, ...form } = formKeeper.read() ?? {}
+    formKeeper.write(form)
+    if (ticket === undefined) return
+    tickets.keep(ticket)
+    window.location.replace(`/order/${encodeURIComponent(ticket.token)}`)
+  }
+
+  /** The order as this device keeps it; its key lives as long as this page. */
+  const restore = () => {
+    const kept = orderKeeper.restore()
+    if (kept !== undefined) cells.order.update(() => ({ ...kept, idempotencyKey: ids.uuid() }))
+  }
+  const restoreForm = () => {
+    const form = formKeeper.read()
+    if (form === undefined) return
+    const { guest, tip } = form
+    cells.checkout.update((now) => ({
+      ...now,
+      ...(guest === undefined
+        ? {}
+        : { guest: { firstName: guest.firstName, lastName: guest.lastName, ...(guest.email === '' ? {} : { email: guest.email }) } }),
+      ...(tip === undefined ? {} : { tip }),
+    }))
+  }
+  const fetchLocation = async () => {
+    const slug = cells.order.current().location?.slug
+    if (slug === undefined) return
+    const answer = await container.get(Port.locations).locations({ slugs: [slug] })()
+    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    if (location !== undefined) cells.location.update(() => ({ location }))
+  }
+  /** CART-17: before anything is shown that could place a second order. */
+  const recover = async () => {
+    if (pending.read() === undefined) return pending.clear()
+    const outcome = await recoverPlacement(ports)()
+    if (outcome !== undefined && isRight(outcome)) arrived(outcome.right)
+  }
+  const isOpen = () => !isPlacing(cells.placement.current()) && cells.placement.current()._tag !== 'Placed'
+  const settle = async () => {
+    await Promise.all([recover(), resumeSession(session)()])
+    if (!isOpen()) return
+    flow.start()
+    cells.ready.update(() => true)
+    if (cells.order.current().items.length > 0) await checkOrder(ports)()
+  }
+
+  storageAtStart(safeStorage(() => window.localStorage), clock, appVersion, brand.configId)
+  restore()
+  restoreForm()
+  // What another tab wrote is kept already.
+  let isForeign = false
+  cells.order.changes.subscribe((order) => {
+    if (!isForeign && order.idempotencyKey !== '') orderKeeper.keep(order)
+  })
+  const takeOver = () => {
+    if (!isOpen()) return
+    isForeign = true
+    restore()
+    isForeign = false
+    cells.placement.update(() => draftPlacement)
+    void checkOrder(ports)()
+  }
+  orderKeeper.onChangedElsewhere(takeOver)
+  // A page that comes back from the browser's memory may show an order that has been placed since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload()
+  })
+
+  drawPay(root, words, {
+    cells,
+    actions: payActions({ cells, ports, session, flow, desk, formKeeper, words: words.pay, arrived }),
+  })
+  void fetchLocation()
+  void settle()
+}
+
+const state = readState<PayState>(document, 'pay')
+const root = document.getElementById('page')
+if (state !== undefined && root !== null) startPay(state, root)
