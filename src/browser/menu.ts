@@ -80,13 +80,15 @@ const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void =
     const kept = order?.diningOption
     // The picker's tabs only look; choosing is choosing a restaurant.
     if (state.isTypeNamed && location !== undefined) return orderType
-    if (kept === undefined || kept === 'kiosk' || !brand.ordering[kept]) return location === undefined ? 'pickup' : orderType
+    if (kept === undefined || kept === 'kiosk' || !brand.ordering[kept])
+      return location === undefined ? 'pickup' : orderType
     return kept === 'delivery' && order?.address === undefined ? 'pickup' : kept
   }
 
   const restore = () => {
     const type = typeOfPage()
-    if (location !== undefined && type !== orderType) return window.location.replace(`/location/${location.slug}/${pathWord(type)}`)
+    if (location !== undefined && type !== orderType)
+      return window.location.replace(`/location/${location.slug}/${pathWord(type)}`)
     persistOrder({ order: cells.order, keeper, ids, brand, orderType: type, onChangedElsewhere: () => toldElsewhere() })
   }
 
@@ -95,7 +97,8 @@ const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void =
       restore()
       const shown = state.screen._tag === 'Menu' ? state.screen.view.item : undefined
       // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
-      if (shown !== undefined && !shown.isSoldOut) actions.wish({ _tag: 'OpenItem', groupId: shown.group, itemId: shown.id })
+      if (shown !== undefined && !shown.isSoldOut)
+        actions.wish({ _tag: 'OpenItem', groupId: shown.group, itemId: shown.id })
       // The first tap, if there was one, is repeated now that it is understood.
       window.dispatchEvent(new Event('awake'))
     }, [])
@@ -112,8 +115,11 @@ const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void =
   }
 
   hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
-  if (navigator.userActivation?.hasBeenActive === true || state.screen._tag === 'Locations') ordering.soon(0)
-  else ordering.soon(orderingAfter)
+  // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
+  const hadSomethingOpen = 'ordering' in Object(window.history.state)
+  if (hadSomethingOpen || navigator.userActivation?.hasBeenActive === true || state.screen._tag === 'Locations') {
+    ordering.soon(0)
+  } else ordering.soon(orderingAfter)
   void endServiceWorkers(navigator.serviceWorker)
 }
 
