@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Sizes of a picture for the eye: the phone that is designed for, and a laptop. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** With SHOTS set to a folder, every screen that a journey inspects is also drawn there. */
+const draw = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['SHOTS']
+  const before = page.viewportSize()
+  if (folder === undefined || folder === '' || before === null) return
+  await mkdir(folder, { recursive: true })
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: 'disabled' })
+  }
+  await page.setViewportSize(before)
+}
+
+/** No violation of WCAG 2.2 AA that a machine can find, on what is on the screen now. */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  await draw(page, name)
+  // An animated sheet has no colours to judge until it stands still.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))))
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html}\n    ${failureSummary}`).join('\n  ')}`)
+  expect(found, `accessibility of ${name}`).toEqual([])
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A line of the processor's own ledger of play money. */
+export interface LedgerLine {
+  readonly entry: 'authorise' | 'decline' | 'capture' | 'void'
+  readonly reference?: string
+  readonly transactionId?: string
+  readonly amount?: number
+}
+
+export interface ShopServer {
+  /** Where a brand's shop is; brands are known by their host. */
+  readonly at: (path: string, host?: string) => string
+  /** What the processor did so far, oldest first. */
+  readonly ledger: () => Promise<readonly LedgerLine[]>
+  /** What the server itself called an error. */
+  readonly errors: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds. Two of them start at once, on a machine that may be busy with the build. */
+const longestStart = 60_000
+
+interface LogLine {
+  readonly level?: number
+  readonly msg?: string
+}
+
+const readLog = (line: string): LogLine => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { level: 50, msg: line }
+  }
+}
+
+/** pino's number for an error. */
+const errorLevel = 50
+
+const portOf = (child: ChildProcess, errors: string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const said: string[] = []
+    const late = setTimeout(() => reject(new Error(`The server was not up in time: ${said.join('\n')}`)), longestStart)
+    const hear = (line: string) => {
+      const { level = 0, msg = '' } = readLog(line)
+      said.push(line)
+      if (level >= errorLevel) errors.push(line)
+      const port = /^Server listening at http:\/\/[^ ]+:(\d+)$/.exec(msg)?.[1]
+      if (port === undefined) return
+      clearTimeout(late)
+      resolve(Number(port))
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', hear)
+    }
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The server ended with ${code}: ${said.join('\n')}`))
+    })
+  })
+
+/** What a developer's shell may have set must not steer the server under test. */
+const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_DIR: '', LEDGER_FILE: '', HOST: '' }
+
+/** The built program as customers get it, on a port and a database of its own. */
+export const startShop = async (): Promise<ShopServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...unset, PORT: '0', DATA_DIR: dataDir, APP_ENV: 'development', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const errors: string[] = []
+  const port = await portOf(child, errors)
+  return {
+    at: (path, host = 'localhost') => `http://${host}:${port}${path}`,
+    ledger: async () => {
+      const text = await readFile(join(dataDir, 'sandbox-ledger.jsonl'), 'utf8').catch(() => '')
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): LedgerLine => JSON.parse(line))
+    },
+    errors,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The location picker, the menu, and the bar that leads to the cart. */
+export const shop = (page: Page) => {
+  const dish = (name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
+  return {
+    pick: async (location: string) => {
+      await page.getByRole('link', { name: `See the menu of ${location}` }).click()
+      await expect(page.getByRole('heading', { level: 1, name: `The menu at ${location}` })).toBeVisible()
+    },
+    dish,
+    /** A tap on a dish; answers its sheet. */
+    open: async (name: string) => {
+      await dish(name).click()
+      const sheet = itemSheet(page, name)
+      await expect(sheet.dialog).toBeVisible()
+      return sheet
+    },
+    cartBar: page.getByRole('button', { name: /^View order/ }),
+    openCart: async () => {
+      await page.getByRole('button', { name: /^View order/ }).click()
+      const sheet = cart(page)
+      await expect(sheet.dialog).toBeVisible()
+      return sheet
+    },
+  }
+}
+
+/** Whether one or several may be chosen is the menu's business. */
+const choiceIn = (place: Locator, name: string): Locator =>
+  place.getByRole('radio', { name }).or(place.getByRole('checkbox', { name }))
+
+/** One dish, opened for choosing: from the menu, or from a line of the cart. */
+export const itemSheet = (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const group = (title: string): Locator => dialog.getByRole('group', { name: new RegExp(`^${title}`) })
+  const choice = (title: string, name: string): Locator => choiceIn(group(title), name)
+  return {
+    dialog,
+    group,
+    choice,
+    choose: (title: string, name: string) => choice(title, name).check(),
+    more: () => dialog.getByRole('button', { name: `Increase quantity of ${name}` }).click(),
+    quantity: dialog.getByRole('textbox', { name: `Quantity of ${name}` }),
+    submit: dialog.getByRole('button', { name: /^(Add to order|Save changes|Oops!|Sold out)/ }),
+    add: async () => {
+      await dialog.getByRole('button', { name: /^Add to order/ }).click()
+      await expect(dialog).toBeHidden()
+    },
+    save: async () => {
+      await dialog.getByRole('button', { name: /^Save changes/ }).click()
+      await expect(dialog).toBeHidden()
+    },
+    close: dialog.getByRole('button', { name: 'Close' }),
+  }
+}
+
+/** The options of one modifier, in a drawer of their own. */
+export const nestedDrawer = (page: Page, modifier: string) => {
+  const dialog = page.getByRole('dialog', { name: `Options for ${modifier}` })
+  return {
+    dialog,
+    choose: (choice: string) => choiceIn(dialog, choice).check(),
+    save: dialog.getByRole('button', { name: 'Save' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+  }
+}
+
+export const cart = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Your order', exact: true })
+  const line = (name: string): Locator => dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  return {
+    dialog,
+    line,
+    subtotal: dialog.getByRole('definition').first(),
+    edit: async (name: string) => {
+      await dialog.getByRole('button', { name: `Edit ${name}` }).click()
+      const sheet = itemSheet(page, name)
+      await expect(sheet.dialog).toBeVisible()
+      return sheet
+    },
+    remove: async (name: string) => {
+      await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    },
+    checkout: dialog.getByRole('button', { name: /^Checkout/ }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  }
+}

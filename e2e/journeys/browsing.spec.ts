@@ -1,0 +1,130 @@
+import ember from '../../brands/ember/menu.json' with { type: 'json' }
+import { itemSheet, shop } from '../drivers/shop.ts'
+import { beASlowPhone } from '../drivers/slow-phone.ts'
+import { expect, test } from '../fixtures.ts'
+
+const menu = '/location/red-hook/pickup'
+/** How many dishes the pickup menu has; a group's own and those of its subgroups. */
+const dishes = ember.menus['menu-pickup'].groups
+  .map((id) => Object.values(ember.groups).find((group) => group.id === id))
+  .flatMap((group) => [group, ...(group?.subgroups ?? []).map((id) => Object.values(ember.groups).find((inner) => inner.id === id))])
+  .reduce((sum, group) => sum + (group?.items.length ?? 0), 0)
+/** The script that makes a shop page wake up. */
+const bundle = /\/assets\/shop-[^/]+\.js$/
+
+test('SHELL-01, LOC-22, MENU-11 the way from the door to the menu', async ({ page, server, inspect }) => {
+  await page.goto(server.at('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await inspect(page, 'locations')
+  await shop(page).pick('Red Hook')
+  await expect(page).toHaveURL(server.at(menu))
+  await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
+  await inspect(page, 'menu')
+})
+
+test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost', async ({ page, server }) => {
+  await beASlowPhone(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (bundle.test(request.url())) scripts.push(request.url())
+  })
+  await page.goto(server.at(menu), { waitUntil: 'commit' })
+  const name = 'Pork and chive dumplings'
+  await shop(page).dish(name).waitFor()
+  expect(scripts, 'scripts asked for before the tap').toEqual([])
+  await shop(page).dish(name).click({ noWaitAfter: true })
+  await expect(itemSheet(page, name).dialog).toBeVisible({ timeout: 40_000 })
+  await expect(itemSheet(page, name).submit).toBeVisible({ timeout: 40_000 })
+})
+
+test('MENU-15, MENU-22 a dish has an address of its own that opens it, and Back leads to the menu', async ({ page, server }) => {
+  await page.goto(server.at(menu))
+  const sheet = await shop(page).open('Katsu curry')
+  await expect(page).toHaveURL(server.at(`${menu}/ladle/katsu-curry`))
+  await page.reload()
+  await expect(sheet.dialog).toBeVisible()
+  await page.goBack()
+  await expect(sheet.dialog).toBeHidden()
+  await expect(page).toHaveURL(server.at(menu))
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('MENU-11, MENU-23 the menu and a dish can be read whole', async ({ page, server, inspect }) => {
+    await page.goto(server.at(menu))
+    await expect(shop(page).dish('Katsu curry')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(dishes)
+    await inspect(page, 'menu-no-script')
+    await shop(page).dish('Katsu curry').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Katsu curry' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('a curry sauce with apple and patience')
+    await expect(page.getByRole('heading', { name: 'In the curry' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Crumbed prawns' }).last()).toContainText('+$2.50')
+    await inspect(page, 'item-no-script')
+    await page.getByRole('link', { name: 'Back to the menu' }).click()
+    await expect(page).toHaveURL(server.at(menu))
+  })
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('SHELL-10 the shop speaks the language that the browser asks for', async ({ page, server, inspect }) => {
+    await page.goto(server.at(menu))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('link', { name: 'Para llevar' }).or(page.getByRole('link', { name: 'Recoger' }))).toBeVisible()
+    await shop(page).dish('Katsu curry').click()
+    const sheet = itemSheet(page, 'Katsu curry')
+    await expect(sheet.dialog.getByRole('button', { name: /^Añadir/ })).toBeVisible()
+    await inspect(page, 'item-spanish')
+  })
+})
+
+test('SHELL-04, MENU-12, CART-27 an address that leads nowhere leads to the door', async ({ page, server }) => {
+  for (const path of ['/nowhere/at/all', '/location', '/checkout']) {
+    await page.goto(server.at(path))
+    await expect(page, path).toHaveURL(server.at('/'))
+  }
+})
+
+test('LOC-19 an unknown restaurant says so and offers the others', async ({ page, server, guard, inspect }) => {
+  guard.expectNoise(/status of 404/)
+  await page.goto(server.at('/location/atlantis/pickup'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("uh oh! This location doesn't exist")
+  await inspect(page, 'location-unknown')
+  await page.getByRole('link', { name: 'Change restaurant' }).last().click()
+  await expect(page).toHaveURL(server.at('/'))
+})
+
+test('SHELL-34 a 503 from any call says what the restaurant says, over whatever is open', async ({ page, server, guard, inspect }) => {
+  guard.expectNoise(/status of 503/)
+  await page.route('**/v1/patron/sign-in', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The kitchen is being moved. Back at six.', code: 'unavailable' } }),
+  )
+  await page.goto(server.at(menu))
+  await page.getByRole('button', { name: 'Your account' }).click()
+  const account = page.getByRole('dialog', { name: 'Sign in' })
+  await account.getByLabel('E-mail').fill('nora@ember.example')
+  await account.getByLabel('Password').fill('Demo-Ladle-1')
+  await account.getByRole('button', { name: 'Login' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'The kitchen is being moved. Back at six.' })
+  await expect(alert).toBeVisible()
+  await inspect(page, 'alert-503')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toBeHidden()
+  await expect(account).toBeVisible()
+})
+
+test('CART-18 two tabs share one cart', async ({ page, context, server }) => {
+  await page.goto(server.at(menu))
+  const second = await context.newPage()
+  await second.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await expect(shop(second).cartBar).toContainText('1 item')
+  const sheet = await shop(second).open('Slow pork ramen')
+  await sheet.add()
+  await expect(shop(page).cartBar).toContainText('2 items')
+  await page.reload()
+  await expect(shop(page).cartBar).toContainText('$21.00')
+})
