@@ -76,7 +76,9 @@ try {
 
 if (isWatching) {
   let waiting
-  const folders = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands'].filter(existsSync)
+  const folders = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands'].filter(
+    existsSync,
+  )
   for (const folder of folders) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(waiting)

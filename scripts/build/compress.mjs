@@ -17,7 +17,9 @@ const packed = async (bytes, ending) => {
   } catch {
     const small =
       ending === '.br'
-        ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+        ? await brotli(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          })
         : await zip(bytes, { level: 9 })
     await writeFile(kept, small)
   }
@@ -29,7 +31,9 @@ export const compress = async (folder) => {
   const names = (await readdir(folder)).filter((name) => worthIt.test(name))
   await Promise.all(
     names.flatMap((name) =>
-      ['.br', '.gz'].map(async (ending) => copyFile(await packed(await readFile(join(folder, name)), ending), join(folder, name + ending))),
+      ['.br', '.gz'].map(async (ending) =>
+        copyFile(await packed(await readFile(join(folder, name)), ending), join(folder, name + ending)),
+      ),
     ),
   )
 }

@@ -32,7 +32,9 @@ export const describeDocument = (metafile, source) => {
     script: url(path),
     imports: [...withImports(outputs, path)].map(url),
     ...(entry.cssBundle === undefined ? {} : { style: url(entry.cssBundle) }),
-    fonts: Object.keys(outputs).filter((output) => output.endsWith('.woff2')).map(url),
+    fonts: Object.keys(outputs)
+      .filter((output) => output.endsWith('.woff2'))
+      .map(url),
     later: Object.fromEntries(later),
   }
 }

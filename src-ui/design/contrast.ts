@@ -1,7 +1,11 @@
 import type { ColorTokens } from './tokens.ts'
 
 /** What must be told apart, and by how much: WCAG AA asks 4.5 for text and 3 for the edge of a control. */
-export const contrastPairs: readonly (readonly [front: keyof ColorTokens, ground: keyof ColorTokens, atLeast: number])[] = [
+export const contrastPairs: readonly (readonly [
+  front: keyof ColorTokens,
+  ground: keyof ColorTokens,
+  atLeast: number,
+])[] = [
   ['text', 'background', 4.5],
   ['text', 'surface', 4.5],
   ['text', 'raised', 4.5],

@@ -21,7 +21,15 @@ export interface SheetProps {
  * traps and returns the focus, closes on Escape, and keeps the page behind out of reach (SHELL-19, SHELL-20).
  * It is there while it is rendered: unmount it to close it.
  */
-export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = false, hideTitle = false }: SheetProps) => {
+export const Sheet = ({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  tall = false,
+  hideTitle = false,
+}: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {

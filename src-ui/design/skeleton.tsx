@@ -2,5 +2,8 @@ import styles from './skeleton.module.css'
 
 /** Stands where something will come, in its shape. Never read out. */
 export const Skeleton = ({ shape }: { readonly shape: 'line' | 'short' | 'block' | 'bar' }) => (
-  <div className={`${styles.skeleton} ${shape === 'short' ? `${styles.line} ${styles.short}` : styles[shape]}`} aria-hidden="true" />
+  <div
+    className={`${styles.skeleton} ${shape === 'short' ? `${styles.line} ${styles.short}` : styles[shape]}`}
+    aria-hidden="true"
+  />
 )

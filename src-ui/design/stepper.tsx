@@ -15,7 +15,8 @@ export const Stepper = ({ value, min = 1, max = 99, onChange, labels }: StepperP
   const [typed, setTyped] = useState<string>()
   const settle = () => {
     const number = Number(typed)
-    if (typed !== undefined && /^\d+$/.test(typed) && number >= min && number <= max && number !== value) onChange(number)
+    if (typed !== undefined && /^\d+$/.test(typed) && number >= min && number <= max && number !== value)
+      onChange(number)
     setTyped(undefined)
   }
   return (

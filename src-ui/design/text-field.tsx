@@ -17,16 +17,33 @@ export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInpu
 }
 
 const described = (id: string, hint: string | undefined, error: string | undefined) =>
-  [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined
+  [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
+  undefined
 
-const Label = ({ id, label, mark }: { readonly id: string; readonly label: string; readonly mark: string | undefined }) => (
+const Label = ({
+  id,
+  label,
+  mark,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly mark: string | undefined
+}) => (
   <label className={styles.label} htmlFor={id}>
     {label}
     {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
   </label>
 )
 
-const Notes = ({ id, hint, error }: { readonly id: string; readonly hint: string | undefined; readonly error: string | undefined }) => (
+const Notes = ({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}) => (
   <>
     {hint === undefined ? null : (
       <span className={styles.hint} id={`${id}-hint`}>

@@ -13,9 +13,17 @@ const fields = ['street1', 'street2', 'city', 'state', 'zip'] as const
 type Field = (typeof fields)[number]
 
 const read = (form: HTMLFormElement): Address => {
-  const data = new FormData(form)
-  const text = (field: Field) => String(data.get(field) ?? '').trim()
-  return { street1: text('street1'), street2: text('street2'), city: text('city'), state: text('state').toUpperCase(), zip: text('zip') }
+  const text = (field: Field) => {
+    const input = form.elements.namedItem(field)
+    return input instanceof HTMLInputElement ? input.value.trim() : ''
+  }
+  return {
+    street1: text('street1'),
+    street2: text('street2'),
+    city: text('city'),
+    state: text('state').toUpperCase(),
+    zip: text('zip'),
+  }
 }
 
 const AddressForm = ({ kept, onDone }: { readonly kept: Address | undefined; readonly onDone: () => void }) => {
@@ -51,12 +59,49 @@ const AddressForm = ({ kept, onDone }: { readonly kept: Address | undefined; rea
   return (
     <form ref={form} className={styles.box} noValidate onSubmit={submit} onChange={mended}>
       <h3 className={styles.title}>{words.title}</h3>
-      <TextField name="street1" label={words.street} mark={common.required} autoComplete="address-line1" defaultValue={kept?.street1} error={errors.street1} />
-      <TextField name="street2" label={words.unit} mark={common.optional} autoComplete="address-line2" defaultValue={kept?.street2} />
+      <TextField
+        name="street1"
+        label={words.street}
+        mark={common.required}
+        autoComplete="address-line1"
+        defaultValue={kept?.street1}
+        error={errors.street1}
+      />
+      <TextField
+        name="street2"
+        label={words.unit}
+        mark={common.optional}
+        autoComplete="address-line2"
+        defaultValue={kept?.street2}
+      />
       <div className={styles.row}>
-        <TextField name="city" label={words.city} mark={common.required} autoComplete="address-level2" defaultValue={kept?.city} error={errors.city} />
-        <TextField name="state" label={words.state} mark={common.required} autoComplete="address-level1" maxLength={2} defaultValue={kept?.state} error={errors.state} />
-        <TextField name="zip" label={words.zip} mark={common.required} autoComplete="postal-code" inputMode="numeric" maxLength={5} defaultValue={kept?.zip} error={errors.zip} />
+        <TextField
+          name="city"
+          label={words.city}
+          mark={common.required}
+          autoComplete="address-level2"
+          defaultValue={kept?.city}
+          error={errors.city}
+        />
+        <TextField
+          name="state"
+          label={words.state}
+          mark={common.required}
+          autoComplete="address-level1"
+          maxLength={2}
+          defaultValue={kept?.state}
+          error={errors.state}
+        />
+        <TextField
+          name="zip"
+          label={words.zip}
+          mark={common.required}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+          defaultValue={kept?.zip}
+          error={errors.zip}
+        />
       </div>
       <Button type="submit" kind="secondary">
         {words.use}
@@ -73,7 +118,8 @@ export const DeliveryAddress = () => {
   const id = useId()
   const kept = useStateOf(cells.order, (now) => now.address)
   const [isEditing, setIsEditing] = useState(false)
-  if (kept === undefined || isEditing) return <AddressForm key={kept === undefined ? 'new' : id} kept={kept} onDone={() => setIsEditing(false)} />
+  if (kept === undefined || isEditing)
+    return <AddressForm key={kept === undefined ? 'new' : id} kept={kept} onDone={() => setIsEditing(false)} />
   return (
     <div className={`${styles.box} ${styles.kept}`}>
       <p>

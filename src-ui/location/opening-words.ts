@@ -32,8 +32,8 @@ export const openingWords = (
       : today.open === today.close
         ? words.hoursAllDay
         : words.hoursToday({
-          hours: `${timeOfDay(minutesOf(today.open), locale)} – ${timeOfDay(minutesOf(today.close), locale)}`,
-        })
+            hours: `${timeOfDay(minutesOf(today.open), locale)} – ${timeOfDay(minutesOf(today.close), locale)}`,
+          })
   const state = openState(location, type, now)
   if (state._tag === 'Open') {
     if (!location.isOpen) return { isOpen: false, opening: words.closedNow, hours }

@@ -39,7 +39,7 @@ export const CategoryNav = ({ categories }: { readonly categories: readonly Cate
     const marked = bar?.querySelector<HTMLElement>(`[href="#${CSS.escape(sectionId(inView ?? ''))}"]`)
     if (bar === null || marked === null || marked === undefined) return
     // scrollIntoView would also scroll the page, which the customer is scrolling.
-    bar.scrollTo({ left: marked.offsetLeft - (bar.clientWidth - marked.clientWidth) / 2, behavior: 'smooth' })
+    bar.scrollLeft = marked.offsetLeft - (bar.clientWidth - marked.clientWidth) / 2
   }, [inView])
 
   return (

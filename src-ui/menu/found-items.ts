@@ -1,11 +1,7 @@
 import type { CategoryView } from './menu-page-view.ts'
 
 /** Without accents and case: "jalapeno" finds "Jalapeño". */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The dishes in whose name, description or marks every word of the search occurs; empty categories are left out. */
 export const foundItems = (categories: readonly CategoryView[], search: string): readonly CategoryView[] => {

@@ -1,7 +1,7 @@
 import { Picture } from '../design/picture.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { useShop } from '../shell/shop-app.ts'
 import { isPlainTap } from '../shell/plain-tap.ts'
+import { useShop } from '../shell/shop-app.ts'
 import styles from './item-card.module.css'
 import type { ItemCardView } from './menu-page-view.ts'
 

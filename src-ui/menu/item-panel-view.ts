@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/lib/Option.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { askedOptions } from '../../src-domain/menu/asked-options.ts'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
@@ -12,7 +11,10 @@ import { itemCardView } from './item-card-view.ts'
 import type { ItemPanelView } from './menu-page-view.ts'
 
 /** One rule, one sentence. */
-export const ruleWords = (option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>, words: Words['shop']): string => {
+export const ruleWords = (
+  option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
+  words: Words['shop'],
+): string => {
   const [min, max] = [minOf(option), capOf(option)]
   if (min === 0) return Number.isFinite(max) ? words.groupRule.upTo({ count: max }) : words.groupRule.any
   if (!Number.isFinite(max)) return words.groupRule.atLeast({ count: min })
@@ -30,7 +32,7 @@ export const itemPanelView = (
   const calories = caloriesRange(item.calories)
   return {
     ...itemCardView(menu, group, item, brand, words, menuHref),
-    ...(O.isSome(calories) ? { calories: words.calories(calories.value) } : {}),
+    ...(calories._tag === 'Some' ? { calories: words.calories(calories.value) } : {}),
     additional: item.additionalDescriptions,
     options: askedOptions(menu, item, brand.ordering).map((option) => {
       const { price, showsPrices } = sharedFacts(menu, option)

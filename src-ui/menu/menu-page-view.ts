@@ -38,9 +38,20 @@ export interface ItemPanelView extends ItemCardView {
 }
 
 export interface MenuPageView {
-  readonly location: { readonly slug: string; readonly name: string; readonly isOpen: boolean; readonly opening: string; readonly estimate?: string }
+  readonly location: {
+    readonly slug: string
+    readonly name: string
+    readonly isOpen: boolean
+    readonly opening: string
+    readonly estimate?: string
+  }
   readonly type: DiningOption
-  readonly restaurants: readonly { readonly id: string; readonly name: string; readonly href: string; readonly isCurrent: boolean }[]
+  readonly restaurants: readonly {
+    readonly id: string
+    readonly name: string
+    readonly href: string
+    readonly isCurrent: boolean
+  }[]
   /** Of the restaurant picked in a food hall. */
   readonly restaurantAbout?: string
   readonly categories: readonly CategoryView[]

@@ -1,8 +1,8 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { groupServing } from '../../src-domain/menu/served-in.ts'
 import { entriesOf, listedGroups, ofRestaurant } from '../../src-domain/menu/listed-groups.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import { groupServing } from '../../src-domain/menu/served-in.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { itemCardView } from './item-card-view.ts'
 import { itemPanelView } from './item-panel-view.ts'
@@ -35,7 +35,12 @@ const categories = ({ menu, brand, type, words, href, restaurantId }: MenuViewNe
   listedGroups(menu, type)
     .map((group) => {
       const dishes = dishesOf(menu, group)
-      const shown = new Set(ofRestaurant(dishes.map(({ item }) => item), restaurantId))
+      const shown = new Set(
+        ofRestaurant(
+          dishes.map(({ item }) => item),
+          restaurantId,
+        ),
+      )
       return {
         id: group.id,
         name: group.name,

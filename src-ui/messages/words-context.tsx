@@ -16,9 +16,13 @@ export interface Words {
 
 const WordsContext = createContext<Partial<Words>>({})
 
-export const WordsProvider = ({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) => (
-  <WordsContext value={words}>{children}</WordsContext>
-)
+export const WordsProvider = ({
+  words,
+  children,
+}: {
+  readonly words: Partial<Words>
+  readonly children: ReactNode
+}) => <WordsContext value={words}>{children}</WordsContext>
 
 /** The words of one chunk: `useWords('shop').search`. */
 export const useWords = <K extends keyof Words>(chunk: K): Words[K] => {

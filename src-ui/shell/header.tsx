@@ -26,7 +26,13 @@ export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: 
             <VisuallyHidden>{languageNames[locale]}</VisuallyHidden>
           </a>
         ))}
-        <button type="button" className={styles.person} data-tap="" aria-label={words.account} onClick={() => actions.wish({ _tag: 'SignIn' })}>
+        <button
+          type="button"
+          className={styles.person}
+          data-tap=""
+          aria-label={words.account}
+          onClick={() => actions.wish({ _tag: 'SignIn' })}
+        >
           <Icon name="person" />
         </button>
       </div>

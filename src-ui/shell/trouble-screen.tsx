@@ -1,8 +1,8 @@
 import { Alert } from '../design/alert.tsx'
 import { buttonClass } from '../design/button.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
-import type { Trouble } from './shop-state.ts'
 import styles from './shop-page.module.css'
+import type { Trouble } from './shop-state.ts'
 
 /** LOC-19, LOC-20, MENU-18. */
 export const troubleWords = (trouble: Trouble, words: Words['shop']): string => {

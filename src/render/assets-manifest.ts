@@ -8,10 +8,7 @@ const chunk = t.intersection([
   t.strict({ script: t.string, imports: t.readonlyArray(t.string) }),
   t.partial({ style: t.string }),
 ])
-const bundle = t.intersection([
-  chunk,
-  t.strict({ fonts: t.readonlyArray(t.string), later: t.record(t.string, chunk) }),
-])
+const bundle = t.intersection([chunk, t.strict({ fonts: t.readonlyArray(t.string), later: t.record(t.string, chunk) })])
 const perLocale = t.strict({ en: bundle, es: bundle })
 const manifest = t.partial({ shop: perLocale, pay: perLocale, order: perLocale })
 

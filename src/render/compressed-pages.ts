@@ -28,7 +28,11 @@ export const compressedPage = (status: number, html: string, policy: string): Co
   html,
   policy,
   etag: entityTag(html),
-  br: once(() => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })),
+  br: once(() =>
+    brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+  ),
   gzip: once(() => zip(html, { level: 6 })),
 })
 

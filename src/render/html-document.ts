@@ -36,7 +36,9 @@ export const htmlDocument = (page: HtmlDocument): string => {
     ...(page.script === undefined
       ? []
       : [`<script data-m="${escapeHtml(page.script.modules.join(' '))}"${nonce}>${page.script.text}</script>`]),
-    ...page.fonts.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`),
+    ...page.fonts.map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     preloads,
     `<style${nonce}>${page.style}</style>`,
     `<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">`,

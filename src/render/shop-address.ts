@@ -31,14 +31,18 @@ const typeFrom = (word: string | undefined): DiningOption | undefined => {
 
 /** MENU-11, MENU-12, MENU-15, SHELL-04: every other address is sent home. */
 export const shopAddress = (path: string, typeAsked: string | undefined): ShopAddress => {
-  const parts = path.split('/').filter((part) => part !== '').map(decoded)
+  const parts = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded)
   if (parts.some((part) => part === undefined)) return { _tag: 'Elsewhere' }
   const [first, slug, typeWord, restaurantId, itemId, ...more] = parts
   if (first === undefined) {
     const type = typeFrom(typeAsked)
     return { _tag: 'Home', ...(type === undefined ? {} : { type }) }
   }
-  if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0) return { _tag: 'Elsewhere' }
+  if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0)
+    return { _tag: 'Elsewhere' }
   const type = typeFrom(typeWord)
   if (typeWord !== undefined && type === undefined) return { _tag: 'Elsewhere' }
   return {

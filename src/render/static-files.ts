@@ -48,23 +48,33 @@ export const staticFiles = () => {
     return content
   }
 
+  /** The smallest form that the browser understands, and what says so. */
+  const smallest = async (request: FastifyRequest, path: string) => {
+    for (const [encoding, ending] of encodings) {
+      const small = accepts(request, encoding) ? await read(path + ending) : undefined
+      if (small !== undefined) return { content: small, headers: { 'content-encoding': encoding } }
+    }
+    return { content: await read(path), headers: {} }
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply, { folder, name, isHashed }: StaticFile) => {
     const type = types[name.slice(name.lastIndexOf('.') + 1)]
     if (type === undefined || !safeName.test(name)) return reply.code(404).send()
     const path = join(folder, name)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-    // An SVG is a document of its own when it is opened; it may then do nothing.
-    if (name.endsWith('.svg')) reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-    for (const [encoding, ending] of encodings) {
-      if (!isHashed || !accepts(request, encoding)) continue
-      const small = await read(path + ending)
-      if (small !== undefined) {
-        return reply.type(type).header('vary', 'accept-encoding').header('content-encoding', encoding).send(small)
-      }
-    }
-    const content = await read(path)
+    const { content, headers } = isHashed ? await smallest(request, path) : { content: await read(path), headers: {} }
     if (content === undefined) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.type(type).header('vary', 'accept-encoding').send(content)
+    return reply
+      .type(type)
+      .headers({
+        ...headers,
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        // An SVG is a document of its own when it is opened; it may then do nothing.
+        ...(name.endsWith('.svg')
+          ? { 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox` }
+          : {}),
+      })
+      .send(content)
   }
 }

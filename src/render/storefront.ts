@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { buttonClass } from '../../src-ui/design/button.tsx'
-import { payDocument, orderDocument } from './app-documents.ts'
+import { orderDocument, payDocument } from './app-documents.ts'
 import { cookieOf, hostOf, pathOf, queryOf } from './asked-of.ts'
 import { type DocumentName, readAssets } from './assets-manifest.ts'
 import { type CompressedPage, compressedPage, pageCache } from './compressed-pages.ts'
@@ -16,15 +16,16 @@ import { type ShopData, shopData } from './shop-data.ts'
 import { shopHtml, styleOf, themeColorOf } from './shop-html.tsx'
 import { shopStateOf } from './shop-state-of.ts'
 import { accepts, staticFiles } from './static-files.ts'
-import { themeBody } from './theme-page.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
+import { themeBody } from './theme-page.ts'
 import { wordsFor } from './words-for.ts'
 
 const html = 'text/html; charset=utf-8'
 const capability = /^[\w-]{16,64}$/
 const cartId = /^[\w-]{1,64}$/
 
-const originOf = (apiBase: string): string | undefined => (/^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined)
+const originOf = (apiBase: string): string | undefined =>
+  /^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined
 
 /** A request whose brand and language are known. */
 interface Visit {
@@ -116,30 +117,33 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     return sendPage(request, reply, page)
   }
 
-  const appDocument = (name: 'pay' | 'order') => async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
-    const visit = visitOf(request, reply)
-    if (visit === undefined) return reply.code(404).type('text/plain').send('No shop lives at this address.')
-    const { served, locale } = visit
-    const { id } = request.params
-    if (!(name === 'pay' ? cartId : capability).test(id)) return reply.redirect('/', 302)
-    const shared = {
-      served,
-      locale,
-      words: wordsFor(locale, served.texts[locale] ?? {}),
-      assets: assets(name, visit),
-      apiBase: needs.apiBase,
-      api,
+  const appDocument =
+    (name: 'pay' | 'order') => async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+      const visit = visitOf(request, reply)
+      if (visit === undefined) return reply.code(404).type('text/plain').send('No shop lives at this address.')
+      const { served, locale } = visit
+      const { id } = request.params
+      if (!(name === 'pay' ? cartId : capability).test(id)) return reply.redirect('/', 302)
+      const shared = {
+        served,
+        locale,
+        words: wordsFor(locale, served.texts[locale] ?? {}),
+        assets: assets(name, visit),
+        apiBase: needs.apiBase,
+        api,
+      }
+      const made =
+        name === 'pay'
+          ? payDocument(shared, id, needs.policyOf(served.brand.paymentProcessor))
+          : orderDocument(shared, id)
+      reply.headers({
+        'content-security-policy': made.policy,
+        'cache-control': 'private, no-store',
+        // The token is in the address: it must not go to others as a referrer.
+        'referrer-policy': 'no-referrer',
+      })
+      return reply.type(html).send(made.html)
     }
-    const made =
-      name === 'pay' ? payDocument(shared, id, needs.policyOf(served.brand.paymentProcessor)) : orderDocument(shared, id)
-    reply.headers({
-      'content-security-policy': made.policy,
-      'cache-control': 'private, no-store',
-      // The token is in the address: it must not go to others as a referrer.
-      'referrer-policy': 'no-referrer',
-    })
-    return reply.type(html).send(made.html)
-  }
 
   const theme = async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(request, reply)
@@ -147,8 +151,15 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     const { served } = visit
     const bundled = assets('shop', visit)
     const style = styleOf(served, bundled)
-    reply.header('content-security-policy', contentPolicy({ scripts: [], styles: [policyHash(style)], api: undefined, processor: noProcessor }))
-    const body = themeBody(served.brand.name, served.tokens, [buttonClass('primary'), buttonClass('secondary'), buttonClass('quiet')])
+    reply.header(
+      'content-security-policy',
+      contentPolicy({ scripts: [], styles: [policyHash(style)], api: undefined, processor: noProcessor }),
+    )
+    const body = themeBody(served.brand.name, served.tokens, [
+      buttonClass('primary'),
+      buttonClass('secondary'),
+      buttonClass('quiet'),
+    ])
     return reply.type(html).send(
       htmlDocument({
         locale: visit.locale,

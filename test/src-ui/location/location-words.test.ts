@@ -1,0 +1,77 @@
+import { expect } from 'chai'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { locationCardView } from '../../../src-ui/location/location-card-view.ts'
+import { openingWords } from '../../../src-ui/location/opening-words.ts'
+import { phoneWords } from '../../../src-ui/location/phone-words.ts'
+import { shop as english } from '../../../src-ui/messages/shop.en.ts'
+import { shop as spanish } from '../../../src-ui/messages/shop.es.ts'
+import { aLocation, everyDay } from '../../builders/location-builder.ts'
+
+/** Wednesday 10 June 2026 in New York, four hours behind UTC. */
+const at = (hour: number, minute = 0) => Date.UTC(2026, 5, 10, hour + 4, minute)
+const said = (now: number, fields: Partial<Location> = {}) =>
+  openingWords(aLocation(fields), 'pickup', now, english, 'en')
+
+describe('the words of a restaurant’s hours', () => {
+  it('LOC-22 says until when it is open, on its own clock', () => {
+    expect(said(at(12))).to.deep.equal({
+      isOpen: true,
+      opening: 'Open until 9:00 PM',
+      hours: 'Today 11:00 AM – 9:00 PM',
+    })
+  })
+
+  it('LOC-22 says when it opens: today, tomorrow, or after a closed day', () => {
+    expect(said(at(9)).opening).to.equal('Closed · opens at 11:00 AM')
+    expect(said(at(22)).opening).to.equal('Closed · opens Thursday at 11:00 AM')
+    const onlySunday = everyDay('11:00', '21:00').filter(({ day }) => day === 0)
+    expect(said(at(12), { hours: onlySunday })).to.deep.equal({
+      isOpen: false,
+      opening: 'Closed · opens Sunday at 11:00 AM',
+      hours: 'Closed today',
+    })
+  })
+
+  it('LOC-06 stays open past midnight', () => {
+    expect(said(at(24, 30), { hours: everyDay('18:00', '02:00') }).opening).to.equal('Open until 2:00 AM')
+  })
+
+  it('believes a restaurant that closed within its hours', () => {
+    expect(said(at(12), { isOpen: false })).to.include({ isOpen: false, opening: 'Closed' })
+  })
+
+  it('never promises an opening that no day has', () => {
+    expect(said(at(12), { hours: [] })).to.include({ isOpen: false, opening: 'Closed', hours: 'Closed today' })
+  })
+
+  it('speaks Spanish', () => {
+    const words = openingWords(aLocation(), 'pickup', at(22), spanish, 'es')
+    expect(words.opening).to.equal('Cerrado · abre el jueves a las 11:00 a. m.')
+  })
+})
+
+describe('a restaurant’s card', () => {
+  const card = (fields: Partial<Location>) => locationCardView(aLocation(fields), 'pickup', at(12), english, 'en', '/x')
+
+  it('LOC-05, LOC-08 tells address, estimate and the distance with two decimals when it is known', () => {
+    expect(card({ distanceInMiles: 1.5 })).to.include({
+      address: '1 Quay, Brooklyn NY',
+      estimate: 'Ready in about 15 min',
+      distance: '1.50 miles away',
+    })
+    expect(card({})).not.to.have.property('distance')
+  })
+
+  it('LOC-50 writes a phone number as NNN-NNN-NNNN, and another as it came', () => {
+    expect(['+17185550142', '(718) 555-0142', '7185550142', '+49 30 1234'].map(phoneWords)).to.deep.equal([
+      '718-555-0142',
+      '718-555-0142',
+      '718-555-0142',
+      '+49 30 1234',
+    ])
+  })
+
+  it('LOC-21 carries whether orders are for later only', () => {
+    expect(card({ isPreorderRequired: true }).isPreorderOnly).to.equal(true)
+  })
+})

@@ -1,0 +1,69 @@
+import { expect } from 'chai'
+import { renderToString } from 'react-dom/server'
+import * as commonEn from '../../../src-ui/messages/common.en.ts'
+import * as commonEs from '../../../src-ui/messages/common.es.ts'
+import * as orderEn from '../../../src-ui/messages/order.en.ts'
+import * as orderEs from '../../../src-ui/messages/order.es.ts'
+import * as orderingEn from '../../../src-ui/messages/ordering.en.ts'
+import * as orderingEs from '../../../src-ui/messages/ordering.es.ts'
+import * as payEn from '../../../src-ui/messages/pay.en.ts'
+import * as payEs from '../../../src-ui/messages/pay.es.ts'
+import * as shopEn from '../../../src-ui/messages/shop.en.ts'
+import * as shopEs from '../../../src-ui/messages/shop.es.ts'
+import { pathsOf, withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { useWords, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+
+const { shop } = shopEn
+
+describe('words', () => {
+  const pairs = [
+    ['common', commonEn.common, commonEs.common],
+    ['shop', shopEn.shop, shopEs.shop],
+    ['ordering', orderingEn.ordering, orderingEs.ordering],
+    ['pay', payEn.pay, payEs.pay],
+    ['order', orderEn.order, orderEs.order],
+  ] as const
+  for (const [name, english, spanish] of pairs) {
+    it(`has each message of ${name} in both languages`, () => {
+      expect(pathsOf(name, spanish)).to.have.members([...pathsOf(name, english)])
+    })
+  }
+
+  it('counts in each language', () => {
+    expect([1, 2].map((count) => shop.cartCount({ count }))).to.deep.equal(['1 item', '2 items'])
+    expect([1, 2].map((count) => shopEs.shop.cartCount({ count }))).to.deep.equal(['1 artículo', '2 artículos'])
+  })
+
+  it('SHELL-10 puts a brand’s text in the place of ours, one by one', () => {
+    const words = withBrandTexts('shop', shop, { 'shop.search': 'Find a bowl' }, 'en')
+    expect(words.search).to.equal('Find a bowl')
+    expect(words.menuTitle).to.equal(shop.menuTitle)
+  })
+
+  it('fills a brand’s text with the facts, and picks its form by the count', () => {
+    const texts = {
+      'shop.cartCount': { one: 'a bowl', other: '{count} bowls' },
+      'shop.unavailable.pickup': 'No pickup!',
+    }
+    const words = withBrandTexts('shop', shop, texts, 'en')
+    expect([1, 3].map((count) => words.cartCount({ count }))).to.deep.equal(['a bowl', '3 bowls'])
+    expect(words.unavailable.pickup).to.equal('No pickup!')
+    expect(words.unavailable.delivery).to.equal(shop.unavailable.delivery)
+  })
+
+  it('leaves a fact that a brand’s text invents as it is written', () => {
+    const words = withBrandTexts('shop', shop, { 'shop.from': '{price} or {more}' }, 'en')
+    expect(words.from({ price: '$1.00' })).to.equal('$1.00 or {more}')
+  })
+
+  it('SHELL-33 says which words a document does not carry', () => {
+    const Lost = () => <p>{useWords('pay').title}</p>
+    expect(() =>
+      renderToString(
+        <WordsProvider words={{ shop }}>
+          <Lost />
+        </WordsProvider>,
+      ),
+    ).to.throw('words of pay')
+  })
+})

@@ -1,0 +1,242 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'chai'
+import { addLine } from '../../../src-domain/cart/change-lines.ts'
+import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { noSelections } from '../../../src-domain/selection/selections.ts'
+import { menuView } from '../../../src-ui/menu/menu-view.ts'
+import { common } from '../../../src-ui/messages/common.en.ts'
+import { shop } from '../../../src-ui/messages/shop.en.ts'
+import type { Errand } from '../../../src-ui/shell/errand.ts'
+import { ErrorBoundary } from '../../../src-ui/shell/error-boundary.tsx'
+import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
+import type { ShopScreen, ShopState } from '../../../src-ui/shell/shop-state.ts'
+import type { ShopWish } from '../../../src-ui/shell/shop-wish.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+
+const brand = aBrand()
+const view = menuView({
+  menu: aMenu()
+    .withGroup(
+      aGroup('Bowls').of(anItem('Ramen').costing(1200), anItem('Udon').costing(1100)),
+      aGroup('Sweets').of(anItem('Custard')),
+    )
+    .build(),
+  brand,
+  type: 'pickup',
+  words: shop,
+  location: { slug: 'harbor', name: 'Harbor', isOpen: true, opening: '' },
+  href: '/location/harbor/pickup',
+  restaurantId: undefined,
+  itemId: undefined,
+})
+
+const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): ShopState => ({
+  _tag: 'shop',
+  brand,
+  locale: 'en',
+  texts: {},
+  apiBase: '/v1',
+  orderType: type,
+  isTypeNamed: true,
+  header: {
+    location: { name: 'Harbor', line: 'Ready in about 15 min', isOpen: true },
+    types: [
+      { type: 'pickup', href: '/location/harbor/pickup', isCurrent: true },
+      { type: 'delivery', href: '/location/harbor/delivery', isCurrent: false },
+    ],
+    languages: [],
+  },
+  screen: shown,
+})
+
+const open = (state: ShopState) => {
+  const wishes: ShopWish[] = []
+  const chosen: string[] = []
+  const delivered: unknown[] = []
+  const cells = { order: cell(emptyOrder('pickup', 'key')), errand: cell<Errand>('none') }
+  const retried = { times: 0 }
+  render(
+    <ShopRoot
+      state={state}
+      words={{ common, shop }}
+      cells={cells}
+      actions={{
+        wish: (wish) => wishes.push(wish),
+        chooseType: (type) => chosen.push(type),
+        deliverTo: (address) => {
+          delivered.push(address)
+          cells.order.update((now) => ({ ...now, address }))
+        },
+        retry: () => {
+          retried.times += 1
+        },
+      }}
+      report={() => undefined}
+    />,
+  )
+  return { wishes, chosen, delivered, cells, retried }
+}
+
+const ramen = {
+  group: 'bowls',
+  item: 'ramen',
+  mods: noSelections,
+  name: 'Ramen',
+  price: cents(1200),
+  quantity: 2,
+  notes: '',
+  isGroup: false,
+}
+
+describe('the shop page', () => {
+  afterEach(cleanup)
+
+  it('MENU-11 asks for the item of a tapped card, and leaves a tap for a new tab to the browser', async () => {
+    const { wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const link = screen.getByRole('link', { name: 'Ramen' })
+    await userEvent.click(link)
+    expect(wishes).to.deep.equal([{ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' }])
+    const isLeftAlone = fireEvent.click(link, { ctrlKey: true })
+    expect([isLeftAlone, wishes.length]).to.deep.equal([true, 1])
+  })
+
+  it('shows count and total of the order in its bar, and opens the cart from there', async () => {
+    const { cells, wishes } = open(stateWith({ _tag: 'Menu', view }))
+    expect(screen.queryByText(/View order/)).to.equal(null)
+    act(() => cells.order.update(addLine(ramen, 'key-2')))
+    const bar = screen.getByRole('button', { name: /View order · 2 items/ })
+    expect(bar.textContent).to.contain('$24.00')
+    await userEvent.click(bar)
+    expect(wishes).to.deep.equal([{ _tag: 'OpenCart' }])
+  })
+
+  it('LOC-03 keeps how, where and when in reach, in the order pickup, delivery', async () => {
+    const { chosen } = open(stateWith({ _tag: 'Menu', view }))
+    const nav = screen.getByRole('navigation', { name: 'How would you like it?' })
+    const links = within(nav).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).to.deep.equal(['Pickup', 'Delivery'])
+    expect(links[0]?.getAttribute('aria-current')).to.equal('page')
+    expect(screen.getByText('Ready in about 15 min')).not.to.equal(null)
+    fireEvent.click(links[1] ?? nav)
+    expect(chosen).to.deep.equal(['delivery'])
+  })
+
+  it('moves the focus with the category, because each section can hold it', () => {
+    open(stateWith({ _tag: 'Menu', view }))
+    const link = screen.getByRole('link', { name: 'Sweets' })
+    const target = document.querySelector(link.getAttribute('href') ?? '')
+    expect(target?.getAttribute('tabindex')).to.equal('-1')
+    expect(target?.getAttribute('aria-labelledby')).to.be.a('string')
+  })
+
+  it('searches as one types, says how much was found, and names what was not', async () => {
+    open(stateWith({ _tag: 'Menu', view }))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'udon')
+    expect(screen.queryByRole('link', { name: 'Ramen' })).to.equal(null)
+    expect(screen.getByText('1 dish found')).not.to.equal(null)
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    expect(screen.getByText('Nothing on the menu matches “udonx”')).not.to.equal(null)
+  })
+
+  it('says that a tap was heard while the chunk is on its way, and offers another try when it is lost', async () => {
+    const { cells, retried } = open(stateWith({ _tag: 'Menu', view }))
+    act(() => cells.errand.update(() => 'on its way'))
+    expect(screen.getByText('Loading')).not.to.equal(null)
+    act(() => cells.errand.update(() => 'failed'))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retried.times).to.equal(1)
+  })
+
+  it('LOC-19, LOC-20, MENU-18 has words for every trouble', () => {
+    open(stateWith({ _tag: 'Trouble', trouble: { _tag: 'Unavailable', what: 'kiosk' } }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal(
+      'Dine in is currently unavailable at this location',
+    )
+  })
+
+  it('CART-29, SHELL-26 says sorry for a screen that cannot be drawn, and reports why', () => {
+    const reasons: unknown[] = []
+    const Broken = () => {
+      throw new Error('no soup')
+    }
+    const { error } = console
+    console.error = () => undefined
+    render(
+      <ErrorBoundary message={common.somethingWrong} report={(reason) => reasons.push(reason)}>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    console.error = error
+    expect(screen.getByRole('alert').textContent).to.equal('Sorry about this but an error occurred.')
+    expect(String(reasons[0])).to.contain('no soup')
+  })
+})
+
+describe('choosing a restaurant for a delivery', () => {
+  afterEach(cleanup)
+  const card = {
+    slug: 'harbor',
+    name: 'Harbor',
+    address: '',
+    isOpen: true,
+    opening: 'Open',
+    hours: '',
+    isPreorderOnly: false,
+    href: '#menu',
+  }
+  const locations: ShopScreen = {
+    _tag: 'Locations',
+    view: { type: 'delivery', tabs: [], hero: '/h.webp', tagline: 'Slurp', about: '', cards: [card] },
+  }
+
+  it('LOC-37, LOC-38, LOC-39, LOC-40 names what an address lacks, focuses the first, and forgets it as it is mended', async () => {
+    const { delivered } = open(stateWith(locations, 'delivery'))
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    for (const text of [
+      'Street Address is required',
+      'City is required',
+      'State is required',
+      'Zip code is required',
+    ]) {
+      expect(screen.getByText(text)).not.to.equal(null)
+    }
+    const street = screen.getByRole('textbox', { name: /Street address/ })
+    expect(document.activeElement).to.equal(street)
+    expect(street.getAttribute('aria-invalid')).to.equal('true')
+    await userEvent.type(street, '1 Main St')
+    expect(screen.queryByText('Street Address is required')).to.equal(null)
+    expect(delivered).to.deep.equal([])
+  })
+
+  it('LOC-23, LOC-41 delivers to a whole address; the unit is optional', async () => {
+    const { delivered } = open(stateWith(locations, 'delivery'))
+    await userEvent.type(screen.getByRole('textbox', { name: /Street address/ }), '1 Main St')
+    await userEvent.type(screen.getByRole('textbox', { name: /City/ }), 'Brooklyn')
+    await userEvent.type(screen.getByRole('textbox', { name: /State/ }), 'ny')
+    await userEvent.type(screen.getByRole('textbox', { name: /Zip/ }), '11231')
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(delivered).to.deep.equal([
+      { street1: '1 Main St', street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' },
+    ])
+    expect(screen.getByText(/1 Main St, Brooklyn, NY 11231/)).not.to.equal(null)
+  })
+
+  it('LOC-14 asks for the address before a restaurant is chosen', async () => {
+    const { chosen, cells } = open(stateWith(locations, 'delivery'))
+    fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
+    expect(chosen).to.deep.equal([])
+    expect(document.activeElement).to.equal(screen.getByRole('textbox', { name: /Street address/ }))
+    act(() =>
+      cells.order.update((now) => ({
+        ...now,
+        address: { street1: '1 Main St', street2: '', city: 'B', state: 'NY', zip: '11231' },
+      })),
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
+    expect(chosen).to.deep.equal(['delivery'])
+  })
+})

@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs'
+import { expect } from 'chai'
+
+interface Chunk {
+  readonly script: string
+  readonly imports: readonly string[]
+  readonly style?: string
+}
+interface Built extends Chunk {
+  readonly fonts: readonly string[]
+  readonly later: Readonly<Record<string, Chunk>>
+}
+
+const manifest: Readonly<Record<string, Readonly<Record<string, Built>>>> = JSON.parse(
+  readFileSync('dist/assets-manifest.json', 'utf8'),
+)
+const kib = 1024
+const brotli = (url: string) => statSync(`dist${url}.br`).size
+const scripts = ({ script, imports }: Chunk) => [script, ...imports]
+const bytes = (urls: readonly string[]) => urls.reduce((sum, url) => sum + brotli(url), 0)
+
+describe('what a page weighs', () => {
+  for (const locale of ['en', 'es']) {
+    const built = (name: string): Built => {
+      const found = manifest[name]?.[locale]
+      if (found === undefined) throw new Error(`no ${name} document in ${locale}`)
+      return found
+    }
+    it(`first-load script at most 110 KiB (${locale})`, () => {
+      const size = bytes(scripts(built('shop')))
+      // A build without React in it would pass for the wrong reason.
+      expect(size).to.be.within(50 * kib, 110 * kib)
+    })
+    it(`ordering chunk at most 90 KiB beyond it (${locale})`, () => {
+      const { ordering } = built('shop').later
+      if (ordering === undefined) throw new Error('there is no ordering chunk')
+      const first = new Set(scripts(built('shop')))
+      expect(bytes(scripts(ordering).filter((url) => !first.has(url)))).to.be.within(10 * kib, 90 * kib)
+    })
+    it(`first-load style at most 6 KiB (${locale})`, () => {
+      expect(brotli(built('shop').style ?? '')).to.be.within(kib, 6 * kib)
+    })
+    it(`at most 5 requests besides pictures: the page, its fonts and its scripts (${locale})`, () => {
+      expect(1 + built('shop').fonts.length + scripts(built('shop')).length).to.be.at.most(5)
+    })
+    it(`pay document at most 120 KiB of script (${locale})`, () => {
+      expect(bytes(scripts(built('pay')))).to.be.within(50 * kib, 120 * kib)
+    })
+  }
+
+  it('has each asset compressed both ways', () => {
+    for (const url of scripts(manifest['shop']?.['en'] ?? { script: '', imports: [] })) {
+      expect(brotli(url)).to.be.below(statSync(`dist${url}`).size)
+      expect(statSync(`dist${url}.gz`).size).to.be.above(0)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { contentPolicy } from '../../../src/render/security-policy.ts'
+import { aStorefront, visit } from '../../builders/storefront-builder.ts'
+
+const nonceIn = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
+
+describe('the pay and order documents', () => {
+  it('CART-27 gives the pay document a policy of its own for each request, and lets nobody keep it', async () => {
+    const app = await aStorefront()
+    const [one, other] = [await visit(app, '/checkout/current'), await visit(app, '/checkout/current')]
+    const nonces = [one, other].map(({ headers }) => nonceIn(String(headers['content-security-policy'])))
+    expect(nonces[0]).to.be.a('string').with.length.above(20)
+    expect(nonces[0]).not.to.equal(nonces[1])
+    expect(one.body).to.contain(`nonce="${nonces[0]}"`)
+    expect(one.headers['cache-control']).to.equal('private, no-store')
+    expect(one.headers['referrer-policy']).to.equal('no-referrer')
+    expect(one.body).to.contain('"id":"current"')
+  })
+
+  it('lets the pay document load what its processor needs, and no other document', async () => {
+    const processor = { scripts: ['https://js.pay.example'], frames: ['https://frame.pay.example'], connects: [] }
+    const app = await aStorefront({ needs: { policyOf: () => processor } })
+    expect((await visit(app, '/checkout/current')).headers['content-security-policy']).to.contain(
+      'https://js.pay.example',
+    )
+    expect((await visit(app, '/')).headers['content-security-policy']).not.to.contain('pay.example')
+  })
+
+  it('CONF-01 serves the order page by a token, and sends what cannot be one home', async () => {
+    const app = await aStorefront()
+    const { body, headers } = await visit(app, '/order/abcdefghijklmnopqrstuv')
+    expect(body).to.contain('"token":"abcdefghijklmnopqrstuv"')
+    expect(headers['cache-control']).to.equal('private, no-store')
+    expect(headers['content-security-policy']).not.to.contain('nonce')
+    expect((await visit(app, '/order/1')).headers.location).to.equal('/')
+  })
+
+  it('allows another order server’s origin where one is used', () => {
+    const policy = contentPolicy({
+      scripts: [],
+      styles: [],
+      api: 'https://api.example',
+      processor: { scripts: [], frames: [], connects: [] },
+    })
+    expect(policy).to.contain(`connect-src 'self' https://api.example`)
+  })
+})

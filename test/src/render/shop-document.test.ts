@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from 'chai'
+import { firstTap } from '../../../src/render/first-tap.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation, everyDay } from '../../builders/location-builder.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aStorefront, sendOf, someMenu, visit } from '../../builders/storefront-builder.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const stateIn = (html: string) => /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+
+describe('the shop document', () => {
+  it('MENU-11 shows the whole menu without a script: each item is a link to its own page, with name and price', async () => {
+    const { body, statusCode } = await visit(await aStorefront(), '/location/harbor/pickup')
+    expect(statusCode).to.equal(200)
+    expect(body).to.match(/<a [^>]*href="\/location\/harbor\/pickup\/all\/ramen"[^>]*>Ramen<\/a>/)
+    expect(body).to.contain('from $13.50')
+    expect(body).to.contain('Slow broth')
+  })
+
+  it('MENU-11, MENU-15 shows an item with what can be chosen in it at its own address', async () => {
+    const { body } = await visit(await aStorefront(), '/location/harbor/pickup/all/ramen')
+    expect(body).to.match(/<h1[^>]*>Ramen<\/h1>/)
+    expect(body).to.contain('<title>Ramen · Harbor · Noodle House</title>')
+    expect(body).to.contain('Required – choose 1').and.to.contain('Thick').and.to.contain('+$1.50')
+  })
+
+  it('MENU-11 answers 404 with the menu for an item that is not on it', async () => {
+    const { body, statusCode } = await visit(await aStorefront(), '/location/harbor/pickup/all/pizza')
+    expect(statusCode).to.equal(404)
+    expect(body).to.contain('Ramen')
+  })
+
+  it('keeps a sold-out dish on the list, and says so in words', async () => {
+    const { body } = await visit(await aStorefront(), '/location/harbor/pickup')
+    expect(body).to.match(/Udon[\s\S]*Sold out/)
+  })
+
+  it('SHELL-01, LOC-22 shows the restaurants at home with their state, hours, estimate and phone', async () => {
+    const { body } = await visit(await aStorefront(), '/')
+    expect(body).to.contain('Harbor')
+    expect(body).to.contain('Open until 9:00 PM')
+    expect(body).to.contain('Today 11:00 AM – 9:00 PM')
+    expect(body).to.contain('Ready in about 15 min')
+    expect(body).to.contain('718-555-0142')
+  })
+
+  it('says why a closed restaurant takes no order, and when it will', async () => {
+    const locations = [aLocation({ isOpen: false, hours: everyDay('17:00', '23:00') })]
+    const { body } = await visit(await aStorefront({ locations }), '/location/harbor/pickup')
+    expect(body).to.contain('Closed · opens at 5:00 PM')
+    expect(body).to.contain('ordering starts when we open')
+  })
+
+  it("LOC-19 says that a location doesn't exist, and where to go on", async () => {
+    const { body, statusCode } = await visit(await aStorefront(), '/location/nowhere')
+    expect(statusCode).to.equal(404)
+    expect(body).to.contain('uh oh! This location doesn&#x27;t exist')
+    expect(body).to.match(/<a [^>]*href="\/"[^>]*>Change restaurant/)
+  })
+
+  it('LOC-20 says what is not to be had: online ordering, dine in, delivery', async () => {
+    const off = await aStorefront({ locations: undefined })
+    expect((await visit(off, '/location/harbor')).body).to.contain(
+      'Online ordering is currently unavailable at this location',
+    )
+    const app = await aStorefront()
+    expect((await visit(app, '/location/harbor/dine-in')).body).to.contain(
+      'Dine in is currently unavailable at this location',
+    )
+    const { ordering } = aBrand()
+    const noDelivery = await aStorefront({ brand: { ordering: { ...ordering, delivery: false } } })
+    expect((await visit(noDelivery, '/location/harbor/delivery')).body).to.contain(
+      'Delivery is currently unavailable at this location',
+    )
+  })
+
+  it('MENU-17, MENU-18 says that the menu is unavailable when it cannot be fetched, and reports it', async () => {
+    const reported: string[] = []
+    const app = await aStorefront({ menu: undefined, report: (what) => reported.push(what) })
+    const { body, statusCode } = await visit(app, '/location/harbor/pickup')
+    expect(statusCode).to.equal(503)
+    expect(body).to.contain('The menu is currently unavailable')
+    expect(body).not.to.contain('role="alert"')
+    expect(reported.join()).to.contain('menu')
+  })
+
+  it('MENU-12, SHELL-04 sends every other address home', async () => {
+    const app = await aStorefront()
+    for (const path of [
+      '/location',
+      '/location/',
+      '/checkout',
+      '/no/such/page',
+      '/location/harbor/teleport',
+      '/location/%zz',
+    ]) {
+      const { statusCode, headers } = await visit(app, path)
+      expect([path, statusCode, headers.location]).to.deep.equal([path, 302, '/'])
+    }
+  })
+
+  it('SHELL-03 shows the theme only outside production', async () => {
+    expect((await visit(await aStorefront(), '/theme')).body).to.contain('accentSoft')
+    const live = await aStorefront({ needs: { appEnv: 'production' } })
+    expect((await visit(live, '/theme')).headers.location).to.equal('/')
+  })
+
+  it('SHELL-11 knows the brand by its host, and nobody else’s', async () => {
+    const { statusCode } = await visit(await aStorefront(), '/', { host: 'other.example' })
+    expect(statusCode).to.equal(404)
+  })
+
+  it('forbids whatever the page does not itself name: policy by hashes, and the usual fences', async () => {
+    const { headers, body } = await visit(await aStorefront(), '/')
+    const policy = String(headers['content-security-policy'])
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+    expect(policy).to.contain(`script-src 'self' ${hashOf(firstTap)};`)
+    expect(policy).to.contain(`style-src 'self' ${hashOf(style)};`)
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+      expect(policy).to.contain(rule)
+    }
+    expect(policy).not.to.contain('unsafe')
+    expect(headers['x-content-type-options']).to.equal('nosniff')
+    expect(headers['referrer-policy']).to.equal('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).to.contain('camera=()')
+    expect(headers['cross-origin-opener-policy']).to.equal('same-origin-allow-popups')
+  })
+
+  it('has no script before the first paint but the small one, and no attribute styles', async () => {
+    for (const path of ['/', '/location/harbor/pickup', '/location/harbor/pickup/all/ramen', '/location/nowhere']) {
+      const { body } = await visit(await aStorefront(), path)
+      expect(body).not.to.match(/<[^>]+ style=/)
+      expect(body).not.to.match(/<script[^>]+src=/)
+      expect(body).not.to.contain('modulepreload')
+      expect(body.match(/<script(?! type="application\/json")/g)).to.have.length(1)
+    }
+    expect(Buffer.byteLength(firstTap)).to.be.at.most(600)
+  })
+
+  it('lets nothing of a menu out of the place it is written in', async () => {
+    const evil = '</script><script>alert(1)</script><!-- &\u2028'
+    const menu = aMenu()
+      .withGroup(aGroup('Bowls').of(anItem('Ramen').with({ description: evil })))
+      .build()
+    const { body } = await visit(await aStorefront({ menu }), '/location/harbor/pickup')
+    expect(body).not.to.contain('<script>alert')
+    expect(JSON.parse(stateIn(body)).screen.view.categories[0].items[0].about).to.equal(evil)
+  })
+
+  it('writes into the page only what the first render shows', async () => {
+    const { body } = await visit(await aStorefront(), '/location/harbor/pickup')
+    const state = stateIn(body)
+    expect(state).to.contain('Ramen')
+    expect(state).not.to.contain('Thick')
+  })
+
+  it('speaks the language that is asked for, kept or preferred, else the brand’s own', async () => {
+    const app = await aStorefront()
+    const asked = await visit(app, '/location/harbor/pickup?lang=es', { 'accept-language': 'en' })
+    expect(asked.body).to.contain('<html lang="es"').and.to.contain('desde $13.50')
+    expect(asked.headers['set-cookie']).to.contain('lang=es')
+    expect((await visit(app, '/', { cookie: 'lang=es' })).body).to.contain('<html lang="es"')
+    expect((await visit(app, '/', { 'accept-language': 'fr;q=0.9, es-MX;q=0.8, en;q=0.2' })).body).to.contain(
+      'lang="es"',
+    )
+    expect((await visit(app, '/', { 'accept-language': 'fr' })).body).to.contain('<html lang="en"')
+    expect(asked.headers.vary).to.contain('accept-language').and.to.contain('cookie')
+  })
+
+  it('SHELL-10 takes a brand’s own texts, filled with the facts', async () => {
+    const texts = { en: { 'shop.from': 'starts at {price}', 'shop.locationsTitle': 'Our kitchens' } }
+    const app = await aStorefront({ texts })
+    expect((await visit(app, '/')).body).to.contain('Our kitchens')
+    expect((await visit(app, '/location/harbor/pickup')).body).to.contain('starts at $13.50')
+  })
+
+  it('sends the same bytes in each encoding, and none again to who has them', async () => {
+    const app = await aStorefront()
+    const plain = await visit(app, '/location/harbor/pickup')
+    const br = await visit(app, '/location/harbor/pickup', { 'accept-encoding': 'gzip, br' })
+    expect(br.headers['content-encoding']).to.equal('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).to.equal(plain.body)
+    const gz = await visit(app, '/location/harbor/pickup', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gz.rawPayload).toString()).to.equal(plain.body)
+    const again = await visit(app, '/location/harbor/pickup', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).to.deep.equal([304, ''])
+  })
+
+  it('asks the order server once for many visitors', async () => {
+    let calls = 0
+    const send = sendOf({ locations: [aLocation()], menu: someMenu() })
+    const app = await aStorefront({
+      needs: {
+        sendFor: () => (request) => {
+          calls += 1
+          return send(request)
+        },
+      },
+    })
+    await Promise.all(Array.from({ length: 20 }, () => visit(app, '/location/harbor/pickup')))
+    expect(calls).to.equal(2)
+  })
+
+  it('SHELL-02 hides the header at home for the second location layout only', async () => {
+    const { themes } = aBrand()
+    const app = await aStorefront({ brand: { themes: { ...themes, location: 'Type2' } } })
+    expect((await visit(app, '/')).body).not.to.contain('<header')
+    expect((await visit(app, '/location/harbor/pickup')).body).to.contain('<header')
+    expect((await visit(await aStorefront(), '/')).body).to.contain('<header')
+  })
+})
