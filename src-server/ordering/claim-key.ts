@@ -67,7 +67,7 @@ const claimed = (claim: Claim, state: 'attempting' | 'placed', unless: RawBuilde
 const guarded = ({ brandId, likeness, key, now, confirmsDuplicate }: Claim) => sql`
   guard as (
     insert into look_alikes as l (brand_id, likeness, key, at)
-    select ${brandId}::text, ${likeness}::text, ${key}::uuid, ${new Date(now).toISOString()}::timestamptz from claim
+    select ${brandId}::text, ${likeness}::uuid, ${key}::uuid, ${new Date(now).toISOString()}::timestamptz from claim
     on conflict (brand_id, likeness) do update set key = excluded.key, at = excluded.at
       where l.key = excluded.key or l.at < ${new Date(now - likenessLife).toISOString()}::timestamptz
         or ${confirmsDuplicate}::boolean
@@ -145,7 +145,7 @@ export const claimForAttempt = async (
       insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft, lease_until)
       select ${claim.brandId}::text, ${claim.key}::uuid, claim.attempt,
         'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started', ${attempt.processor}::text,
-        ${attempt.instrumentHash}::text, ${claim.likeness}::text, ${attempt.isSingleUse}::boolean, ${attempt.amount}::integer,
+        ${attempt.instrumentHash}::text, ${claim.likeness}::uuid, ${attempt.isSingleUse}::boolean, ${attempt.amount}::integer,
         ${JSON.stringify(claim.draft)}::jsonb, now() + ${attempt.lease}::integer * interval '1 millisecond'
       from claim
       returning n, reference

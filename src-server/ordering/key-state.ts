@@ -43,9 +43,7 @@ export const keyState = async (
 ): Promise<KeyState | undefined> => {
   const row = await db
     .selectFrom('placements')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.brand_id', '=', 'placements.brand_id').onRef('orders.key', '=', 'placements.key'),
-    )
+    .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'placements.order_id'))
     .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
     .select(['orders.ticket', 'orders.payment', 'orders.display_number'])
     .where('placements.brand_id', '=', brandId)

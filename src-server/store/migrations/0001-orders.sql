@@ -1,29 +1,30 @@
 -- Money is whole cents in integer columns; instants are UTC. Every row carries the brand that it belongs to.
--- No foreign key points at a location: each placement would lock its one row. The claim reads that row instead.
+-- No foreign key points at a location: each placement would lock its one row. The claim reads that row instead. Ids are
+-- compared byte by byte (collation "C"), because nobody reads them in alphabetical order.
 
 create table brands (
-  id text primary key,
+  id text collate "C" primary key,
   name text not null
 );
 
 create table menus (
-  brand_id text not null references brands (id),
+  brand_id text collate "C" not null references brands (id),
   -- A hash of the content: the same menu again is no new version.
-  version text not null,
+  version text collate "C" not null,
   menu jsonb not null,
   stored_at timestamptz not null default now(),
   primary key (brand_id, version)
 );
 
 create table locations (
-  brand_id text not null references brands (id),
-  id text not null,
-  slug text not null,
+  brand_id text collate "C" not null references brands (id),
+  id text collate "C" not null,
+  slug text collate "C" not null,
   position integer not null,
   settings jsonb not null,
   settings_version text not null,
-  menu_version text not null,
-  packing_version text,
+  menu_version text collate "C" not null,
+  packing_version text collate "C",
   primary key (brand_id, id),
   unique (brand_id, slug),
   foreign key (brand_id, menu_version) references menus (brand_id, version),
@@ -31,9 +32,9 @@ create table locations (
 );
 
 create table patrons (
-  brand_id text not null references brands (id),
-  id text not null,
-  account text not null,
+  brand_id text collate "C" not null references brands (id),
+  id text collate "C" not null,
+  account text collate "C" not null,
   password_hash text not null,
   must_set_password boolean not null,
   profile jsonb not null,
@@ -46,12 +47,12 @@ create table patrons (
 );
 
 create table saved_cards (
-  brand_id text not null,
-  id text not null,
-  patron_id text not null,
-  processor text not null,
+  brand_id text collate "C" not null,
+  id text collate "C" not null,
+  patron_id text collate "C" not null,
+  processor text collate "C" not null,
   -- The processor's own name for the card. Never a number.
-  token text not null,
+  token text collate "C" not null,
   brand text not null,
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
   exp_month integer not null check (exp_month between 1 and 12),
@@ -64,9 +65,9 @@ create unique index one_primary_card on saved_cards (brand_id, patron_id) where 
 
 create table sessions (
   -- SHA-256 of the token: who reads this table cannot sign in with it.
-  token_hash text primary key,
-  brand_id text not null,
-  patron_id text not null,
+  token_hash text collate "C" primary key,
+  brand_id text collate "C" not null,
+  patron_id text collate "C" not null,
   created_at timestamptz not null,
   seen_at timestamptz not null,
   foreign key (brand_id, patron_id) references patrons (brand_id, id)
@@ -74,13 +75,13 @@ create table sessions (
 
 -- One row per idempotency key: the claim. It is taken by unique insert before anything has an effect.
 create table placements (
-  brand_id text not null,
+  brand_id text collate "C" not null,
   key uuid not null,
-  patron_id text,
+  patron_id text collate "C",
   state text not null check (state in ('open', 'attempting', 'unknown', 'placed')),
   attempt integer not null check (attempt >= 0),
   fingerprint text not null,
-  order_id text not null,
+  order_id text collate "C" not null,
   -- Hashes of the single-use instruments that were declined under this key. Here and not only with the attempts, because
   -- a claim that waited for this row sees its newest version, but of other rows what was there when it began.
   refused text[] not null default '{}',
@@ -89,40 +90,40 @@ create table placements (
 );
 
 create table attempts (
-  brand_id text not null,
+  brand_id text collate "C" not null,
   key uuid not null,
   n integer not null check (n > 0),
-  reference text not null unique,
+  reference text collate "C" not null unique,
   state text not null check (state in ('started', 'authorised', 'declined', 'abandoned')),
-  processor text not null,
+  processor text collate "C" not null,
   -- SHA-256 of the nonce or card token: an instrument itself is never kept.
   instrument_hash text not null,
-  likeness text not null,
+  likeness uuid not null,
   is_single_use boolean not null,
   amount integer not null check (amount > 0),
   -- What is to be written when the money is there.
   draft jsonb not null,
   refusal jsonb,
-  transaction_id text,
+  transaction_id text collate "C",
   -- Until then whoever started it is working on it; after that the completer may.
   lease_until timestamptz not null,
   primary key (brand_id, key, n),
   unique (processor, transaction_id)
-);
+) with (toast_tuple_target = 8160);
 create index unfinished_attempts on attempts (lease_until) where state = 'started';
 
 create table credit_holds (
-  brand_id text not null,
+  brand_id text collate "C" not null,
   key uuid not null,
-  patron_id text not null,
+  patron_id text collate "C" not null,
   amount integer not null check (amount > 0),
   primary key (brand_id, key)
 );
 
 -- The latest order of one payer for the same food at the same place and price.
 create table look_alikes (
-  brand_id text not null,
-  likeness text not null,
+  brand_id text collate "C" not null,
+  likeness uuid not null,
   key uuid not null,
   at timestamptz not null,
   primary key (brand_id, likeness)
@@ -130,16 +131,18 @@ create table look_alikes (
 
 create sequence display_numbers;
 
+-- Which key an order came of is in placements, and its uniqueness with it. The row stays in one piece: packing it costs
+-- more than the room.
 create table orders (
-  id text primary key,
-  token text not null unique,
-  brand_id text not null,
+  id text collate "C" primary key,
+  token text collate "C" not null unique,
+  brand_id text collate "C" not null,
   key uuid not null,
-  location_id text not null,
-  patron_id text,
+  location_id text collate "C" not null,
+  patron_id text collate "C",
   display_number bigint not null,
   order_type text not null check (order_type in ('pickup', 'delivery', 'kiosk')),
-  menu_version text not null,
+  menu_version text collate "C" not null,
   subtotal integer not null check (subtotal >= 0),
   discount integer not null check (discount >= 0),
   service_fee integer not null check (service_fee >= 0),
@@ -154,15 +157,14 @@ create table orders (
   ticket jsonb not null,
   payment jsonb not null,
   submitted jsonb not null,
-  unique (brand_id, key),
   check ((patron_id is not null) or credit = 0),
   check (subtotal - discount + service_fee + tax - credit - gift_card + tip = due)
-);
+) with (toast_tuple_target = 8160);
 
 create table order_lines (
-  order_id text not null references orders (id),
+  order_id text collate "C" not null references orders (id),
   position integer not null,
-  brand_id text not null,
+  brand_id text collate "C" not null,
   item_id text not null,
   group_id text not null,
   name text not null,
@@ -173,28 +175,29 @@ create table order_lines (
   primary key (order_id, position)
 );
 
--- Each order's entries sum to zero: what is due on one side, what it is for on the other.
+-- Each order's entries sum to zero: what is due on one side, what it is for on the other. Written by the statement that
+-- writes the order, as kitchen_tickets are by one that reads it: a foreign key would only look a second time.
 create table ledger_entries (
-  order_id text not null references orders (id),
-  account text not null,
-  brand_id text not null,
+  order_id text collate "C" not null,
+  account text collate "C" not null,
+  brand_id text collate "C" not null,
   amount integer not null,
   primary key (order_id, account)
 );
 
 create table kitchen_tickets (
-  order_id text primary key references orders (id),
-  brand_id text not null,
-  location_id text not null,
+  order_id text collate "C" primary key,
+  brand_id text collate "C" not null,
+  location_id text collate "C" not null,
   handed_at timestamptz not null default now()
 );
 
 create table jobs (
   id bigint generated always as identity primary key,
-  brand_id text not null,
+  brand_id text collate "C" not null,
   kind text not null check (kind in ('kitchen', 'receipt', 'capture', 'cancel')),
   -- The row that the job speaks of.
-  subject text not null,
+  subject text collate "C" not null,
   payload jsonb not null,
   run_at timestamptz not null default now(),
   tries integer not null default 0,

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect } from 'chai'
+import { lockDataDir } from '../../src-server/store/data-dir-lock.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
+import { CannotOpenStore, type StoreFailure } from '../../src-server/store/store-failure.ts'
+import { aBrandSeed, aNoodleMenu, engines, openWorld, type World } from '../builders/order-server-builder.ts'
+
+const brand = { brandId: 'noodle-house' }
+
+const failureOf = async (work: Promise<unknown>): Promise<StoreFailure | undefined> =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => (reason instanceof CannotOpenStore ? reason.failure : Promise.reject(reason)),
+  )
+
+describe('the lock of a data directory', () => {
+  let dir = ''
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'tureen-lock-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  it('refuses a second taker in this process and names it, and lets the next one in after release', () => {
+    const release = lockDataDir(dir)
+    expect(() => lockDataDir(dir)).to.throw(CannotOpenStore, `Process ${process.pid} already uses`)
+    release()
+    expect(existsSync(join(dir, 'lock'))).to.equal(false)
+    lockDataDir(dir)()
+  })
+
+  it('refuses while another process holds it, and takes it over once that one is dead', async () => {
+    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    try {
+      writeFileSync(join(dir, 'lock'), `${holder.pid} `)
+      expect(() => lockDataDir(dir)).to.throw(CannotOpenStore, `Process ${holder.pid} already uses`)
+      expect(readFileSync(join(dir, 'lock'), 'utf8')).to.equal(`${holder.pid} `)
+    } finally {
+      holder.kill('SIGKILL')
+      await new Promise((done) => holder.once('exit', done))
+    }
+    lockDataDir(dir)()
+  })
+
+  it('takes over from a stranger that was given the number of a dead holder', () => {
+    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    try {
+      writeFileSync(join(dir, 'lock'), `${holder.pid} 1`)
+      if (existsSync('/proc/self/stat')) lockDataDir(dir)()
+      else expect(() => lockDataDir(dir)).to.throw(CannotOpenStore)
+    } finally {
+      holder.kill('SIGKILL')
+    }
+  })
+
+  it('treats its own number in a file that it does not hold as somebody dead, as in a container', () => {
+    writeFileSync(join(dir, 'lock'), `${process.pid} `)
+    lockDataDir(dir)()
+    writeFileSync(join(dir, 'lock'), 'not a number')
+    lockDataDir(dir)()
+  })
+})
+
+describe('opening the store', () => {
+  it('tells an unreachable database in one line', async () => {
+    const failure = await failureOf(openDatabase({ _tag: 'Postgres', url: 'postgres://nobody@127.0.0.1:1/none' }))
+    expect(failure?._tag).to.equal('Unreachable')
+  })
+
+  it('keeps an embedded database in its directory, and lets nobody else in meanwhile', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tureen-store-'))
+    try {
+      const first = await openDatabase({ _tag: 'Embedded', dataDir })
+      expect(await failureOf(openDatabase({ _tag: 'Embedded', dataDir }))).to.deep.include({
+        _tag: 'Locked',
+        pid: process.pid,
+      })
+      await first.db.insertInto('brands').values({ id: 'kept', name: 'Kept' }).execute()
+      await first.close()
+      const second = await openDatabase({ _tag: 'Embedded', dataDir })
+      expect(await second.db.selectFrom('brands').select('id').execute()).to.deep.equal([{ id: 'kept' }])
+      await second.close()
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }).timeout(60_000)
+
+  it('refuses data of a newer program and changes nothing', async () => {
+    const instance = await PGlite.create()
+    await (await openDatabase({ _tag: 'Memory', instance })).close()
+    await instance.exec("insert into migrations (number, name) values (999, '0999-later')")
+    expect(await failureOf(openDatabase({ _tag: 'Memory', instance }))).to.deep.include({
+      _tag: 'NewerSchema',
+      found: 999,
+    })
+    await instance.close()
+  }).timeout(60_000)
+})
+
+for (const engine of engines()) {
+  describe(`what lies in the store on ${engine.name}`, () => {
+    let world: World
+    beforeEach(async () => {
+      world = await openWorld(engine)
+    })
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    it('MENU-16, API-46 serves the menu of an order type, and no other brand or location has it', async () => {
+      const { menus } = world.server
+      const menu = await menus.menu(brand, 'loc-1', 'pickup')
+      expect('menu' in menu && [...menu.menu.menus.keys()]).to.deep.equal(['pickup'])
+      expect('menu' in menu && menu.menu.items.get('ramen')?.price).to.equal(1250)
+      expect(await menus.menu({ brandId: 'other' }, 'loc-1', 'pickup')).to.deep.equal({ _tag: 'NotFound' })
+      expect(await menus.menu(brand, 'loc-2', 'pickup')).to.deep.equal({ _tag: 'NotFound' })
+    })
+
+    it('MENU-16 keeps the version of the same menu, gives a changed one another, and never serves a broken one', async () => {
+      const versionIn = async (server: World['server']) => {
+        const menu = await server.menus.menu(brand, 'loc-1', 'pickup')
+        return 'version' in menu ? menu.version : undefined
+      }
+      const first = await versionIn(world.server)
+      expect(await versionIn(await world.another())).to.equal(first)
+      const changed = await versionIn(await world.another({ brands: [aBrandSeed({ menu: aNoodleMenu(1400) })] }))
+      expect(changed).not.to.equal(first)
+      const empty = { ...aNoodleMenu(), items: new Map() }
+      expect(await versionIn(await world.another({ brands: [aBrandSeed({ menu: empty })] }))).to.equal(changed)
+    })
+
+    it('LOC-07, LOC-18 finds locations by slug, and by distance when a point is given', async () => {
+      const { locations } = world.server
+      const near = await locations.search(brand, { near: { lat: 40.8, long: -74 }, diningOption: 'pickup' })
+      expect(near[0]?.distanceInMiles).to.be.closeTo(6.91, 0.01)
+      expect(near[0]?.isOpen).to.equal(true)
+      world.clock.at += 12 * 3_600_000
+      const [late] = await locations.search(brand, { slugs: ['main-street', 'nowhere'] })
+      expect([late?.id, late?.isOpen]).to.deep.equal(['loc-1', false])
+      expect(await locations.search({ brandId: 'other' }, { slugs: ['main-street'] })).to.deep.equal([])
+      expect(await locations.credentials({ brandId: 'other' }, 'loc-1')).to.deep.equal({ _tag: 'NotFound' })
+    })
+  })
+}
