@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { passwordProblem } from '../../src-domain/account/account-forms.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
@@ -13,11 +12,6 @@ export interface SignInFormProps {
   readonly onSignIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly onSignedIn: () => void
   readonly termsUrl?: string | undefined
-}
-
-interface Fields {
-  readonly email: string
-  readonly password: string
 }
 
 /** Why nobody is signed in, in words. */
@@ -36,47 +30,58 @@ export const outcomeSentence = (words: Words['ordering'], outcome: SignInOutcome
 }
 
 /** ACCT-59, ACCT-62. */
-const validators = (words: Words['ordering']) => ({
-  email: (text: string) => {
-    const problem = emailProblem(text)
-    return problem === undefined || (problem === 'missing' ? words.emailRequired : words.emailInvalid)
-  },
-  password: (text: string) => {
-    const problem = passwordProblem(text)
-    return problem === undefined || (problem === 'missing' ? words.passwordRequired : words.passwordShort)
-  },
-})
+const emailError = (words: Words['ordering'], text: string): string | undefined => {
+  const problem = emailProblem(text)
+  return problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid)
+}
 
-/** The login screen (ACCT-13). A field is judged when it is left, and taken at its word as soon as it is right. */
+const passwordError = (words: Words['ordering'], text: string): string | undefined => {
+  const problem = passwordProblem(text)
+  return problem && (problem === 'missing' ? words.passwordRequired : words.passwordShort)
+}
+
+/**
+ * The login screen (ACCT-13). A field is judged when it is left, and taken at its word as soon as it is right. Two
+ * fields need no form library, whose weight the pay document cannot carry.
+ */
 export const SignInForm = ({ onSignIn, onSignedIn, termsUrl }: SignInFormProps) => {
   const words = useWords('ordering')
+  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [left, setLeft] = useState({ email: false, password: false })
   const [outcome, setOutcome] = useState<SignInOutcome>()
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [email, password] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const errors = { email: emailError(words, typed.email), password: passwordError(words, typed.password) }
+  const field = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setTyped((now) => ({ ...now, [name]: value }))
+    },
+    onBlur: () => setLeft((now) => ({ ...now, [name]: true })),
+    error: left[name] ? errors[name] : undefined,
   })
-  const { errors, isSubmitting } = formState
-  const validate = validators(words)
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeft({ email: true, password: true })
+    if (errors.email !== undefined) return email.current?.focus()
+    if (errors.password !== undefined) return password.current?.focus()
+    if (isSubmitting) return
     setOutcome(undefined)
-    const answer = await onSignIn(email, password)
+    setIsSubmitting(true)
+    const answer = await onSignIn(typed.email, typed.password)
+    setIsSubmitting(false)
     if (answer._tag === 'SignedIn') onSignedIn()
     else setOutcome(answer)
-  })
+  }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Enter presses again while the first press is under way.
-        if (!isSubmitting) void submit(event)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.lead}>{words.signInLead}</p>
       {outcome === undefined ? null : <Alert kind="danger">{outcomeSentence(words, outcome)}</Alert>}
       <TextField
-        {...register('email', { validate: validate.email })}
+        {...field('email')}
+        ref={email}
         label={words.email}
         type="email"
         inputMode="email"
@@ -84,15 +89,14 @@ export const SignInForm = ({ onSignIn, onSignedIn, termsUrl }: SignInFormProps) 
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.email?.message}
       />
       <TextField
-        {...register('password', { validate: validate.password })}
+        {...field('password')}
+        ref={password}
         label={words.password}
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
       />
       <Button type="submit" wide busy={isSubmitting}>
         {words.signIn}

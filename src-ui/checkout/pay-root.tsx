@@ -1,4 +1,3 @@
-import { Route, Router, Routes } from 'react-router-dom'
 import { add } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { AlertDialog } from '../design/alert-dialog.tsx'
@@ -19,17 +18,6 @@ import styles from './pay-root.module.css'
 import { ProgressScreen } from './progress-screen.tsx'
 import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
-
-/** The flow's own paths (CHK-01, CHK-17, CHK-59); the address of the page stays the same. */
-export const pathOf: Readonly<Record<PayScreen, string>> = {
-  GUESTS: '/guest',
-  LOG_IN: '/login',
-  CHECK_OUT: '/checkout',
-  FETCH_CARDS: '/cards',
-}
-
-/** The history of the page is the one truth; the screens ask it through the actions, so the router only reads. */
-const readOnly = { createHref: () => '#', push: () => undefined, replace: () => undefined, go: () => undefined }
 
 /** The whole body of the pay document. */
 export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void }) => {
@@ -65,16 +53,21 @@ const Flow = () => {
   if (placement._tag === 'Placed') return <PlacedScreen />
   if (!isReady) return <Loading />
   if (isEmpty) return <EmptyScreen />
-  return (
-    <Router location={pathOf[screen]} navigator={readOnly}>
-      <Routes>
-        <Route path={pathOf.GUESTS} element={<GuestsScreen />} />
-        <Route path={pathOf.LOG_IN} element={<LogInScreen />} />
-        <Route path={pathOf.FETCH_CARDS} element={<CardsScreen />} />
-        <Route path="*" element={<CheckoutScreen />} />
-      </Routes>
-    </Router>
-  )
+  return <Current screen={screen} />
+}
+
+/** The address of the page and its history belong to the flow; here is only what each of its screens is. */
+const Current = ({ screen }: { readonly screen: PayScreen }) => {
+  switch (screen) {
+    case 'GUESTS':
+      return <GuestsScreen />
+    case 'LOG_IN':
+      return <LogInScreen />
+    case 'FETCH_CARDS':
+      return <CardsScreen />
+    case 'CHECK_OUT':
+      return <CheckoutScreen />
+  }
 }
 
 const Loading = () => (
