@@ -57,7 +57,7 @@ const buildAll = async () => {
   const began = performance.now()
   await Promise.all(['dist/assets', 'dist/meta', 'dist/server'].map((folder) => mkdir(folder, { recursive: true })))
   await run('scripts/brand-contrast.mjs')
-  await Promise.all([buildAssets(), run('scripts/plates.mjs')])
+  await Promise.all([buildAssets(), run('scripts/plates.mjs'), run('scripts/empty-database.mjs')])
   await forgetOldAssets()
   // Last, because what start.mjs compares with the sources is the server's bundle.
   await buildServer()

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -27,13 +27,25 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A new directory starts from the template when there is one: creating a database from nothing takes seconds. */
+/**
+ * A new directory starts from the template when there is one: creating a database from nothing takes seconds. It gets
+ * its name only when it is whole, so that a first start which is cut off leaves nothing that looks like a database.
+ */
+const createDatabase = async (path: string, template: string | undefined): Promise<void> => {
+  const unfinished = `${path}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const hasTemplate = template !== undefined && (await exists(template))
+  const fresh = await PGlite.create(
+    unfinished,
+    hasTemplate ? { loadDataDir: new Blob([await readFile(template)]) } : {},
+  )
+  await fresh.close()
+  await rename(unfinished, path)
+}
+
 const embedded = async (dataDir: string, template: string | undefined): Promise<PGlite> => {
   const path = join(dataDir, 'database')
-  const isNew = !(await exists(join(path, 'PG_VERSION')))
-  if (isNew && template !== undefined && (await exists(template))) {
-    return PGlite.create(path, { loadDataDir: new Blob([await readFile(template)]) })
-  }
+  if (!(await exists(path))) await createDatabase(path, template)
   return PGlite.create(path)
 }
 

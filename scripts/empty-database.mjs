@@ -1,0 +1,28 @@
+// Writes dist/empty-database.tar.gz, from which a new embedded database starts: unpacking one takes a second, making one
+// from nothing several. Nothing of ours is in it, so it is made again only for another version of the engine.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+
+const template = 'dist/empty-database.tar.gz'
+const madeBy = `${template}.version`
+
+// The package does not export its package.json, which lies beside the folder of its entry.
+const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+const { version } = JSON.parse(readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8'))
+
+const isMade = existsSync(template) && existsSync(madeBy) && readFileSync(madeBy, 'utf8') === version
+
+if (!isMade) {
+  await mkdir('dist', { recursive: true })
+  const database = await PGlite.create()
+  const dump = await database.dumpDataDir('gzip')
+  await database.close()
+  await rm(madeBy, { force: true })
+  // A build that is cut off must not leave half a database behind.
+  await writeFile(`${template}.part`, Buffer.from(await dump.arrayBuffer()))
+  await rename(`${template}.part`, template)
+  await writeFile(madeBy, version)
+}
