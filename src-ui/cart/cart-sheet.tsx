@@ -36,7 +36,7 @@ export const CartSheet = () => {
       closeLabel={close}
       onClose={actions.back}
       tall
-      footer={isEmpty || menuState._tag === 'Loading' ? undefined : <CheckoutFooter view={view} />}
+      footer={isEmpty || menuState._tag !== 'Ready' ? undefined : <CheckoutFooter view={view} />}
     >
       <VisuallyHidden>
         <span role="status">{news}</span>
@@ -44,7 +44,8 @@ export const CartSheet = () => {
       <div ref={rest} tabIndex={-1} className={styles.rest}>
         {isEmpty ? <EmptyCart /> : null}
         {!isEmpty && menuState._tag === 'Loading' ? <LoadingCart /> : null}
-        {!isEmpty && menuState._tag !== 'Loading' ? <FullCart view={view} /> : null}
+        {!isEmpty && menuState._tag === 'Failed' ? <NoMenu /> : null}
+        {!isEmpty && menuState._tag === 'Ready' ? <FullCart view={view} /> : null}
       </div>
     </Sheet>
   )
@@ -61,6 +62,19 @@ const EmptyCart = () => {
       <Button kind="secondary" onClick={actions.back}>
         {words.browse}
       </Button>
+    </div>
+  )
+}
+
+/** Without the menu nobody can say what of the cart can be had; it is kept, and asked for again. */
+const NoMenu = () => {
+  const words = useWords('ordering')
+  const { retry } = useWords('common')
+  const { actions } = useOrdering()
+  return (
+    <div className={styles.content}>
+      <Alert kind="danger">{words.menuUnavailable}</Alert>
+      <Button onClick={actions.retryMenu}>{retry}</Button>
     </div>
   )
 }

@@ -77,7 +77,6 @@ export const ordering = {
   nextStep: 'Calculated at next step',
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,
-  checkout: 'Checkout',
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
   changedElsewhere: 'Your order was brought up to date.',

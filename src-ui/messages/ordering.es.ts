@@ -73,7 +73,6 @@ export const ordering: typeof source = {
   feesLater: 'Cargos e impuestos',
   nextStep: 'Se calculan en el siguiente paso',
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
-  checkout: 'Pagar',
   checkoutFor: ({ price }) => `Pagar · ${price}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,
   changedElsewhere: 'Tu pedido se ha actualizado.',

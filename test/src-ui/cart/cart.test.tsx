@@ -90,6 +90,14 @@ describe('The cart', () => {
     cart().getByText('Add $6.00 more to reach the $15.00 minimum')
   })
 
+  it('does not call dishes unavailable because the menu did not come, and offers another try', async () => {
+    const { user, log } = orderingWorld({ order: anOrder({ items: [soba] }), menu: 'failed' })
+    expect(cart().queryByText(/Not available right now/)).to.equal(null)
+    expect(cart().queryByRole('button', { name: /Checkout/ })).to.equal(null)
+    await user.click(cart().getByRole('button', { name: 'Try again' }))
+    expect(log.fetched).to.equal(1)
+  })
+
   it('CART-17, SEL-36 changes a quantity in place, under a new key', async () => {
     const { user, cells } = orderingWorld({ order: anOrder({ items: [soba] }), menu })
     const before = cells.order.current().idempotencyKey
