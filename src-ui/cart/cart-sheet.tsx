@@ -119,7 +119,7 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
           {ways[diningOption]} · {view.when}
         </p>
       </div>
-      <ul className={styles.lines} aria-label={words.lines}>
+      <ul aria-label={words.lines}>
         {view.lines.map((line, index) => (
           <CartLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own; its place is what actions name

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/lib/Option.js'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import type { MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
@@ -10,9 +9,9 @@ import styles from './item-header.module.css'
 /** MENU-23; the name is the sheet's title. */
 export const ItemHeader = ({ item, placeholder }: { readonly item: MenuItem; readonly placeholder: string }) => {
   const words = useWords('ordering')
-  const calories = O.toUndefined(caloriesRange(item.calories))
+  const range = caloriesRange(item.calories)
   return (
-    <div className={styles.header}>
+    <div>
       <div className={styles.plate}>
         <img className={styles.picture} src={pictureOf(item.images, placeholder)} alt="" width="640" height="480" />
       </div>
@@ -21,7 +20,7 @@ export const ItemHeader = ({ item, placeholder }: { readonly item: MenuItem; rea
           <strong className={styles.price}>
             <Money amount={item.price} />
           </strong>
-          {calories === undefined ? null : <span>{words.calories(calories)}</span>}
+          {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
           {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}
         </p>
         {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}

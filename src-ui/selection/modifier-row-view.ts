@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/lib/Option.js'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
@@ -19,10 +18,10 @@ const namesOf = (menu: Menu, selections: Selections): readonly string[] =>
   })
 
 const about = (words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] => {
-  const calories = facts.showsCalories ? O.toUndefined(caloriesRange(item.calories)) : undefined
+  const range = caloriesRange(item.calories)
   return [
     ...(item.description === '' ? [] : [item.description]),
-    ...(calories === undefined ? [] : [words.calories(calories)]),
+    ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
     ...(item.isAvailable ? [] : [words.soldOut]),
   ]
 }

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/lib/Either.js'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Choice, isChosen, type OptionFull, remove, toggle } from '../../src-domain/selection/choose.ts'
 import { draftErrors, remainingErrors } from '../../src-domain/selection/confirm-draft.ts'
@@ -47,7 +46,7 @@ export const tapped = (
 ): SheetState => {
   const before = state.draft.selections
   const next = toggle(menu, rules, before, choice)
-  if (E.isLeft(next)) return { ...state, full: next.left }
+  if (next._tag === 'Left') return { ...state, full: next.left }
   if (next.right === before) return state
   const changed = withDraft(menu, state, withSelections(state.draft, next.right))
   const isNew = isChosen(next.right, choice) && !isChosen(before, choice)
@@ -82,7 +81,7 @@ export const drawerSaved = (menu: Menu, state: SheetState): SheetState => {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
   const saved = saveDrawer(menu, state.draft.selections, drawer)
-  if (E.isRight(saved)) return { ...state, drawers: state.drawers.slice(0, -1) }
+  if (saved._tag === 'Right') return { ...state, drawers: state.drawers.slice(0, -1) }
   const here = drawer.path.map(({ option }) => option)
   const elsewhere = state.shown.filter(({ path }) => !startsWith(path, here))
   return jumpedTo(menu, { ...state, shown: [...elsewhere, ...saved.left] }, saved.left[0])

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { useEffect, useRef, useState } from 'react'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Choice } from '../../src-domain/selection/choose.ts'
@@ -66,7 +65,7 @@ export const useItemSheet = ({ menu, rules, draft, onConfirm }: ItemSheetNeeds):
     setNotes: (notes) => change((now) => ({ ...now, draft: withNotes(now.draft, notes) })),
     submit: () => {
       const confirmed = confirmDraft(menu, latest.current.draft)
-      if (E.isRight(confirmed)) return onConfirm(confirmed.right)
+      if (confirmed._tag === 'Right') return onConfirm(confirmed.right)
       change((now) => sheet.refused(menu, now, confirmed.left))
       setRefusals((count) => count + 1)
     },
