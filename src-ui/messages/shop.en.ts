@@ -85,4 +85,5 @@ export const shop = {
     zipRequired: 'Zip code is required',
     zipInvalid: 'Invalid zip entered',
   },
+  place: 'How, where and when',
 }

@@ -82,4 +82,5 @@ export const shop: typeof source = {
     zipRequired: 'El código postal es obligatorio',
     zipInvalid: 'El código postal no es válido',
   },
+  place: 'Cómo, dónde y cuándo',
 }

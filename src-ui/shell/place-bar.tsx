@@ -7,7 +7,7 @@ import type { HeaderView } from './shop-state.ts'
 export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
   const words = useWords('shop')
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={words.place}>
       <OrderTypeSwitch types={view.types} isChoosing />
       {view.location === undefined ? null : (
         <p className={styles.place}>
@@ -15,6 +15,6 @@ export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
           <span className={styles.muted}>{view.location.line}</span> <a href="/">{words.changeLocation}</a>
         </p>
       )}
-    </div>
+    </section>
   )
 }
