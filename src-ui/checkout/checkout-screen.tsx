@@ -21,9 +21,9 @@ export const CheckoutScreen = () => {
     <Screen title={words.title} onBack={actions.back}>
       <div className={styles.columns} data-wide="">
         <div className={styles.rows} inert={view.button.isBusy}>
-          <WhoRow now={now} />
           <InfoRow now={now} />
           <LocationRow now={now} />
+          <WhoRow now={now} />
           <div className={styles.block}>
             <PaymentField now={now} />
           </div>
