@@ -1,6 +1,7 @@
 import { openAccounts } from './account/accounts.ts'
 import { plantBrand } from './brand/plant-brand.ts'
 import { followUp } from './jobs/follow-up.ts'
+import { jobsWaiting } from './jobs/jobs-waiting.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openCatalogue } from './location/catalogue.ts'
@@ -81,6 +82,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(ordering.place(request)) },
     accounts: openAccounts(db, clock),
     unreadiness,
+    jobsWaiting: () => jobsWaiting(db),
     close: async () => {
       await work.settled()
       await Promise.all([jobs.stop(), completer.stop()])

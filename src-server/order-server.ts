@@ -40,7 +40,13 @@ export type PlacementResult =
   /** The outcome is not known yet; the status by key will tell. */
   | { readonly _tag: 'Unknown' }
   /** Nothing was charged, the key stays usable. */
-  | { readonly _tag: 'Refused'; readonly status: 400 | 401 | 402 | 403 | 404; readonly message: string; readonly code: string; readonly reason?: string }
+  | {
+      readonly _tag: 'Refused'
+      readonly status: 400 | 401 | 402 | 403 | 404
+      readonly message: string
+      readonly code: string
+      readonly reason?: string
+    }
   | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
   | { readonly _tag: 'IdempotencyMismatch' }
   | { readonly _tag: 'DuplicateSuspected' }
@@ -61,11 +67,22 @@ export interface VersionedMenu {
 /** Everything the HTTP edge may ask of the order server. The store, the processors and the jobs are behind it. */
 export interface OrderServer {
   readonly locations: {
-    readonly search: (caller: Caller, query: { readonly slugs: readonly string[] } | { readonly near?: GeoPoint; readonly diningOption: DiningOption }) => Promise<readonly Location[]>
-    readonly credentials: (caller: Caller, locationId: string) => Promise<{ readonly publicKey?: string; readonly apiKey?: string } | NotFound>
+    readonly search: (
+      caller: Caller,
+      query: { readonly slugs: readonly string[] } | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
+    ) => Promise<readonly Location[]>
+    readonly credentials: (
+      caller: Caller,
+      locationId: string,
+    ) => Promise<{ readonly publicKey?: string; readonly apiKey?: string } | NotFound>
   }
   readonly menus: {
-    readonly menu: (caller: Caller, locationId: string, orderType: DiningOption, menuType?: 'packing') => Promise<VersionedMenu | NotFound>
+    readonly menu: (
+      caller: Caller,
+      locationId: string,
+      orderType: DiningOption,
+      menuType?: 'packing',
+    ) => Promise<VersionedMenu | NotFound>
   }
   readonly ordering: {
     readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<ValidateResult | NotFound>
@@ -83,6 +100,8 @@ export interface OrderServer {
   }
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
+  /** Jobs and charges that are still to be finished; dead jobs aside. */
+  readonly jobsWaiting: () => Promise<number>
   /** Finishes what is in work and lets go of the database. */
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
@@ -27,20 +27,41 @@ const withOwnApi = async (app: FastifyInstance, container: Container): Promise<(
     throw reason instanceof CannotOpenStore ? new CannotStart(reason.message) : reason
   })
   const brands = new Map(container.get(ServerPort.brands).map(({ brand }) => [brand.id, brand]))
-  await mountApi(app, { server, brands, clock: container.get(ServerPort.clock), limits: container.get(ServerPort.limits) })
-  mountOperations(app, { unreadiness: server.unreadiness, metrics: metricsOf(), openApi: openApiDocument() })
+  await mountApi(app, {
+    server,
+    brands,
+    clock: container.get(ServerPort.clock),
+    limits: container.get(ServerPort.limits),
+  })
+  mountOperations(app, {
+    unreadiness: server.unreadiness,
+    metrics: metricsOf(server.jobsWaiting),
+    openApi: openApiDocument(),
+  })
   return server.close
 }
 
 const withOtherBackEnd = async (app: FastifyInstance, apiUrl: string): Promise<() => Promise<void>> => {
   await forwardApi(app, apiUrl, backEndPatience)
-  mountOperations(app, { unreadiness: async () => undefined, metrics: metricsOf(), openApi: openApiDocument() })
+  mountOperations(app, {
+    unreadiness: async () => undefined,
+    metrics: metricsOf(async () => 0),
+    openApi: openApiDocument(),
+  })
   return async () => undefined
 }
 
-const metricsOf = (): Registry => {
+const metricsOf = (jobsWaiting: () => Promise<number>): Registry => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
+  new Gauge({
+    name: 'tureen_jobs_waiting',
+    help: 'Jobs and charges that are still to be finished',
+    registers: [metrics],
+    async collect() {
+      this.set(await jobsWaiting())
+    },
+  })
   return metrics
 }
 
@@ -52,8 +73,10 @@ const listen = async (app: FastifyInstance, { PORT: port, HOST: host }: Environm
     await app.listen({ port, host })
   } catch (reason) {
     if (isCode(reason, 'EADDRINUSE')) throw new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT`)
-    if (isCode(reason, 'EACCES')) throw new CannotStart(`Port ${port} needs rights that this user does not have: set PORT`)
-    if (isCode(reason, 'ENOTFOUND') || isCode(reason, 'EADDRNOTAVAIL')) throw new CannotStart(`HOST names no address of this machine: ${host}`)
+    if (isCode(reason, 'EACCES'))
+      throw new CannotStart(`Port ${port} needs rights that this user does not have: set PORT`)
+    if (isCode(reason, 'ENOTFOUND') || isCode(reason, 'EADDRNOTAVAIL'))
+      throw new CannotStart(`HOST names no address of this machine: ${host}`)
     throw reason
   }
 }

@@ -1,5 +1,5 @@
-import { cents } from '../../src-domain/money/cents.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
+import { cents } from '../../src-domain/money/cents.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { aPriceCheck } from './order-builder.ts'
 import { aPatron } from './patron-builder.ts'
@@ -43,5 +43,6 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     ...parts.accounts,
   },
   unreadiness: parts.unreadiness ?? (async () => undefined),
+  jobsWaiting: async () => 0,
   close: async () => undefined,
 })

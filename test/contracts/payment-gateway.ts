@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { ChargeRequest, DeclineReason, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+
+type Instrument = ChargeRequest['instrument']
+
+/** What a processor must have at hand to be held to the contract. Each call gives an instrument of its own. */
+export interface GatewayUnderTest {
+  readonly gateway: PaymentGateway
+  readonly approved: () => Instrument
+  readonly declining: (reason: DeclineReason) => Instrument
+  /** Charged, but no answer in time. */
+  readonly unanswered: () => Instrument
+}
+
+const reference = () => `order:${randomUUID()}:attempt:1`
+
+/** What the order server relies on, whoever the processor is. */
+export const paymentGatewayContract = (name: string, open: () => GatewayUnderTest): void => {
+  describe(`${name} as a payment gateway`, () => {
+    const authorised = async ({ gateway, approved }: GatewayUnderTest, amount = cents(1350)) => {
+      const outcome = await gateway.authorise({ reference: reference(), amount, instrument: approved() })
+      if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
+      return outcome.transactionId
+    }
+
+    it('PAY-52 authorises, and answers the same to the same reference', async () => {
+      const { gateway, approved } = open()
+      const request = { reference: reference(), amount: cents(1350), instrument: approved() }
+      const first = await gateway.authorise(request)
+      expect(first).to.have.property('_tag', 'Authorised')
+      expect(await gateway.authorise(request)).to.deep.equal(first)
+      expect(await gateway.lookUp(request.reference)).to.deep.equal(first)
+    })
+
+    it('PAY-52 declines with its reason, and again to the same reference', async () => {
+      for (const reason of [
+        'declined',
+        'insufficient-funds',
+        'expired-card',
+        'wrong-cvc',
+        'authentication-required',
+      ] as const) {
+        const { gateway, declining } = open()
+        const request = { reference: reference(), amount: cents(1350), instrument: declining(reason) }
+        const outcome = await gateway.authorise(request)
+        expect(outcome).to.deep.include({ _tag: 'Declined', reason })
+        expect(await gateway.authorise(request)).to.deep.equal(outcome)
+        expect(await gateway.lookUp(request.reference)).to.deep.equal(outcome)
+      }
+    })
+
+    it('API-59 tells by reference what became of a charge without an answer', async () => {
+      const { gateway, unanswered } = open()
+      const request = { reference: reference(), amount: cents(1350), instrument: unanswered() }
+      expect(await gateway.authorise(request)).to.deep.equal({ _tag: 'Unknown' })
+      expect(await gateway.lookUp(request.reference)).to.have.property('_tag', 'Authorised')
+    })
+
+    it('API-59 never heard of a reference that it was not asked about', async () => {
+      expect(await open().gateway.lookUp(reference())).to.deep.equal({ _tag: 'NeverArrived' })
+    })
+
+    it('API-59 captures once, however often it is asked, and never more than was authorised', async () => {
+      const under = open()
+      const transaction = await authorised(under)
+      expect(await under.gateway.capture(transaction, cents(1351))).to.equal('refused')
+      expect(await under.gateway.capture(transaction, cents(1350))).to.equal('captured')
+      expect(await under.gateway.capture(transaction, cents(1350))).to.equal('captured')
+      expect(await under.gateway.cancel(transaction)).to.equal('refused')
+    })
+
+    it('API-59 gives an authorisation back once, and captures it no more', async () => {
+      const under = open()
+      const transaction = await authorised(under)
+      expect(await under.gateway.cancel(transaction)).to.equal('cancelled')
+      expect(await under.gateway.cancel(transaction)).to.equal('cancelled')
+      expect(await under.gateway.capture(transaction, cents(1350))).to.equal('refused')
+    })
+
+    it('API-59 takes a nonce for one reference only', async () => {
+      const { gateway, approved } = open()
+      const instrument = approved()
+      await gateway.authorise({ reference: reference(), amount: cents(1350), instrument })
+      expect(await gateway.authorise({ reference: reference(), amount: cents(1350), instrument })).to.deep.include({
+        _tag: 'Declined',
+        reason: 'bad-instrument',
+      })
+    })
+  })
+}

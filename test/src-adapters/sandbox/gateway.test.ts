@@ -1,0 +1,78 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { DeclineReason } from '../../../src-domain/payment/payment-gateway.ts'
+import { aNonce } from '../../builders/order-server-builder.ts'
+import { type GatewayUnderTest, paymentGatewayContract } from '../../contracts/payment-gateway.ts'
+
+const words: Readonly<Record<DeclineReason, string>> = {
+  declined: 'declined',
+  'insufficient-funds': 'insufficient_funds',
+  'expired-card': 'expired_card',
+  'wrong-cvc': 'wrong_cvc',
+  'authentication-required': 'needs_second_step',
+  'bad-instrument': 'nothing_known',
+}
+
+const nonce = (outcome: string) => ({ _tag: 'Nonce', nonce: aNonce(outcome) }) as const
+
+const underTest = (path?: string): GatewayUnderTest => ({
+  gateway: sandboxGateway(path),
+  approved: () => nonce('approved'),
+  declining: (reason) => nonce(words[reason]),
+  unanswered: () => nonce('timeout_after_charging'),
+})
+
+paymentGatewayContract('the sandbox in memory', () => underTest())
+
+describe('the sandbox with a ledger file', () => {
+  let dir = ''
+  let path = ''
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'tureen-sandbox-'))
+    path = join(dir, 'ledger.jsonl')
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  paymentGatewayContract('the sandbox on a file', () => underTest(path))
+
+  it('API-59 remembers every charge after it died, a line that was cut off left out', async () => {
+    const first = sandboxGateway(path)
+    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: nonce('approved') }
+    const outcome = await first.authorise(request)
+    if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
+    await first.capture(outcome.transactionId, cents(500))
+    await first.authorise({ ...request, reference: 'order:b:attempt:1', instrument: nonce('wrong_cvc') })
+    appendFileSync(path, '{"entry":"authorise","refer')
+    const second = sandboxGateway(path)
+    expect(second.ledger()).to.deep.equal(first.ledger())
+    expect(await second.authorise(request)).to.deep.equal(outcome)
+    expect(await second.lookUp('order:b:attempt:1')).to.deep.include({ _tag: 'Declined', reason: 'wrong-cvc' })
+    expect(await second.cancel(outcome.transactionId)).to.equal('refused')
+    await second.authorise({ ...request, reference: 'order:c:attempt:1', instrument: nonce('approved') })
+    expect(sandboxGateway(path).ledger()).to.have.length(4)
+  })
+
+  it('CHK-40 writes no instrument down', async () => {
+    const instrument = nonce('approved')
+    await sandboxGateway(path).authorise({ reference: 'order:a:attempt:1', amount: cents(500), instrument })
+    expect(readFileSync(path, 'utf8')).not.to.include(instrument.nonce)
+  })
+
+  it('PAY-51 charges a card on file by its token, as often as asked', async () => {
+    const gateway = sandboxGateway()
+    const charge = (token: string, n: number) =>
+      gateway.authorise({
+        reference: `order:a:attempt:${n}`,
+        amount: cents(500),
+        instrument: { _tag: 'SavedCard', token },
+      })
+    expect(await charge('tok_visa', 1)).to.deep.include({ _tag: 'Authorised', card: { brand: 'visa', last4: '4242' } })
+    expect(await charge('tok_visa', 2)).to.have.property('_tag', 'Authorised')
+    expect(await charge('tok_visa_declined', 3)).to.deep.include({ reason: 'declined' })
+    expect(await charge('4242424242424242', 4)).to.deep.include({ reason: 'bad-instrument' })
+  })
+})
