@@ -98,38 +98,43 @@ export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm 
       )
     })
 
-  const tokenise = async (): Promise<Outcome<CardToken>> => {
-    if (drawing === undefined || isDisposed) return failed({ _tag: 'Cancelled' })
+  /** Every field is judged now; the first that is wrong takes the focus. */
+  const checked = (drawn: FormDrawing): Outcome<void> => {
     for (const field of cardFieldNames) left.add(field)
     changed()
     const wrong = problems()
     const first = cardFieldNames.find((field) => wrong[field] !== undefined)
-    if (first !== undefined) {
-      drawing.fields[first].input.focus()
-      return failed({ _tag: 'InvalidFields', fields: wrong })
-    }
+    if (first === undefined) return { ok: true, value: undefined }
+    drawn.fields[first].input.focus()
+    return failed({ _tag: 'InvalidFields', fields: wrong })
+  }
+
+  /** Of what was typed only the security code is wiped: a declined card can be tried again without typing it all. */
+  const wipeCode = (drawn: FormDrawing) => {
+    drawn.fields.cvc.input.value = ''
+    left.delete('cvc')
+    changed()
+  }
+
+  const tokenise = async (): Promise<Outcome<CardToken>> => {
+    if (drawing === undefined) return failed({ _tag: 'Cancelled' })
+    const right = checked(drawing)
+    if (!right.ok) return right
     const typed = texts()
     const digits = digitsOf(typed.number)
     const [brand, outcome, expiry] = [brandOf(digits), outcomeOf(digits), expiryOf(typed.expiry)]
-    if (outcome === 'needs_second_step') {
+    const needsStep = outcome === 'needs_second_step'
+    if (needsStep) {
       const answer = await secondStep()
       settleStep = undefined
-      drawing.endSecondStep()
+      drawing?.endSecondStep()
       if (!answer.ok) return answer
     }
+    if (drawing !== undefined) wipeCode(drawing)
     const last4 = digits.slice(-4)
-    const confirmed = outcome === 'needs_second_step' ? '_confirmed' : ''
-    // Of what was typed only the security code is wiped: a declined card can be tried again without typing it all.
-    drawing.fields.cvc.input.value = ''
-    left.delete('cvc')
-    changed()
-    return {
-      ok: true,
-      value: {
-        nonce: `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}${confirmed}`,
-        ...(expiry === undefined ? {} : { card: { brand, last4, expMonth: expiry.month, expYear: expiry.year } }),
-      },
-    }
+    const nonce = `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}${needsStep ? '_confirmed' : ''}`
+    const summary = expiry && { brand, last4, expMonth: expiry.month, expYear: expiry.year }
+    return { ok: true, value: { nonce, ...(summary === undefined ? {} : { card: summary }) } }
   }
 
   return {

@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { type FormEvent, useRef, useState } from 'react'
 import { optionalEmailProblem } from '../../src-domain/checkout/guest-form.ts'
 import { guestName } from '../../src-domain/checkout/guest-name.ts'
@@ -21,7 +20,7 @@ export const GuestsScreen = () => {
   const [nameField, emailField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const full = guestName(name)
   const emailProblem = optionalEmailProblem(email)
-  const nameError = left.name && isLeft(full) ? words.fullNameRequired : undefined
+  const nameError = left.name && full._tag === 'Left' ? words.fullNameRequired : undefined
   const emailError =
     left.email && emailProblem !== undefined
       ? emailProblem === 'too-long'
@@ -31,7 +30,7 @@ export const GuestsScreen = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setLeft({ name: true, email: true })
-    if (isLeft(full)) return nameField.current?.focus()
+    if (full._tag === 'Left') return nameField.current?.focus()
     if (emailProblem !== undefined) return emailField.current?.focus()
     actions.enterGuest({ ...full.right, ...(email.trim() === '' ? {} : { email: email.trim() }) })
   }

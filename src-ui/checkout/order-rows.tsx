@@ -134,7 +134,7 @@ export const WhoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
       {name.email === undefined ? null : <p className={styles.quiet}>{name.email}</p>}
       {patron === undefined ? (
         <button type="button" className={styles.plain} onClick={() => actions.go('LOG_IN')}>
-          {words.logIn}
+          {words.logInInstead}
         </button>
       ) : null}
     </Row>

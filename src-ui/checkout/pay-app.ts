@@ -50,7 +50,7 @@ export interface PayActions {
   readonly confirmDuplicate: () => void
   readonly closeQuestion: () => void
   /** The card of the form: used from now on, and for the order at once when Place Order asked for it. */
-  readonly useCard: () => Promise<void>
+  readonly takeCard: () => Promise<void>
   /** Puts the processor's form into an element; answers its own undoing. */
   readonly showCardForm: (slot: HTMLElement) => () => void
   readonly checkAgain: () => void

@@ -20,6 +20,7 @@ export const pay = {
   continueAsGuest: 'Continue as guest',
   or: 'or',
   logIn: 'Log in',
+  logInInstead: 'Log in instead',
   logInHint: 'Pay with your saved card and use your credit.',
   logInTitle: 'Log in',
   logOut: 'Log out',

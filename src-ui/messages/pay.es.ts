@@ -18,6 +18,7 @@ export const pay: typeof source = {
   continueAsGuest: 'Continuar sin cuenta',
   or: 'o',
   logIn: 'Iniciar sesión',
+  logInInstead: 'Mejor inicio sesión',
   logInHint: 'Paga con tu tarjeta guardada y usa tu crédito.',
   logInTitle: 'Iniciar sesión',
   logOut: 'Cerrar sesión',
@@ -108,7 +109,8 @@ export const pay: typeof source = {
   priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
   duplicate: 'Hace un momento hiciste un pedido igual que este.',
 
-  priceChangedAsk: ({ before, after }) => `El total ha cambiado de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
+  priceChangedAsk: ({ before, after }) =>
+    `El total ha cambiado de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
   priceChangedYes: ({ price }) => `Sí, ${price}`,
   notNow: 'Ahora no',
   duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',

@@ -82,7 +82,7 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const said = problem ?? (now.placement._tag === 'Refused' ? error : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void actions.useCard()
+    void actions.takeCard()
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,7 +1,12 @@
-import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import type { CardForm, CardFormWords, CardToken, PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
+import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import type {
+  CardForm,
+  CardFormWords,
+  CardToken,
+  PaymentProcessor,
+} from '../../src-domain/payment/payment-processor.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 
@@ -26,8 +31,9 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   const { page, processor, locations, locationId, card } = needs
   const host = page.createElement('div')
   let form: CardForm | undefined
-  let opening: Promise<void> | undefined
-  const fail = (problem: NonNullable<CardEntry['problem']>) => card.update((now) => ({ ...now, _tag: 'Failed', problem }))
+  let isOpening = false
+  const fail = (problem: NonNullable<CardEntry['problem']>) =>
+    card.update((now) => ({ ...now, _tag: 'Failed', problem }))
 
   const credentials = async () => {
     const id = locationId()
@@ -59,9 +65,10 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   return {
     show: (slot) => {
       slot.append(host)
-      if (form === undefined) {
-        opening ??= open().finally(() => {
-          opening = undefined
+      if (form === undefined && !isOpening) {
+        isOpening = true
+        void open().then(() => {
+          isOpening = false
         })
       }
       return () => host.remove()

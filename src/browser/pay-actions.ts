@@ -5,7 +5,7 @@ import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout
 import { zero } from '../../src-domain/money/cents.ts'
 import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
 import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
-import { checkPlacementAgain, placeOrder, type PlacedOrder } from '../../src-domain/ordering/place-order.ts'
+import { checkPlacementAgain, type PlacedOrder, placeOrder } from '../../src-domain/ordering/place-order.ts'
 import { drivePlacement, type PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
 import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
@@ -30,7 +30,9 @@ export interface PayNeeds {
 }
 
 const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
-  ...(guest === undefined ? {} : { guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email ?? '', phone: '' } }),
+  ...(guest === undefined
+    ? {}
+    : { guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email ?? '', phone: '' } }),
   ...(tip._tag === 'Default' ? {} : { tip }),
 })
 
@@ -55,7 +57,8 @@ export const payActions = (needs: PayNeeds): PayActions => {
   /** A nonce is used up by any answer but these two, which come before anybody is charged. */
   const forgetUsedCard = () => {
     const state = placement.current()
-    const isUnused = state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
+    const isUnused =
+      state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
     if (!isUnused) checkout.update(({ card: _, ...rest }) => rest)
   }
   /** The server's new price is the one that the next try agrees to. */
@@ -135,7 +138,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     placeOrder: () => void send(false),
     confirmDuplicate: () => void send(true),
     closeQuestion: () => checkout.update((now) => ({ ...now, isQuestionClosed: true })),
-    useCard: async () => {
+    takeCard: async () => {
       if (isPlacing(placement.current())) return
       const token = await desk.submit(dueOf(snapshot()) ?? zero)
       if (token === undefined) return

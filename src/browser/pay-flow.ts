@@ -41,8 +41,14 @@ const entryIn = (state: unknown): Entry | undefined => {
   return { screen: kept['screen'], depth: typeof kept['depth'] === 'number' ? kept['depth'] : 0 }
 }
 
-export const firstScreen = (brand: Brand, order: OrderInProgress, names: { readonly firstName: string; readonly lastName: string }): PayScreen =>
-  nextScreen('PACKING', { brand, order, hasUpsells: false, hasPackingMenu: false, ...names }) === 'GUESTS' ? 'GUESTS' : 'CHECK_OUT'
+export const firstScreen = (
+  brand: Brand,
+  order: OrderInProgress,
+  names: { readonly firstName: string; readonly lastName: string },
+): PayScreen =>
+  nextScreen('PACKING', { brand, order, hasUpsells: false, hasPackingMenu: false, ...names }) === 'GUESTS'
+    ? 'GUESTS'
+    : 'CHECK_OUT'
 
 /**
  * Where in the pay document the customer is, in the history entry and in the tab's session (CART-12), at an address
@@ -67,7 +73,8 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home }: Flo
   return {
     start: () => {
       const kept = keeper.read()
-      const given = kept?.document === 'pay' && isScreen(kept.screen) && kept.screen !== 'FETCH_CARDS' ? kept.screen : undefined
+      const given =
+        kept?.document === 'pay' && isScreen(kept.screen) && kept.screen !== 'FETCH_CARDS' ? kept.screen : undefined
       const here = entryIn(page.history.state)
       replace(here?.screen ?? (given === 'GUESTS' && isKnown() ? 'CHECK_OUT' : given) ?? 'CHECK_OUT')
       page.addEventListener('popstate', (event) => {

@@ -6,8 +6,8 @@ import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
-import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { checkOrder } from '../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
@@ -118,7 +118,13 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       ...now,
       ...(guest === undefined
         ? {}
-        : { guest: { firstName: guest.firstName, lastName: guest.lastName, ...(guest.email === '' ? {} : { email: guest.email }) } }),
+        : {
+            guest: {
+              firstName: guest.firstName,
+              lastName: guest.lastName,
+              ...(guest.email === '' ? {} : { email: guest.email }),
+            },
+          }),
       ...(tip === undefined ? {} : { tip }),
     }))
   }
@@ -144,7 +150,12 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     if (cells.order.current().items.length > 0) await checkOrder(ports)()
   }
 
-  storageAtStart(safeStorage(() => window.localStorage), clock, appVersion, brand.configId)
+  storageAtStart(
+    safeStorage(() => window.localStorage),
+    clock,
+    appVersion,
+    brand.configId,
+  )
   restore()
   restoreForm()
   // What another tab wrote is kept already.
