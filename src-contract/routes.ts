@@ -1,4 +1,4 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { patron, signedIn, signIn } from './account/patron.ts'
 import { brandConfiguration } from './brand/brand-configuration.ts'
 import { errorBody } from './call/error-body.ts'
@@ -45,11 +45,16 @@ const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
 const byToken = shape('an order token', { required: { token: matching('an order token', /^[A-Za-z0-9_-]{16,128}$/) } })
 
 /** ACCT-26, wire row 9. */
-export const passwordDue = shape('a password update due', { required: { message: text, code: text, email: text, token: text } })
+export const passwordDue = shape('a password update due', {
+  required: { message: text, code: text, email: text, token: text },
+})
 
 /** Wire row 20. */
 export const conflict = shape('a conflict', {
-  required: { message: text, code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected']) },
+  required: {
+    message: text,
+    code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected']),
+  },
   optional: { price: priceCheck },
 })
 
@@ -59,7 +64,16 @@ const placing = {
   token: 'honest',
   location: 'required',
   body: placeOrderPayload,
-  answers: { 200: ticket, 202: orderStatus, 400: errorBody, 401: errorBody, 402: errorBody, 403: errorBody, 404: errorBody, 409: conflict },
+  answers: {
+    200: ticket,
+    202: orderStatus,
+    400: errorBody,
+    401: errorBody,
+    402: errorBody,
+    403: errorBody,
+    404: errorBody,
+    409: conflict,
+  },
   cached: 'never',
   limit: 'placement',
 } as const

@@ -31,7 +31,8 @@ export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts
     ...(parts.body === undefined ? {} : { body: parts.body }),
     ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
   })
-  if (answer._tag === 'Answered' && answer.status === 503) needs.onUnavailable(refused(answer.status, answer.body).message)
+  if (answer._tag === 'Answered' && answer.status === 503)
+    needs.onUnavailable(refused(answer.status, answer.body).message)
   return answer
 }
 

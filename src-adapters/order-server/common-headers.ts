@@ -2,7 +2,10 @@ import { appVersion, headerNames } from '../../src-contract/call/common-headers.
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 /** Headers of every call (API-05 to API-07). `locationId` overrides the location of the moment. */
-export const commonHeaders = (needs: OrderServerNeeds, locationId: string | undefined): Readonly<Record<string, string>> => {
+export const commonHeaders = (
+  needs: OrderServerNeeds,
+  locationId: string | undefined,
+): Readonly<Record<string, string>> => {
   const location = locationId ?? needs.locationId()
   const token = needs.token()
   return {

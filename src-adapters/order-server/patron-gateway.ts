@@ -21,6 +21,7 @@ export const patronGateway = (needs: OrderServerNeeds): PatronGateway => {
         : left({ _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token })
     },
     patron: () => call(needs, routes.patron, patron, {}),
-    signOut: () => async () => map(() => undefined)(await call(needs, routes.signOut, routes.signOut.answers[200], {})()),
+    signOut: () => async () =>
+      map(() => undefined)(await call(needs, routes.signOut, routes.signOut.answers[200], {})()),
   }
 }

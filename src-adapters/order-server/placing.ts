@@ -4,7 +4,11 @@ import type { Instrument, Placement } from '../../src-domain/ordering/order-gate
 import { placingCall } from '../../src-domain/ordering/placing-call.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 
-const routeOf = { order: routes.placeByCard, 'order-cash': routes.placeByCash, 'place-order': routes.placePolling } as const
+const routeOf = {
+  order: routes.placeByCard,
+  'order-cash': routes.placeByCash,
+  'place-order': routes.placePolling,
+} as const
 
 /** CHK-46. */
 export const placingRoute = (placement: Placement) => routeOf[placingCall(placement)]

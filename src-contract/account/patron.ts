@@ -45,7 +45,11 @@ const patronWire = (leftOut: LeftOut) => ({
     type: otherwise(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
     addresses: otherwise(list(address, { leftOut }), []),
   },
-  optional: { email, phone: shape('a phone', { required: { value: text, isVerified: otherwise(yesNo, false) } }), userIdApple: text },
+  optional: {
+    email,
+    phone: shape('a phone', { required: { value: text, isVerified: otherwise(yesNo, false) } }),
+    userIdApple: text,
+  },
   orNull: { card },
 })
 
@@ -70,9 +74,15 @@ export const signIn = shape('a sign-in', {
   required: {
     account: typedText(254),
     // As typed, for a password may hold any character; only its length is bounded, because hashing costs.
-    password: refined('a password', text, (word) => word.length >= 1 && word.length <= 256, 'not a password of 1 to 256 characters', {
-      minLength: 1,
-      maxLength: 256,
-    }),
+    password: refined(
+      'a password',
+      text,
+      (word) => word.length >= 1 && word.length <= 256,
+      'not a password of 1 to 256 characters',
+      {
+        minLength: 1,
+        maxLength: 256,
+      },
+    ),
   },
 })

@@ -52,5 +52,6 @@ export const locationAddress: Codec<Address> = mapped(
     if (point !== undefined) return right({ ...rest, ...point })
     return right(lat === undefined || long === undefined ? rest : { ...rest, lat, long })
   },
-  ({ lat, long, ...rest }) => (lat === undefined || long === undefined ? rest : { ...rest, geo: { lat, long } }),
+  ({ lat, long, ...rest }: Address) =>
+    lat === undefined || long === undefined ? rest : { ...rest, geo: { lat, long } },
 )

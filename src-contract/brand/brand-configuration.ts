@@ -1,7 +1,12 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { shippedGuests, shippedMinimum, shippedTipDefault, shippedTipOptions } from '../../src-domain/brand/shipped-settings.ts'
+import {
+  shippedGuests,
+  shippedMinimum,
+  shippedTipDefault,
+  shippedTipOptions,
+} from '../../src-domain/brand/shipped-settings.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
@@ -106,7 +111,18 @@ const brandOf = ({ config_id, default_locale, ordering, routes, payment_processo
   }
 }
 
-const wireOf = ({ configId, defaultLocale, ordering, routes, tip, paymentProcessor, auth, orderHistory, termsUrl, ...same }: Brand): Wire => {
+const wireOf = ({
+  configId,
+  defaultLocale,
+  ordering,
+  routes,
+  tip,
+  paymentProcessor,
+  auth,
+  orderHistory,
+  termsUrl,
+  ...same
+}: Brand): Wire => {
   const { mobilePay, notReplaceMod, optionWeightedSort, flattenSubgroups, ...flags } = ordering
   return {
     ...same,
@@ -134,6 +150,7 @@ const wireOf = ({ configId, defaultLocale, ordering, routes, tip, paymentProcess
 export const brandConfiguration: Codec<Brand> = mapped(
   'a brand configuration',
   wire,
-  (seen) => (seen.locales.includes(seen.default_locale) ? right(brandOf(seen)) : left('default_locale is not among locales')),
+  (seen) =>
+    seen.locales.includes(seen.default_locale) ? right(brandOf(seen)) : left('default_locale is not among locales'),
   wireOf,
 )

@@ -12,7 +12,12 @@ import { dayHours } from '../location/hours.ts'
 import { minutes, slug } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
 
-const wholeCents: Codec<Cents> = mapped('whole cents', wholeNumber(0, 100_000_00), (value) => right(cents(value)), Number)
+const wholeCents: Codec<Cents> = mapped(
+  'whole cents',
+  wholeNumber(0, 100_000_00),
+  (value) => right(cents(value)),
+  Number,
+)
 const wholeBasisPoints: Codec<BasisPoints> = mapped(
   'whole basis points',
   wholeNumber(0, 10_000),

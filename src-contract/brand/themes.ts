@@ -27,7 +27,11 @@ const itemDetails = shape('item details', {
 })
 
 const checkout = shape('a checkout theme', {
-  required: { layout: otherwise(text, 'standard'), gift_card: otherwise(yesNo, false), service_fee_tooltip: otherwise(text, '') },
+  required: {
+    layout: otherwise(text, 'standard'),
+    gift_card: otherwise(yesNo, false),
+    service_fee_tooltip: otherwise(text, ''),
+  },
 })
 
 /** Layout types (SHELL-09, SHELL-10): names only, for they change no rule. */

@@ -5,4 +5,7 @@ import { shape } from '../codec/shape.ts'
 export const errorBody = shape('an error', { required: { message: text, code: text }, optional: { reason: text } })
 
 /** What the storefront reads of another back end's errors: anything of it may be missing. */
-export const anyErrorBody = shape('an error of any back end', { required: {}, optional: { message: text, code: text, reason: text } })
+export const anyErrorBody = shape('an error of any back end', {
+  required: {},
+  optional: { message: text, code: text, reason: text },
+})

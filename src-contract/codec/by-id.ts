@@ -13,7 +13,8 @@ export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown
       `${entry.name} by id`,
       (u): u is ReadonlyMap<string, A> => u instanceof Map,
       (u, context) => {
-        if (typeof u !== 'object' || u === null || Array.isArray(u)) return t.failure(u, context, 'not a collection by id')
+        if (typeof u !== 'object' || u === null || Array.isArray(u))
+          return t.failure(u, context, 'not a collection by id')
         const seen = new Map<string, A>()
         for (const [id, one] of Object.entries(u)) {
           const value = entry.validate(one, t.appendContext(context, id, entry, one))

@@ -8,30 +8,40 @@ export type LeftOut = (entry: string) => void
 
 export const unreported: LeftOut = () => undefined
 
+interface ListLimits {
+  readonly atMost?: number
+  readonly leftOut?: LeftOut
+}
+
+/** A hostile list must not cost an error object for each of its thousands of entries. */
+const enoughErrors = 20
+
+const entriesOf = <A>(entry: Codec<A>, leftOut: LeftOut | undefined, u: readonly unknown[], context: t.Context) => {
+  const seen: A[] = []
+  const errors: t.ValidationError[] = []
+  for (const [index, one] of u.entries()) {
+    const value = entry.validate(one, t.appendContext(context, String(index), entry, one))
+    if (!isLeft(value)) seen.push(value.right)
+    else if (leftOut !== undefined) leftOut(complaints(value.left))
+    else errors.push(...value.left)
+    if (errors.length > enoughErrors) break
+  }
+  return errors.length > 0 ? t.failures<readonly A[]>(errors) : t.success<readonly A[]>(seen)
+}
+
 /** A list. With `leftOut` a bad entry is left out and told; without it one bad entry refuses the list. */
 export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   readonly _tag = 'ListType' as const
   readonly entry: Codec<A>
   readonly atMost: number | undefined
-  constructor(entry: Codec<A>, limits: { readonly atMost?: number; readonly leftOut?: LeftOut }) {
-    const { atMost, leftOut } = limits
+  constructor(entry: Codec<A>, { atMost, leftOut }: ListLimits) {
     super(
       `list of ${entry.name}`,
       (u): u is readonly A[] => Array.isArray(u) && u.every(entry.is),
       (u, context) => {
         if (!Array.isArray(u)) return t.failure(u, context, 'not a list')
         if (atMost !== undefined && u.length > atMost) return t.failure(u, context, `not at most ${atMost} entries`)
-        const seen: A[] = []
-        const errors: t.ValidationError[] = []
-        for (const [index, one] of u.entries()) {
-          const value = entry.validate(one, t.appendContext(context, String(index), entry, one))
-          if (!isLeft(value)) seen.push(value.right)
-          else if (leftOut === undefined) errors.push(...value.left)
-          else leftOut(complaints(value.left))
-          // A hostile list must not cost an error object for each of its thousands of entries.
-          if (errors.length > 20) break
-        }
-        return errors.length > 0 ? t.failures(errors) : t.success(seen)
+        return entriesOf(entry, leftOut, u, context)
       },
       (values) => values.map(entry.encode),
     )
@@ -40,5 +50,4 @@ export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   }
 }
 
-export const list = <A>(entry: Codec<A>, limits: { readonly atMost?: number; readonly leftOut?: LeftOut } = {}): ListType<A> =>
-  new ListType(entry, limits)
+export const list = <A>(entry: Codec<A>, limits: ListLimits = {}): ListType<A> => new ListType(entry, limits)

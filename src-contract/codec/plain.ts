@@ -1,5 +1,5 @@
-import * as t from 'io-ts'
 import { left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 import { mapped } from './mapped.ts'
 import { refined } from './refined.ts'
@@ -10,7 +10,12 @@ export const yesNo: Codec<boolean> = t.boolean
 
 // JSON knows -0, and it is the same number as 0 to everybody but a comparison.
 const withoutMinusZero = (codec: Codec<number>): Codec<number> =>
-  mapped(codec.name, codec, (n) => right(n === 0 ? 0 : n), (n) => n)
+  mapped(
+    codec.name,
+    codec,
+    (n) => right(n === 0 ? 0 : n),
+    (n) => n,
+  )
 
 export const wholeNumber = (least: number, most: number): Codec<number> =>
   withoutMinusZero(
@@ -25,10 +30,16 @@ export const wholeNumber = (least: number, most: number): Codec<number> =>
 
 export const finite = (least: number, most: number): Codec<number> =>
   withoutMinusZero(
-    refined('a number', t.number, (n) => Number.isFinite(n) && n >= least && n <= most, `not a number from ${least} to ${most}`, {
-      minimum: least,
-      maximum: most,
-    }),
+    refined(
+      'a number',
+      t.number,
+      (n) => Number.isFinite(n) && n >= least && n <= most,
+      `not a number from ${least} to ${most}`,
+      {
+        minimum: least,
+        maximum: most,
+      },
+    ),
   )
 
 export const matching = (name: string, pattern: RegExp): Codec<string> =>
@@ -38,7 +49,9 @@ export const oneOf = <const W extends readonly string[]>(name: string, words: W)
   const known = (word: string): W[number] | undefined => words.find((one) => one === word)
   return mapped(
     name,
-    refined(name, t.string, (word) => known(word) !== undefined, `not one of ${words.join(', ')}`, { enum: words.join('|') }),
+    refined(name, t.string, (word) => known(word) !== undefined, `not one of ${words.join(', ')}`, {
+      enum: words.join('|'),
+    }),
     (word) => {
       const one = known(word)
       return one === undefined ? left(`not one of ${words.join(', ')}`) : right(one)
@@ -66,9 +79,15 @@ const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-
 export const typedText = (most: number): Codec<string> =>
   mapped(
     `text of at most ${most}`,
-    refined('text', t.string, (s) => s.length <= most && !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), `not plain text of at most ${most}`, {
-      maxLength: most,
-    }),
+    refined(
+      'text',
+      t.string,
+      (s) => s.length <= most && !s.includes('\u0000') && !/\p{Surrogate}/u.test(s),
+      `not plain text of at most ${most}`,
+      {
+        maxLength: most,
+      },
+    ),
     (s) => right(s.replace(unprintable, '')),
     (s) => s,
   )

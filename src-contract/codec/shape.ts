@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 
 export type Fields = Readonly<Record<string, t.Mixed>>
+type NoFields = Readonly<Record<never, never>>
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 
 /** What a shape means: `required` always there, `optional` and `orNull` there or absent (never `undefined`). */
@@ -17,7 +18,11 @@ const isRecord = (u: unknown): u is Record<string, unknown> => typeof u === 'obj
  * An object with known fields; others are dropped unread. An optional field may be absent or null on the wire.
  * Absent `orNull` fields are written as null, absent `optional` ones not at all.
  */
-export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<Shaped<R, O, N>, unknown, unknown> {
+export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
+  Shaped<R, O, N>,
+  unknown,
+  unknown
+> {
   readonly _tag = 'ShapeType' as const
   readonly required: R
   readonly optional: O
@@ -43,7 +48,8 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
           else seen[key] = value.right
         }
         for (const [key, codec] of must) read(key, codec)
-        for (const [key, codec] of may) if (Object.hasOwn(u, key) && u[key] !== undefined && u[key] !== null) read(key, codec)
+        for (const [key, codec] of may)
+          if (Object.hasOwn(u, key) && u[key] !== undefined && u[key] !== null) read(key, codec)
         // The fields were just decoded one by one; this is the one place where that becomes a type.
         return errors.length > 0 ? t.failures(errors) : t.success(seen as Shaped<R, O, N>)
       },
@@ -62,9 +68,10 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
   }
 }
 
-export const shape = <R extends Fields, O extends Fields = {}, N extends Fields = {}>(
+export const shape = <R extends Fields, O extends Fields = NoFields, N extends Fields = NoFields>(
   name: string,
   fields: { readonly required: R; readonly optional?: O; readonly orNull?: N },
-): ShapeType<R, O, N> => new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
+): ShapeType<R, O, N> =>
+  new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
 
 const none = <F extends Fields>(): F => Object.create(null)

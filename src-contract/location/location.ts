@@ -49,7 +49,8 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
     optional: { phone, distanceInMiles: finite(0, 100_000) },
   })
 
-export const locationsReporting = (leftOut: LeftOut): Codec<readonly Location[]> => list(locationReporting(leftOut), { leftOut })
+export const locationsReporting = (leftOut: LeftOut): Codec<readonly Location[]> =>
+  list(locationReporting(leftOut), { leftOut })
 
 export const locations: Codec<readonly Location[]> = locationsReporting(unreported)
 
@@ -60,14 +61,22 @@ export const locationQuery: Codec<LocationQuery> = mapped(
   'a location search',
   shape('a location search', {
     required: {},
-    optional: { slugs: list(slug, { atMost: 50 }), lat: latitude, long: longitude, diningOption, orderType: diningOption },
+    optional: {
+      slugs: list(slug, { atMost: 50 }),
+      lat: latitude,
+      long: longitude,
+      diningOption,
+      orderType: diningOption,
+    },
   }),
   ({ slugs, lat, long, ...types }) => {
     if (slugs !== undefined) return right({ slugs })
     const type = types.diningOption ?? types.orderType
     if (type === undefined) return left('neither slugs nor a dining option')
     if ((lat === undefined) !== (long === undefined)) return left('half a point')
-    return right(lat === undefined || long === undefined ? { diningOption: type } : { near: { lat, long }, diningOption: type })
+    return right(
+      lat === undefined || long === undefined ? { diningOption: type } : { near: { lat, long }, diningOption: type },
+    )
   },
   (query) => ('slugs' in query ? query : { diningOption: query.diningOption, ...query.near }),
 )

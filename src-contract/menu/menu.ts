@@ -86,7 +86,8 @@ const restaurantGroup: Codec<RestaurantGroup> = mapped(
   }),
   ({ media, ...rest }) =>
     right(media?.restaurantThumbnail === undefined ? rest : { ...rest, thumbnail: media.restaurantThumbnail }),
-  ({ thumbnail, ...rest }: RestaurantGroup) => (thumbnail === undefined ? rest : { ...rest, media: { restaurantThumbnail: thumbnail } }),
+  ({ thumbnail, ...rest }: RestaurantGroup) =>
+    thumbnail === undefined ? rest : { ...rest, media: { restaurantThumbnail: thumbnail } },
 )
 
 /** The five collections (MENU-01, API-13, wire row 4), entry by entry: a bad one is left out and told. */

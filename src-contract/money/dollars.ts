@@ -37,7 +37,13 @@ export const dollars: Codec<Cents> = mapped(
 
 /** An amount that a customer may send: not negative, and at most `most` dollars. */
 export const dollarsUpTo = (most: number): Codec<Cents> =>
-  refined('an amount in dollars', dollars, (one) => one >= 0 && dollarsOfCents(one) <= most, `not an amount from 0 to ${most} dollars`, {
-    minimum: 0,
-    maximum: most,
-  })
+  refined(
+    'an amount in dollars',
+    dollars,
+    (one) => one >= 0 && dollarsOfCents(one) <= most,
+    `not an amount from 0 to ${most} dollars`,
+    {
+      minimum: 0,
+      maximum: most,
+    },
+  )

@@ -57,7 +57,11 @@ const operationOf = (name: string, route: RouteShape, schemas: Schemas): Schema 
   return {
     operationId: name,
     summary: route.summary,
-    parameters: [...headersOf(route), ...fieldsOf(route.params, 'path', schemas), ...fieldsOf(route.query, 'query', schemas)],
+    parameters: [
+      ...headersOf(route),
+      ...fieldsOf(route.params, 'path', schemas),
+      ...fieldsOf(route.query, 'query', schemas),
+    ],
     ...(isAbsent(route.body) ? {} : { requestBody: { required: true, ...json(schemas.schemaOf(route.body)) } }),
     responses: Object.fromEntries([...own, ...shared]),
     security: securityOf[route.token],
@@ -75,7 +79,11 @@ export const openApiDocument = (): Schema => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tureen order server', version: appVersion, description: 'Amounts are dollars with at most two decimals.' },
+    info: {
+      title: 'Tureen order server',
+      version: appVersion,
+      description: 'Amounts are dollars with at most two decimals.',
+    },
     servers: [{ url: '/v1' }],
     paths,
     components: {

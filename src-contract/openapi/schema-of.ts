@@ -18,7 +18,11 @@ const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] 
 const wordsOf = ({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema =>
   typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
 
-type AnyShape = ShapeType<Readonly<Record<string, t.Mixed>>, Readonly<Record<string, t.Mixed>>, Readonly<Record<string, t.Mixed>>>
+type AnyShape = ShapeType<
+  Readonly<Record<string, t.Mixed>>,
+  Readonly<Record<string, t.Mixed>>,
+  Readonly<Record<string, t.Mixed>>
+>
 
 export interface Schemas {
   /** The wire form of a codec; objects and recursive codecs as references. */
@@ -27,7 +31,15 @@ export interface Schemas {
   readonly components: () => Readonly<Record<string, Schema>>
 }
 
-const camel = (name: string) => name.replace(/^an? /, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (name: string) =>
+  name.replace(/^an? /, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const plainOf = (codec: t.Mixed): Schema | undefined => {
+  if (codec instanceof t.StringType) return { type: 'string' }
+  if (codec instanceof t.NumberType) return { type: 'number' }
+  if (codec instanceof t.BooleanType) return { type: 'boolean' }
+  return codec instanceof AmountType ? { type: 'number', multipleOf: 0.01 } : undefined
+}
 
 /**
  * Codecs as JSON Schema, by walking what they are made of. A codec of a kind that is not known here throws: a document
@@ -66,25 +78,30 @@ export const openSchemas = (): Schemas => {
     }
   }
 
-  const schemaOf = (codec: t.Mixed): Schema => {
-    if (codec instanceof t.StringType) return { type: 'string' }
-    if (codec instanceof t.NumberType) return { type: 'number' }
-    if (codec instanceof t.BooleanType) return { type: 'boolean' }
-    if (codec instanceof AmountType) return { type: 'number', multipleOf: 0.01 }
-    if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof AlsoType) return schemaOf(codec.wire)
-    if (codec instanceof RefinedType) {
-      const inner = schemaOf(codec.wire)
-      const words = wordsOf(codec.words)
-      return Object.keys(words).length === 0 ? inner : { ...inner, ...words }
-    }
+  const collectionOf = (codec: t.Mixed): Schema | undefined => {
     if (codec instanceof ByIdType || codec instanceof KeyedType) {
       return { type: 'object', additionalProperties: schemaOf(codec.entry) }
     }
-    if (codec instanceof ListType) {
-      return { type: 'array', items: schemaOf(codec.entry), ...(codec.atMost === undefined ? {} : { maxItems: codec.atMost }) }
-    }
-    if (codec instanceof ShapeType) return reference(codec, () => objectOf(codec))
+    if (!(codec instanceof ListType)) return undefined
+    const most = codec.atMost === undefined ? {} : { maxItems: codec.atMost }
+    return { type: 'array', items: schemaOf(codec.entry), ...most }
+  }
+
+  /** Codecs that say more about another one, or that are written in another one's form. */
+  const wrapperOf = (codec: t.Mixed): Schema | undefined => {
+    if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof AlsoType)
+      return schemaOf(codec.wire)
     if (codec instanceof t.RecursiveType) return schemaOf(codec.type)
+    if (!(codec instanceof RefinedType)) return undefined
+    const inner = schemaOf(codec.wire)
+    const words = wordsOf(codec.words)
+    return Object.keys(words).length === 0 ? inner : { ...inner, ...words }
+  }
+
+  const schemaOf = (codec: t.Mixed): Schema => {
+    if (codec instanceof ShapeType) return reference(codec, () => objectOf(codec))
+    const schema = plainOf(codec) ?? collectionOf(codec) ?? wrapperOf(codec)
+    if (schema !== undefined) return schema
     throw new Error(`The codec "${codec.name}" is of a kind that the OpenAPI walk does not know.`)
   }
 

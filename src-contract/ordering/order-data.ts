@@ -14,7 +14,11 @@ import { mostOf } from './limits.ts'
 /** CHK-44: nested to any depth in the shape, to `mostOf.depth` in what is accepted. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
   shape('a chosen modifier', {
-    required: { item: id, option: id, modifiers: otherwise(list<SubmittedModifier>(self, { atMost: mostOf.modifiers }), []) },
+    required: {
+      item: id,
+      option: id,
+      modifiers: otherwise(list<SubmittedModifier>(self, { atMost: mostOf.modifiers }), []),
+    },
   }),
 )
 

@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { AppliedDiscount, PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { zero } from '../../src-domain/money/cents.ts'
+import type { AppliedDiscount, PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'

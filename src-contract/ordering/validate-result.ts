@@ -28,7 +28,8 @@ export const validateResult: Codec<ValidateResult> = mapped(
     },
     orNull: { serviceEstimate: minutes, nextAvailableTime: text, nextAvailableDate: text },
   }),
-  ({ discount, ...rest }) => right(discount?.status === undefined ? rest : { ...rest, discountStatus: discount.status }),
-  ({ discountStatus, ...rest }: ValidateResult) => 
+  ({ discount, ...rest }) =>
+    right(discount?.status === undefined ? rest : { ...rest, discountStatus: discount.status }),
+  ({ discountStatus, ...rest }: ValidateResult) =>
     discountStatus === undefined ? rest : { ...rest, discount: { status: discountStatus } },
 )

@@ -1,5 +1,5 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { RouteName } from '../../src-contract/routes.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -44,7 +44,8 @@ const textOf = (answer: WireAnswer, texts: WeakMap<object, string>): string => {
 const send = (request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, texts: WeakMap<object, string>) => {
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
   reply.header('content-type', 'application/json; charset=utf-8').code(answer.status)
-  if (answer.version === undefined) return reply.header('cache-control', 'private, no-store').send(JSON.stringify(answer.encode()))
+  if (answer.version === undefined)
+    return reply.header('cache-control', 'private, no-store').send(JSON.stringify(answer.encode()))
   const etag = `"${answer.version}"`
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId')
   return holds(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
@@ -60,7 +61,9 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
     async (api) => {
       readJsonBodiesOnly(api)
       // A route and not a not-found handler: the pages' own catch-all would come first, and answer with HTML.
-      api.all(everythingElse, async (_, reply) => sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')))
+      api.all(everythingElse, async (_, reply) =>
+        sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')),
+      )
       api.addHook('onSend', async (_, reply) => {
         reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -16,7 +16,10 @@ const header = (headers: IncomingHttpHeaders, name: string): string | undefined 
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i
 
-export const brandOf = (headers: IncomingHttpHeaders, brands: ReadonlyMap<string, unknown>): Either<RefusalAnswer, string> => {
+export const brandOf = (
+  headers: IncomingHttpHeaders,
+  brands: ReadonlyMap<string, unknown>,
+): Either<RefusalAnswer, string> => {
   const brandId = header(headers, headerNames.brand)
   return brandId === undefined || !brands.has(brandId) ? left(unknownBrand) : right(brandId)
 }

@@ -19,13 +19,17 @@ const isDeeperThan = (most: number, json: unknown): boolean => {
 export const readJsonBodiesOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: mostOf.bodyBytes }, (request, text, done) => {
-    void parse(request, text.toString(), (error, json) => {
-      if (error !== null) done(new Refused(malformed('The body is not JSON.')))
-      else if (isDeeperThan(mostOf.nesting, json)) done(new Refused(malformed('The body is nested too deep.')))
-      else done(null, json)
-    })
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: mostOf.bodyBytes },
+    (request, text, done) => {
+      void parse(request, text.toString(), (error, json) => {
+        if (error !== null) done(new Refused(malformed('The body is not JSON.')))
+        else if (isDeeperThan(mostOf.nesting, json)) done(new Refused(malformed('The body is nested too deep.')))
+        else done(null, json)
+      })
+    },
+  )
   app.addHook('onRequest', async (request) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': coded } = request.headers
     const hasBody = coded !== undefined || (length !== undefined && length !== '0')

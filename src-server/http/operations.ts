@@ -31,7 +31,10 @@ export const mountOperations = (app: FastifyInstance, { unreadiness, metrics, op
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
   app.get('/metrics', async (_, reply) =>
-    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store').send(await metrics.metrics()),
+    reply
+      .header('content-type', metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.metrics()),
   )
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
 }

@@ -1,6 +1,6 @@
-import { routes } from '../../src-contract/routes.ts'
 import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
+import { routes } from '../../src-contract/routes.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'

@@ -27,7 +27,7 @@ export interface Call<P, Q, B> extends Omit<RawCall, 'params' | 'query' | 'body'
 
 type AnswersOf<S extends RouteShape['answers']> = {
   readonly [K in keyof S]: S[K] extends Codec<infer A>
-    ? { readonly status: K; readonly body: A; /** Of a `by-version` route. */ readonly version?: string }
+    ? { readonly status: K; readonly body: A /** Of a `by-version` route. */; readonly version?: string }
     : never
 }[keyof S]
 
@@ -36,7 +36,10 @@ export type Handler<P, Q, B, S extends RouteShape['answers']> = (
 ) => Promise<AnswersOf<S> | RefusalAnswer>
 
 /** Keeps the status a literal, so that the compiler can match it with the route's codecs. */
-export const answer = <const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } => ({ status, body })
+export const answer = <const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } => ({
+  status,
+  body,
+})
 
 export const ok = <B>(body: B): { readonly status: 200; readonly body: B } => answer(200, body)
 

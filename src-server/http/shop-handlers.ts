@@ -7,7 +7,10 @@ import { unknownLocation } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
 const versionOf = (brand: Brand): string =>
-  createHash('sha256').update(JSON.stringify(brandConfiguration.encode(brand))).digest('base64url').slice(0, 22)
+  createHash('sha256')
+    .update(JSON.stringify(brandConfiguration.encode(brand)))
+    .digest('base64url')
+    .slice(0, 22)
 
 export const shopHandlers = (server: Pick<OrderServer, 'locations' | 'menus'>, brands: ReadonlyMap<string, Brand>) => {
   const versions = new Map([...brands.values()].map((brand) => [brand.id, versionOf(brand)]))

@@ -3,6 +3,11 @@ import type { LoadedBrand } from './load-brands.ts'
 /** The brand that a request's host means; `forced` wins, and one brand alone answers to every name (BRAND). */
 export const brandByHost = (brands: readonly LoadedBrand[], forced: string | undefined) => {
   const byHost = new Map(brands.flatMap((one) => one.hosts.map((host) => [host, one] as const)))
-  const only = forced === undefined ? (brands.length === 1 ? brands[0] : undefined) : brands.find(({ brand }) => brand.id === forced)
+  const only =
+    forced === undefined
+      ? brands.length === 1
+        ? brands[0]
+        : undefined
+      : brands.find(({ brand }) => brand.id === forced)
   return (host: string): LoadedBrand | undefined => only ?? byHost.get(host.toLowerCase().replace(/:\d+$/, ''))
 }

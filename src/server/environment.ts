@@ -41,7 +41,9 @@ const environmentCodec = shape('the environment', {
 export type Environment = t.TypeOf<typeof environmentCodec>
 
 /** An empty variable counts as one that is not set, as shells and compose files mean it. */
-export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Either<string, Environment> => {
+export const readEnvironment = (
+  variables: Readonly<Record<string, string | undefined>>,
+): Either<string, Environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const seen = environmentCodec.decode(set)
   return isLeft(seen) ? left(`The environment cannot be used: ${complaints(seen.left)}.`) : right(seen.right)

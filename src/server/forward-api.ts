@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { apiBase, headerNames } from '../../src-contract/call/common-headers.ts'
 import { mostOf } from '../../src-contract/ordering/limits.ts'
-import { refusal, unavailableText } from '../../src-server/http/refusal-answer.ts'
 import { sendRefusal } from '../../src-server/http/error-answers.ts'
+import { refusal, unavailableText } from '../../src-server/http/refusal-answer.ts'
 
-const sent = [...Object.values(headerNames), 'content-type', 'accept', 'if-none-match', 'lb-version'].map((name) => name.toLowerCase())
+const sent = [...Object.values(headerNames), 'content-type', 'accept', 'if-none-match', 'lb-version'].map((name) =>
+  name.toLowerCase(),
+)
 const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
 
-const picked = (names: readonly string[], valueOf: (name: string) => unknown): Record<string, string> => {
+const picked = (names: readonly string[], read: (name: string) => unknown): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const name of names) {
-    const value = valueOf(name)
+    const value = read(name)
     if (typeof value === 'string') found[name] = value
   }
   return found
@@ -31,7 +33,9 @@ export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs
   await app.register(
     async (api) => {
       api.removeAllContentTypeParsers()
-      api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostOf.bodyBytes }, (_, body, done) => done(null, body))
+      api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostOf.bodyBytes }, (_, body, done) =>
+        done(null, body),
+      )
       api.all('/*', async (request, reply) => {
         const { body, method, headers } = request
         const target = targetOf(apiUrl, request.url)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrandFile, brandFile, type BrandTexts, brandTexts } from '../../src-contract/brand/brand-file.ts'
+import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
 import { locationSeeds, patronSeeds } from '../../src-contract/brand/seeds.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -21,7 +21,8 @@ const menuFrom = (folder: BrandFolder, file: string): Menu => {
   const faults: string[] = []
   const codec = menuReporting((fault) => faults.push(fault))
   const menu = folder.read(file, (json) => codec.decode(json))
-  if (faults.length > 0) throw new CannotStart(`${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}`)
+  if (faults.length > 0)
+    throw new CannotStart(`${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}`)
   return menu
 }
 
@@ -29,7 +30,9 @@ const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void =>
   try {
     new Intl.DateTimeFormat('en', { timeZone })
   } catch {
-    throw new CannotStart(`${join(folder.path, 'locations.json')} is broken at ${slug}.timeZone: not a time zone known here`)
+    throw new CannotStart(
+      `${join(folder.path, 'locations.json')} is broken at ${slug}.timeZone: not a time zone known here`,
+    )
   }
 }
 
@@ -40,7 +43,9 @@ const loadBrand = (folder: BrandFolder): LoadedBrand => {
   if (first === undefined) throw new CannotStart(`${join(folder.path, 'locations.json')} names no location`)
   const strange = locations.find(({ menu, packing }) => menu !== first.menu || packing !== first.packing)
   if (strange !== undefined) {
-    throw new CannotStart(`${join(folder.path, 'locations.json')} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
+    throw new CannotStart(
+      `${join(folder.path, 'locations.json')} is broken at ${strange.slug}.menu: locations of a brand share one menu`,
+    )
   }
   for (const { slug, timeZone } of locations) checkZone(folder, slug, timeZone)
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
@@ -78,7 +83,8 @@ export const loadBrands = (root: string): readonly LoadedBrand[] => {
   if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
   const brands = names.map((name) => {
     const loaded = loadBrand(brandFolder(join(root, name)))
-    if (loaded.brand.id !== name) throw new CannotStart(`${join(root, name, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
+    if (loaded.brand.id !== name)
+      throw new CannotStart(`${join(root, name, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
     return loaded
   })
   checkHosts(brands)

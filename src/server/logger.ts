@@ -19,8 +19,16 @@ const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 /** The database driver puts a statement's values into its errors; of an error only these are facts about the program. */
 const plainError = (reason: unknown): object =>
   reason instanceof Error
-    ? { type: reason.name, message: reason.message, stack: reason.stack, ...('code' in reason ? { code: reason.code } : {}) }
+    ? {
+        type: reason.name,
+        message: reason.message,
+        stack: reason.stack,
+        ...('code' in reason ? { code: reason.code } : {}),
+      }
     : { message: String(reason) }
 
 export const jsonLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } }, destination ?? pino.destination(1))
+  pino(
+    { level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } },
+    destination ?? pino.destination(1),
+  )

@@ -36,6 +36,12 @@ if (isLeft(environment)) {
   end(environment.left)
 } else {
   startServer(serverContainer(environment.right)).then(stopOnSignal, (reason: unknown) =>
-    end(reason instanceof CannotStart ? reason.message : reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)),
+    end(
+      reason instanceof CannotStart
+        ? reason.message
+        : reason instanceof Error
+          ? (reason.stack ?? reason.message)
+          : String(reason),
+    ),
   )
 }

@@ -20,7 +20,9 @@ const parsed = (text: string): unknown => {
 }
 
 const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 
 /** The pages' own calls, answered by the API of this very process: the same contract, without a socket. */
 export const sendByInject =
@@ -33,7 +35,12 @@ export const sendByInject =
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      return { _tag: 'Answered', status: answer.statusCode, body: parsed(answer.body), headers: textHeaders(answer.headers) }
+      return {
+        _tag: 'Answered',
+        status: answer.statusCode,
+        body: parsed(answer.body),
+        headers: textHeaders(answer.headers),
+      }
     } catch {
       // The process is stopping.
       return { _tag: 'NoResponse' }

@@ -5,11 +5,19 @@ const secretKey = /^(?:sk|rk)_/
 const liveKey = /^(?:pk|sk|rk)_live_/
 
 const keysOf = ({ seed }: LoadedBrand): readonly string[] =>
-  seed.locations.flatMap(({ credentials }) => [credentials.publicKey, credentials.apiKey]).filter((key) => key !== undefined)
+  seed.locations
+    .flatMap(({ credentials }) => [credentials.publicKey, credentials.apiKey])
+    .filter((key) => key !== undefined)
 
 /** Why this server must not start with these brands, in one line; undefined when it may. */
 export const whyNotToStart = (environment: Environment, brands: readonly LoadedBrand[]): string | undefined => {
-  const { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox, DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live, BRAND: forced } = environment
+  const {
+    APP_ENV: appEnv,
+    SANDBOX_PROCESSOR: sandbox,
+    DATABASE_URL: database,
+    LIVE_KEYS_ON_EMBEDDED: live,
+    BRAND: forced,
+  } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }

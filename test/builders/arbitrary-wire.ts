@@ -9,7 +9,7 @@ import { ListType } from '../../src-contract/codec/list.ts'
 import { MappedType } from '../../src-contract/codec/mapped.ts'
 import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
-import { ShapeType } from '../../src-contract/codec/shape.ts'
+import { type Fields, ShapeType } from '../../src-contract/codec/shape.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
 
 const dollars = fc
@@ -22,12 +22,20 @@ const refinedWire = (codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>):
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
   const bounds = { min: Number(minimum ?? -1e6), max: Number(maximum ?? 1e6) }
   if (type === 'integer') return fc.integer(bounds)
-  if (codec.wire instanceof t.NumberType) return fc.double({ ...bounds, noNaN: true })
+  // Hundredths, as amounts, rates and degrees are written; a random double would hardly ever be a percentage.
+  if (codec.wire instanceof t.NumberType) {
+    return fc
+      .integer({ min: Math.ceil(bounds.min), max: Math.floor(bounds.max) * 100 })
+      .map((n) => Math.max(n / 100, bounds.min))
+  }
   if (typeof maxLength === 'number') return fc.string({ maxLength, unit: 'grapheme' })
   return inner
 }
 
-const shapeWire = ({ required, optional, orNull }: ShapeType<{}, {}, {}>, inner: (codec: t.Mixed) => fc.Arbitrary<unknown>) => {
+const shapeWire = (
+  { required, optional, orNull }: ShapeType<Fields, Fields, Fields>,
+  inner: (codec: t.Mixed) => fc.Arbitrary<unknown>,
+) => {
   const must: readonly [string, t.Mixed][] = Object.entries(required)
   const may: readonly [string, t.Mixed][] = Object.entries(optional)
   const nullable: readonly [string, t.Mixed][] = Object.entries(orNull)
@@ -53,18 +61,24 @@ export const arbitraryWire = (codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> 
     if (codec instanceof t.BooleanType) return fc.boolean()
     if (codec instanceof AmountType) return dollars
     if (codec instanceof AlsoType) return fc.oneof(inner(codec.wire), inner(codec.other))
-    if (codec instanceof OtherwiseType) return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(codec.wire) })
+    if (codec instanceof OtherwiseType)
+      return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(codec.wire) })
     if (codec instanceof MappedType) return inner(codec.wire)
     if (codec instanceof RefinedType) return refinedWire(codec, inner(codec.wire))
     if (codec instanceof ByIdType || codec instanceof KeyedType) {
       return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), inner(codec.entry), { maxKeys: 3 })
     }
     // Deep inside, a recursive codec has to come to an end.
-    if (codec instanceof ListType) return depth > deepest ? fc.constant([]) : fc.array(inner(codec.entry), { maxLength: 3 })
+    if (codec instanceof ListType)
+      return depth > deepest
+        ? fc.constant([])
+        : fc.array(inner(codec.entry), { maxLength: Math.min(3, codec.atMost ?? 3) })
     if (codec instanceof ShapeType) return shapeWire(codec, inner)
     if (codec instanceof t.RecursiveType) return inner(codec.type)
     throw new Error(`no example of ${codec.name}`)
   })()
   // Rules between fields (half a point, an unknown time) are few, so leaving out what breaks them costs little.
-  return codec instanceof MappedType || codec instanceof RefinedType ? made.filter((one) => isRight(codec.decode(one))) : made
+  return codec instanceof MappedType || codec instanceof RefinedType
+    ? made.filter((one) => isRight(codec.decode(one)))
+    : made
 }

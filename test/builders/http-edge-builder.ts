@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { Registry } from 'prom-client'
-import type { SendJson } from '../../src-domain/call/send-json.ts'
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import { sendByInject } from '../../src/server/send-by-inject.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { SendJson } from '../../src-domain/call/send-json.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
 import { defaultLimits, type EdgeLimits } from '../../src-server/http/limits.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
-import { sendByInject } from '../../src/server/send-by-inject.ts'
 import { aBrand } from './brand-builder.ts'
 
 export interface Edge {
@@ -24,6 +24,8 @@ export interface EdgeOptions {
   readonly brands?: readonly Brand[]
   readonly limits?: Partial<EdgeLimits>
   readonly now?: () => number
+  /** Told of every route of the Fastify table. */
+  readonly onRoute?: (route: string) => void
 }
 
 /** The whole HTTP side around an order server, without a port. */
@@ -32,6 +34,7 @@ export const openEdge = async (server: OrderServer, options: EdgeOptions = {}): 
   const limits = { ...defaultLimits, ...options.limits }
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const app = httpApp({ logger, ids: { uuid: randomUUID }, limits, trustedProxies: 0 })
+  app.addHook('onRoute', ({ method, url }) => options.onRoute?.(`${[method].flat().join()} ${url}`))
   const brands = new Map((options.brands ?? [aBrand()]).map((brand) => [brand.id, brand]))
   await mountApi(app, { server, brands, clock: { now: options.now ?? Date.now }, limits })
   mountOperations(app, { unreadiness: server.unreadiness, metrics: new Registry(), openApi: openApiDocument() })

@@ -17,7 +17,7 @@ import { priceCheck } from '../../src-contract/ordering/price-check.ts'
 import { orderStatus, ticket } from '../../src-contract/ordering/ticket.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
-import { aKey, aFullOrder, aPriceCheck } from '../builders/order-builder.ts'
+import { aFullOrder, aKey, aPriceCheck } from '../builders/order-builder.ts'
 
 const read = <A>(codec: Codec<A>, wire: unknown): A => {
   const seen = codec.decode(wire)
@@ -25,7 +25,7 @@ const read = <A>(codec: Codec<A>, wire: unknown): A => {
   return seen.right
 }
 
-const refusal = (codec: Codec<unknown>, wire: unknown): string => {
+const refusal = <A>(codec: Codec<A>, wire: unknown): string => {
   const seen = codec.decode(wire)
   if (isRight(seen)) throw new Error(`accepted ${JSON.stringify(wire)}`)
   return complaints(seen.left)
@@ -39,15 +39,24 @@ describe('what storefront and server say to each other', () => {
   it('API-03 amounts are dollars on the wire and cents inside, and an amount that is not exact is refused', () => {
     const check = read(priceCheck, { preDiscountPrice: 12.1, taxAmount: '0.99', totalAmount: 13.09, amount: 12.1 })
     expect([check.preDiscountPrice, check.taxAmount, check.totalAmount]).to.deep.equal([1210, 99, 1309])
-    expect(priceCheck.encode(aPriceCheck())).to.deep.include({ preDiscountPrice: 20, taxAmount: 1.65, totalAmount: 21.65 })
+    expect(priceCheck.encode(aPriceCheck())).to.deep.include({
+      preDiscountPrice: 20,
+      taxAmount: 1.65,
+      totalAmount: 21.65,
+    })
     for (const wrong of [12.345, '1e3', Number.NaN, Number.POSITIVE_INFINITY, null, '', [1], 1e21, '0x10']) {
-      expect(isRight(priceCheck.decode({ preDiscountPrice: 1, taxAmount: 1, totalAmount: 1, amount: wrong }))).to.equal(false)
+      expect(isRight(priceCheck.decode({ preDiscountPrice: 1, taxAmount: 1, totalAmount: 1, amount: wrong }))).to.equal(
+        false,
+      )
     }
   })
 
   it('PRICE-01 reads discounts as objects, also as bare amounts, and leaves a bad one out', () => {
     const base = { preDiscountPrice: 10, taxAmount: 0, totalAmount: 7.5, amount: 10 }
-    const given = read(priceCheck, { ...base, appliedDiscounts: [{ discountId: 'd', name: 'Two off', amount: 2 }, 0.5, 'many'] })
+    const given = read(priceCheck, {
+      ...base,
+      appliedDiscounts: [{ discountId: 'd', name: 'Two off', amount: 2 }, 0.5, 'many'],
+    })
     expect(given.appliedDiscounts).to.deep.equal([
       { discountId: 'd', name: 'Two off', amount: 200 },
       { discountId: '', name: '', amount: 50 },
@@ -57,16 +66,24 @@ describe('what storefront and server say to each other', () => {
 
   it('API-13, MENU-01 to MENU-06 reads a menu entry by entry, leaves out the bad ones and tells which', () => {
     const told: string[] = []
-    const menu = read(menuReporting((entry) => told.push(entry)), {
-      menus: { m: { id: 'm', name: 'All day', orderType: 'pickup', groups: ['g'] }, n: { id: 'n', orderType: 'teleport' } },
-      groups: { g: { id: 'g', name: 'Bowls', items: ['a', 'b'], min: null, images: ['/a.webp', { url: 'http://b' }] } },
-      items: {
-        a: { id: 'a', name: 'Ramen', price: 12.5, calories: null, restaurantGroup: null },
-        b: { id: 'b', name: 'Broken', price: 'twelve' },
+    const menu = read(
+      menuReporting((entry) => told.push(entry)),
+      {
+        menus: {
+          m: { id: 'm', name: 'All day', orderType: 'pickup', groups: ['g'] },
+          n: { id: 'n', orderType: 'teleport' },
+        },
+        groups: {
+          g: { id: 'g', name: 'Bowls', items: ['a', 'b'], min: null, images: ['/a.webp', { url: 'http://b' }] },
+        },
+        items: {
+          a: { id: 'a', name: 'Ramen', price: 12.5, calories: null, restaurantGroup: null },
+          b: { id: 'b', name: 'Broken', price: 'twelve' },
+        },
+        options: { o: { id: 'o', name: 'Noodles', min: 1, max: null, items: ['a'] } },
+        restaurantGroups: { r: { id: 'r', name: 'Ladle', media: { restaurantThumbnail: '/r.webp' } } },
       },
-      options: { o: { id: 'o', name: 'Noodles', min: 1, max: null, items: ['a'] } },
-      restaurantGroups: { r: { id: 'r', name: 'Ladle', media: { restaurantThumbnail: '/r.webp' } } },
-    })
+    )
     expect([...menu.items.keys()]).to.deep.equal(['a'])
     expect(menu.items.get('a')).to.deep.include({ price: 1250, isAvailable: true, options: [], description: '' })
     expect(menu.groups.get('g')?.images).to.deep.equal(['/a.webp', 'http://b'])
@@ -88,7 +105,10 @@ describe('what storefront and server say to each other', () => {
       hours: [{ day: 1, pickupOpen: '7:05 AM', pickupClose: '12:00 AM', deliveryOpen: '09:00', deliveryClose: null }],
       restaurantGroups: ['r'],
     }
-    const [one, ...rest] = read(locationsReporting((entry) => told.push(entry)), [good, { ...good, id: 7 }])
+    const [one, ...rest] = read(
+      locationsReporting((entry) => told.push(entry)),
+      [good, { ...good, id: 7 }],
+    )
     expect(rest).to.deep.equal([])
     expect(told).to.have.length(1)
     expect(one?.hours).to.deep.equal([{ day: 1, pickupOpen: '07:05', pickupClose: '00:00', deliveryOpen: '09:00' }])
@@ -153,7 +173,12 @@ describe('what storefront and server say to each other', () => {
 
   it('CHK-42, CHK-43, CHK-44 an order of every part is sent in the agreed shape', () => {
     const wire = orderData.encode(submittedOrder({ ...aFullOrder(), diningOption: 'delivery' }))
-    expect(wire).to.deep.include({ code: 'TEN', discount: 'discount-1', promotionId: 'promo-1', scheduledAt: 1_700_000_000 })
+    expect(wire).to.deep.include({
+      code: 'TEN',
+      discount: 'discount-1',
+      promotionId: 'promo-1',
+      scheduledAt: 1_700_000_000,
+    })
     expect(wire).to.have.nested.property('storedValueCard.balance', 25)
     expect(wire).to.have.nested.property('items[0].notes', '')
     expect(wire).to.have.nested.property('items[1].restaurantGroup', null)
@@ -162,7 +187,17 @@ describe('what storefront and server say to each other', () => {
   })
 
   it('CHK-43 money that a customer sends along is not read', () => {
-    const money = ['price', 'amount', 'taxAmount', 'totalAmount', 'subtotal', 'discountAmount', 'finalAmount', 'delivery', 'credit']
+    const money = [
+      'price',
+      'amount',
+      'taxAmount',
+      'totalAmount',
+      'subtotal',
+      'discountAmount',
+      'finalAmount',
+      'delivery',
+      'credit',
+    ]
     const clean = read(placeOrderPayload, payload)
     fc.assert(
       fc.property(fc.subarray(money, { minLength: 1 }), fc.anything(), (names, value) => {
@@ -175,26 +210,59 @@ describe('what storefront and server say to each other', () => {
 
   it('CHK-40 refuses every tip that is not a plain amount from 0 up', () => {
     const good = [0, 1, 0.01, 3.5, '2.50', 99_999.99]
-    const bad = [-0.01, -1, 0.001, 1e21, 100_000, '1e3', '-0.01', ' 1', '1.', '.5', '+1', '1,00', 'NaN', '', true, null, {}, [], [1], '０', '1.005']
+    const bad = [
+      -0.01,
+      -1,
+      0.001,
+      1e21,
+      100_000,
+      '1e3',
+      '-0.01',
+      ' 1',
+      '1.',
+      '.5',
+      '+1',
+      '1,00',
+      'NaN',
+      '',
+      true,
+      null,
+      {},
+      [],
+      [1],
+      '０',
+      '1.005',
+    ]
     for (const tip of good) expect(isRight(placeOrderPayload.decode({ ...payload, tip })), String(tip)).to.equal(true)
     for (const tip of bad) expect(refusal(placeOrderPayload, { ...payload, tip }), String(tip)).to.include('tip')
     expect(read(placeOrderPayload, { ...payload, tip: -0 }).tip).to.equal(0)
   })
 
   it('CHK-43 refuses quantities, lines, modifiers and depth beyond what one order may have', () => {
-    for (const quantity of [0, -1, 1.5, '2', 100, 1e9, null]) expect(refusal(orderData, { ...order, items: [{ ...line, quantity }] })).to.include('quantity')
+    for (const quantity of [0, -1, 1.5, '2', 100, 1e9, null])
+      expect(refusal(orderData, { ...order, items: [{ ...line, quantity }] })).to.include('quantity')
     expect(refusal(orderData, { ...order, items: Array.from({ length: 101 }, () => line) })).to.include('items')
-    const chain = (depth: number): unknown => ({ item: 'm', option: 'o', modifiers: depth === 1 ? [] : [chain(depth - 1)] })
+    const chain = (depth: number): unknown => ({
+      item: 'm',
+      option: 'o',
+      modifiers: depth === 1 ? [] : [chain(depth - 1)],
+    })
     expect(isRight(orderData.decode({ ...order, items: [{ ...line, modifiers: [chain(6)] }] }))).to.equal(true)
     expect(refusal(orderData, { ...order, items: [{ ...line, modifiers: [chain(7)] }] })).to.include('nested')
-    const many = Array.from({ length: 20 }, () => ({ item: 'm', option: 'o', modifiers: Array.from({ length: 10 }, () => chain(1)) }))
+    const many = Array.from({ length: 20 }, () => ({
+      item: 'm',
+      option: 'o',
+      modifiers: Array.from({ length: 10 }, () => chain(1)),
+    }))
     expect(refusal(orderData, { ...order, items: [{ ...line, modifiers: many }] })).to.include('200')
   })
 
   it('CHK-42 typed text loses control and direction marks; NUL, broken characters and long texts are refused', () => {
     expect(read(orderData, { ...order, note: 'a\u001b[2Jb\u202ec\nd\u0007' }).note).to.equal('a[2Jbc\nd')
-    for (const note of ['a\u0000b', 'a\ud800b', 'x'.repeat(501), ['x'], 7]) expect(refusal(orderData, { ...order, note })).to.include('note')
-    for (const code of [['A', 'B'], { a: 1 }, 'x'.repeat(65)]) expect(refusal(orderData, { ...order, code })).to.include('code')
+    for (const note of ['a\u0000b', 'a\ud800b', 'x'.repeat(501), ['x'], 7])
+      expect(refusal(orderData, { ...order, note })).to.include('note')
+    for (const code of [['A', 'B'], { a: 1 }, 'x'.repeat(65)])
+      expect(refusal(orderData, { ...order, code })).to.include('code')
   })
 
   it('CHK-40 a complaint names the place and never repeats the value', () => {
@@ -211,7 +279,10 @@ describe('what storefront and server say to each other', () => {
       ['tip_default.pickup', { ...json, tip_default: { pickup: 'much' } }],
       ['minimum.delivery', { ...json, minimum: { delivery: 15.001 } }],
       ['default_locale', { ...json, default_locale: 'fr' }],
-      ['tokens.light.accent', { ...json, tokens: { ...json.tokens, light: { ...json.tokens.light, accent: 'red;}' } } }],
+      [
+        'tokens.light.accent',
+        { ...json, tokens: { ...json.tokens, light: { ...json.tokens.light, accent: 'red;}' } } },
+      ],
       ['tokens.fonts.display', { ...json, tokens: { ...json.tokens, fonts: { display: "x';}", text: 'Open Sans' } } }],
     ]
     for (const [path, broken] of faults) {

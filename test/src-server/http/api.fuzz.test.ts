@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { routes } from '../../../src-contract/routes.ts'
+import { defaultLimits } from '../../../src-server/http/limits.ts'
+import { badRequests, strangeGets } from '../../builders/bad-requests.ts'
+import { openEdge } from '../../builders/http-edge-builder.ts'
+import { openWorld, pgliteEngine, type World } from '../../builders/order-server-builder.ts'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+
+/** Orders as a real storefront sends them, but for one thing in each that makes them impossible: a bowl that is sold out. */
+const line = (item: string, group: string, modifiers: readonly unknown[] = []) => ({
+  group,
+  item,
+  modifiers,
+  notes: 'no nuts',
+  quantity: 2,
+})
+const soldOut = line('sold-out-bowl', 'bowls')
+const noodles = line('ramen', 'bowls', [{ option: 'noodles', item: 'thick', modifiers: [] }])
+const impossible = ['pickup', 'delivery', 'kiosk'].flatMap((orderType) => {
+  const order = { items: [noodles, soldOut, line('tea', 'drinks')], orderType, note: '', code: '', scheduledAt: null }
+  const placing = {
+    ...order,
+    tip: 1.5,
+    expectedTotal: 33.1,
+    guestInfo: { firstName: 'Ana', lastName: 'Diaz', email: 'a@b.example' },
+  }
+  return [
+    { ...placing, cart: [] },
+    { ...placing, items: [soldOut], cardNonce: 'sbx_approved_4242_visa_x' },
+  ]
+})
+const keyed = impossible.map((order) => ({ ...order, idempotencyKey: randomUUID() }))
+const realistic: Readonly<Record<string, readonly unknown[]>> = {
+  validate: impossible,
+  checkPrice: impossible,
+  placeByCard: keyed,
+  placeByCash: keyed,
+  placePolling: keyed,
+  signIn: [{ account: 'ana@example.com', password: 'not hers' }],
+  locations: [{ slugs: ['main-street'] }, { diningOption: 'delivery', lat: 40, long: -74 }],
+}
+
+/** Every route of the Fastify table has a row here; the first test holds the two together. */
+const rows: ReadonlyMap<string, fc.Arbitrary<InjectOptions>> = new Map([
+  ...Object.entries(routes).map(
+    ([name, route]) =>
+      [`${route.method} /v1${route.path.replace(/\{(\w+)\}/g, ':$1')}`, badRequests(route, realistic[name])] as const,
+  ),
+  ...['/healthz', '/readyz', '/metrics', '/openapi.json'].map((url) => [`GET ${url}`, strangeGets(url)] as const),
+  ['/v1/*', strangeGets('/v1/no/such/call')] as const,
+])
+
+describe('bad input on every route', function () {
+  this.timeout(Math.max(120_000, runs * 200))
+  const engine = pgliteEngine()
+  const table: string[] = []
+  let world: World
+  let app: FastifyInstance
+
+  const stored = async (): Promise<unknown> => {
+    const tables = await engine.rows(
+      "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    )
+    const counts: Record<string, unknown> = {}
+    for (const { name } of tables)
+      counts[String(name)] = (await engine.rows(`select count(*)::integer as n from "${String(name)}"`))[0]?.['n']
+    return counts
+  }
+
+  before(async () => {
+    world = await openWorld(engine)
+    // The limits are proved elsewhere; here they would hide what lies behind them.
+    const generous = { most: Number.MAX_SAFE_INTEGER, windowMs: 1 }
+    const limits = { ...defaultLimits, signInByAccount: generous, signInByAddress: generous, declines: generous }
+    app = (await openEdge(world.server, { limits, onRoute: (route) => table.push(route) })).app
+    await app.ready()
+  })
+  after(async () => {
+    await app.close()
+    await world.close()
+    await engine.close()
+  })
+
+  it('API-12 every route that is served has a row of bad input', () => {
+    const served = table.filter((route) => !route.startsWith('HEAD ') && !route.endsWith(' /v1/*'))
+    expect(served.filter((route) => !rows.has(route))).to.deep.equal([])
+    expect(served).to.have.length(rows.size - 1)
+  })
+
+  for (const [name, requests] of rows) {
+    it(`API-12 ${name} answers ${runs} bad calls with a message and a code, and stores nothing`, async () => {
+      const before = await stored()
+      const statuses = new Map<number, number>()
+      await fc.assert(
+        fc.asyncProperty(requests, async (request) => {
+          const answer = await app.inject(request)
+          statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+          expect(answer.statusCode).to.be.lessThan(500)
+          if (answer.statusCode < 400) return
+          const body = answer.json()
+          expect(body.message, answer.body).to.be.a('string').and.not.equal('')
+          expect(body.code, answer.body).to.be.a('string').and.not.equal('')
+          expect(answer.body).to.not.match(/node_modules|\.ts:|at async/)
+        }),
+        { numRuns: runs },
+      )
+      expect(await stored()).to.deep.equal(before)
+      // Were every call refused for one trivial reason, nothing behind it would have been tried.
+      if (name.startsWith('POST /v1/order'))
+        expect([...statuses.keys()], JSON.stringify([...statuses])).to.include.members([400, 415])
+    })
+  }
+
+  it('API-12 bytes that are no HTTP, and headers without end, are refused with a message and a code', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const say = (text: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.end(text))
+        let heard = ''
+        socket.on('data', (chunk) => {
+          heard += String(chunk)
+        })
+        socket.on('close', () => resolve(heard))
+        socket.on('error', reject)
+      })
+    const garbage = await say('\u0016\u0003\u0001 hello\r\n\r\n')
+    expect(garbage)
+      .to.match(/^HTTP\/1.1 400 /)
+      .and.to.include('"code":"malformed"')
+    const endless = await say(`GET /healthz HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(100_000)}\r\n\r\n`)
+    expect(endless)
+      .to.match(/^HTTP\/1.1 431 /)
+      .and.to.include('"message"')
+    const twoLengths = await say(
+      'POST /v1/locations HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
+    )
+    expect(twoLengths).to.match(/^HTTP\/1.1 400 /)
+    expect((await app.inject('/healthz')).statusCode).to.equal(200)
+  })
+})

@@ -1,0 +1,159 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { brandByHost } from '../../../src/server/brand-by-host.ts'
+import { type Environment, readEnvironment } from '../../../src/server/environment.ts'
+import { loadBrands } from '../../../src/server/load-brands.ts'
+import { jsonLogger } from '../../../src/server/logger.ts'
+import { whyNotToStart } from '../../../src/server/start-rules.ts'
+
+const environment = (variables: Readonly<Record<string, string>> = {}): Environment => {
+  const seen = readEnvironment(variables)
+  if (seen._tag === 'Left') throw new Error(seen.left)
+  return seen.right
+}
+
+const lineOf = (act: () => unknown): string => {
+  try {
+    act()
+    return 'nothing was wrong'
+  } catch (reason) {
+    return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason)
+  }
+}
+
+describe('what a server asks before it starts', () => {
+  let root: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'brands-'))
+    cpSync('brands', root, { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const edit = (file: string, change: (json: Record<string, unknown>) => unknown) => {
+    const path = join(root, file)
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+  }
+
+  it('SHELL-46 the environment is development on port 3000 unless told otherwise', () => {
+    expect(environment()).to.deep.include({ PORT: 3000, APP_ENV: 'development', DATA_DIR: 'data', TRUSTED_PROXIES: 0 })
+    expect(environment({ PORT: '0', APP_ENV: 'stage', BRAND: '' })).to.deep.include({ PORT: 0, APP_ENV: 'stage' })
+    for (const [name, value] of Object.entries({
+      PORT: '70000',
+      APP_ENV: 'prod',
+      DATABASE_URL: 'mysql://root:hunter2@x',
+      API_URL: 'ftp://x',
+      SANDBOX_PROCESSOR: 'yes',
+    })) {
+      const seen = readEnvironment({ [name]: value })
+      expect(seen._tag === 'Left' ? seen.left : 'accepted')
+        .to.include(name)
+        .and.not.include('hunter2')
+    }
+  })
+
+  it('SHELL-11 loads every brand of the folder with its rows, and finds it by host', () => {
+    const brands = loadBrands(root)
+    expect(brands.map(({ brand }) => brand.id)).to.deep.equal(['ember', 'nocturne'])
+    expect(brands[0]?.seed.locations.length).to.equal(3)
+    expect(brands[0]?.seed.locations[0]?.charges.delivery.serviceFee).to.equal(399)
+    expect(brands[0]?.seed.patrons.map(({ patron }) => patron.id)).to.deep.equal(
+      loadBrands(root)[0]?.seed.patrons.map(({ patron }) => patron.id),
+    )
+    const byHost = brandByHost(brands, undefined)
+    expect(
+      ['localhost:3000', 'NOCTURNE.localhost', 'evil.example'].map((host) => byHost(host)?.brand.id),
+    ).to.deep.equal(['ember', 'nocturne', undefined])
+    expect(brandByHost(brands, 'nocturne')('localhost')?.brand.id).to.equal('nocturne')
+  })
+
+  it('SHELL-12 a broken brand file is one line that names the file and the place in it', () => {
+    const broken: readonly [string, () => void, string][] = [
+      [
+        'ember/brand.json',
+        () => edit('ember/brand.json', (json) => ({ ...json, tip_default: { pickup: 'lots' } })),
+        'tip_default.pickup',
+      ],
+      ['ember/brand.json', () => writeFileSync(join(root, 'ember/brand.json'), '{'), 'not JSON'],
+      [
+        'ember/menu.json',
+        () =>
+          edit('ember/menu.json', (json) => ({ ...json, items: { tea: { id: 'tea', name: 'Tea', price: 'two' } } })),
+        'items.tea.price',
+      ],
+      [
+        'ember/locations.json',
+        () =>
+          edit('ember/locations.json', (json) => [{ ...(Object.values(json)[0] as object), timeZone: 'Mars/Olympus' }]),
+        'timeZone',
+      ],
+      ['ember/packing.json', () => rmSync(join(root, 'ember/packing.json')), 'missing'],
+      ['ember/brand.json', () => edit('ember/brand.json', (json) => ({ ...json, id: 'other' })), 'id'],
+    ]
+    for (const [file, spoil, place] of broken) {
+      spoil()
+      const line = lineOf(() => loadBrands(root))
+      expect(line).to.include('CannotStart').and.to.include(file).and.to.include(place).and.to.not.include('\n')
+      rmSync(join(root, 'ember'), { recursive: true })
+      cpSync('brands/ember', join(root, 'ember'), { recursive: true })
+    }
+    edit('nocturne/brand.json', (json) => ({ ...json, hosts: ['localhost'] }))
+    expect(lineOf(() => loadBrands(root)))
+      .to.include('ember')
+      .and.to.include('nocturne')
+      .and.to.include('localhost')
+    expect(lineOf(() => loadBrands(join(root, 'nowhere')))).to.include('no folder of brands')
+  })
+
+  it('PAY-01 play money is refused outside development, unless it is allowed by name', () => {
+    const brands = loadBrands(root)
+    expect(whyNotToStart(environment(), brands)).to.equal(undefined)
+    expect(whyNotToStart(environment({ APP_ENV: 'production' }), brands))
+      .to.include('sandbox')
+      .and.to.include('ember')
+    expect(whyNotToStart(environment({ APP_ENV: 'production', SANDBOX_PROCESSOR: 'allow' }), brands)).to.equal(
+      undefined,
+    )
+    expect(whyNotToStart(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
+  })
+
+  it('PAY-50 live keys need a real database, and secret keys have no place among publishable ones', () => {
+    const withKey = (publicKey: string) => {
+      edit('ember/locations.json', (json) =>
+        Object.values(json).map((row) => ({ ...(row as object), credentials: { publicKey } })),
+      )
+      return loadBrands(root)
+    }
+    const live = withKey('pk_live_1')
+    expect(whyNotToStart(environment(), live)).to.include('live payment keys')
+    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://db/x' }), live)).to.equal(undefined)
+    expect(whyNotToStart(environment({ LIVE_KEYS_ON_EMBEDDED: 'allow' }), live)).to.equal(undefined)
+    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://db/x' }), withKey('sk_live_1'))).to.include(
+      'secret key',
+    )
+  })
+
+  it('PAY-52 secrets are blacked out of the log', () => {
+    const lines: string[] = []
+    const log = jsonLogger('info', { write: (line: string) => void lines.push(line) })
+    const secrets = {
+      cardNonce: 'canary',
+      token: 'canary',
+      password: 'canary',
+      authorization: 'canary',
+      giftCardNumber: 'canary',
+      pin: 'canary',
+    }
+    log.info({ ...secrets, headers: secrets, request: { body: secrets } }, 'a call')
+    const failure = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (token)=(canary)',
+      parameters: ['canary'],
+    })
+    log.error({ err: failure }, 'failed')
+    const logged = lines.join('')
+    expect(logged).to.not.include('canary')
+    expect(logged).to.include('[secret]').and.to.include('duplicate key').and.to.include('23505')
+  })
+})
