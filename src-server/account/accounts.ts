@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller, OrderServer, SignInResult } from '../order-server.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 const day = 86_400_000

@@ -5,7 +5,7 @@ import { hashPassword } from '../account/password.ts'
 import type { Log } from '../log.ts'
 import { writtenMenu } from '../menu/menu-version.ts'
 import { whyUnusable } from '../menu/why-unusable.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 
 const versionOf = (json: string): string => createHash('sha256').update(json).digest('base64url').slice(0, 22)

@@ -1,7 +1,7 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Gateways } from '../needs.ts'
 import { inTime } from '../payment/in-time.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import { handToKitchen } from './hand-to-kitchen.ts'
 import { finishJobs, type LeasedJob, leaseJobs, putBack } from './lease-jobs.ts'
 import type { Mail, MailSender } from './mail-sender.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 
 /**
  * Hands orders to the kitchen. The effect is in this database, so taking the jobs and doing them is one statement:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 
 /** Jobs that have not run to their end and charges whose outcome is not known. Dead jobs are for people and do not count. */
 export const jobsWaiting = async (db: Database): Promise<number> => {

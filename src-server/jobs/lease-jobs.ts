@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 
 /** Seconds. A worker that died with a job in hand has lost it after this. */
 const lease = 60

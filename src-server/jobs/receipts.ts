@@ -5,7 +5,7 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketFrom } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import type { LeasedJob } from './lease-jobs.ts'
 import type { Mail } from './mail-sender.ts'
 

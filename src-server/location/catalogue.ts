@@ -4,7 +4,7 @@ import { type DiningOption, diningOptions } from '../../src-domain/dining-option
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { menuForOrderType } from '../menu/menu-for-order-type.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import type { LocationSettings } from './location-settings.ts'
 
 /** One location with the menus it serves, all of one moment. The versions say which rows it was read from. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import { type KeyState, keyState } from './key-state.ts'
 
 /** Again: the key is open to this submission after all. */

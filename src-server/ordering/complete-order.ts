@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import type { StoredPayment } from './stored-payment.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Caller } from '../order-server.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 import { ticketFrom } from './complete-order.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
 import type { Caller } from '../order-server.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 
 /** What the server knows of who pays, read anew for each order. */
 export interface Payer {

@@ -3,7 +3,7 @@ import type { ChargeOutcome, DeclineReason, LookupOutcome } from '../../src-doma
 import { completeOrder } from '../ordering/complete-order.ts'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
-import type { Database } from '../store/open-database.ts'
+import type { Database } from '../store/database.ts'
 
 /** One attempt to charge for one key. */
 export interface AttemptName {

@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { Database } from './database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 import { requireFreeSpace } from './free-space.ts'
@@ -10,8 +11,6 @@ import { pglitePool } from './pglite-pool.ts'
 import { postgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
-
-export type Database = Kysely<Schema>
 
 export interface OpenDatabase {
   readonly db: Database
