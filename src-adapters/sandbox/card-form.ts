@@ -4,6 +4,7 @@ import type {
   CardFormWords,
   CardToken,
   FieldProblem,
+  FormHost,
   Outcome,
   PaymentProblem,
 } from '../../src-domain/payment/payment-processor.ts'
@@ -27,6 +28,8 @@ export interface CardFormNeeds {
 }
 
 const failed = (problem: PaymentProblem): Outcome<never> => ({ ok: false, problem })
+// Not by `instanceof`: the element may be another window's.
+const isElement = (host: FormHost): host is FormHost & Element => 'append' in host && typeof host.append === 'function'
 const isField = (name: string): name is SandboxField => cardFieldNames.some((one) => one === name)
 
 /** Card fields of our own on our own page. The number never leaves this closure; what goes out is a nonce made of play words. */
@@ -90,13 +93,18 @@ export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm 
     })
   }
 
-  const secondStep = (): Promise<Outcome<void>> =>
-    new Promise((resolve) => {
+  /** The bank's question, on our page. A form that is taken away meanwhile answers it with "cancelled". */
+  const secondStep = async (drawn: FormDrawing): Promise<Outcome<void>> => {
+    const answer = await new Promise<Outcome<void>>((resolve) => {
       settleStep = resolve
-      drawing?.askSecondStep((isApproved) =>
+      drawn.askSecondStep((isApproved) =>
         resolve(isApproved ? { ok: true, value: undefined } : failed({ _tag: 'AuthenticationFailed' })),
       )
     })
+    settleStep = undefined
+    drawn.endSecondStep()
+    return answer
+  }
 
   /** Every field is judged now; the first that is wrong takes the focus. */
   const checked = (drawn: FormDrawing): Outcome<void> => {
@@ -117,20 +125,17 @@ export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm 
   }
 
   const tokenise = async (): Promise<Outcome<CardToken>> => {
-    if (drawing === undefined) return failed({ _tag: 'Cancelled' })
-    const right = checked(drawing)
+    const drawn = drawing
+    if (drawn === undefined) return failed({ _tag: 'Cancelled' })
+    const right = checked(drawn)
     if (!right.ok) return right
     const typed = texts()
     const digits = digitsOf(typed.number)
     const [brand, outcome, expiry] = [brandOf(digits), outcomeOf(digits), expiryOf(typed.expiry)]
     const needsStep = outcome === 'needs_second_step'
-    if (needsStep) {
-      const answer = await secondStep()
-      settleStep = undefined
-      drawing?.endSecondStep()
-      if (!answer.ok) return answer
-    }
-    if (drawing !== undefined) wipeCode(drawing)
+    const step = needsStep ? await secondStep(drawn) : right
+    if (!step.ok) return step
+    wipeCode(drawn)
     const last4 = digits.slice(-4)
     const nonce = `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}${needsStep ? '_confirmed' : ''}`
     const summary = expiry && { brand, last4, expMonth: expiry.month, expYear: expiry.year }
@@ -141,7 +146,7 @@ export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm 
     mount: async (host) => {
       if (isDisposed) return failed({ _tag: 'Cancelled' })
       if (drawing !== undefined) return { ok: true, value: undefined }
-      if (!(host instanceof Element)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
       drawing = drawForm(host.ownerDocument, `card-${ids.uuid().slice(0, 8)}`, words)
       for (const field of cardFieldNames) listenTo(field, drawing.fields[field].input)
       host.append(drawing.root)

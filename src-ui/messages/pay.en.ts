@@ -136,7 +136,7 @@ export const pay = {
   useCard: 'Use this card',
   useSaved: 'Use saved card',
   saving: 'Saving…',
-  cardsSafe: 'Your card number goes to the payment processor only. We never see or keep it.',
+  cardsSafe: 'All fields are required. Your card number goes to the payment processor only; we never see or keep it.',
   cardFailed: 'The card form could not be loaded. Please try again, or pay another way.',
   cardRefused: 'The payment was not confirmed. You can try again or use another card.',
   cardUnusable: 'This card could not be used. Please check it or use another card.',

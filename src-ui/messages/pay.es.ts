@@ -134,7 +134,8 @@ export const pay: typeof source = {
   useCard: 'Usar esta tarjeta',
   useSaved: 'Usar la tarjeta guardada',
   saving: 'Guardando…',
-  cardsSafe: 'El número de tu tarjeta va solo al procesador de pagos. Nosotros no lo vemos ni lo guardamos.',
+  cardsSafe:
+    'Todos los campos son obligatorios. El número de tu tarjeta va solo al procesador de pagos; nosotros no lo vemos ni lo guardamos.',
   cardFailed: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
   cardRefused: 'El pago no se confirmó. Puedes intentarlo de nuevo o usar otra tarjeta.',
   cardUnusable: 'Esta tarjeta no se pudo usar. Revísala o usa otra.',

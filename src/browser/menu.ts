@@ -23,6 +23,7 @@ import { cell } from '../../src-ui/state/cell.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
 import { persistOrder } from './order-persistence.ts'
 import { readState } from './read-state.ts'
+import { leaveToRecover } from './recover.ts'
 import type { ShopPage } from './shop-page.ts'
 import { wishQueue } from './wish-queue.ts'
 
@@ -33,6 +34,7 @@ const orderingAfter = 4_000
 const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void => {
   const { brand, locale, location, orderType } = state
   const storage = safeStorage(() => window.localStorage)
+  if (leaveToRecover(storage, (address) => window.location.replace(address))) return
   const ids = randomIds(window.crypto)
   storageAtStart(storage, systemClock, appVersion, brand.configId)
   const keeper = orderKeeper(storage, window, systemClock)

@@ -1,0 +1,184 @@
+import { expect } from 'chai'
+import { cents } from '../../src-domain/money/cents.ts'
+import type {
+  CardField,
+  CardForm,
+  CardFormState,
+  FieldProblem,
+  PaymentProcessor,
+  ProcessorContext,
+} from '../../src-domain/payment/payment-processor.ts'
+
+/** A processor on a page of its own, with the hands that use its form. */
+export interface ProcessorUnderTest {
+  readonly processor: PaymentProcessor
+  readonly page: Document
+  readonly host: HTMLElement
+  /** Writes into a field as a person does, and leaves it. */
+  readonly type: (field: CardField, text: string) => void
+  readonly goodCard: Readonly<Partial<Record<CardField, string>>>
+  /** Per field, what is wrong in it and why. */
+  readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
+  /** Everything that this page can remember or send, as text. */
+  readonly traces: () => string
+}
+
+export const processorContext = (): ProcessorContext => ({
+  credentials: async () => ({ publicKey: 'pk_1' }),
+  locale: 'en',
+  environment: 'sandbox',
+  words: {
+    fields: {
+      number: 'Card number',
+      expiry: 'Expiration date',
+      expMonth: 'Month',
+      expYear: 'Year',
+      cvc: 'Security code',
+      postalCode: 'ZIP code',
+      street: 'Street',
+      holderName: 'Name',
+    },
+    problem: (field, problem) => `${field} is ${problem}`,
+  },
+})
+
+const charge = { use: 'charge', amount: cents(1999) } as const
+
+/** What the checkout relies on, whoever the processor is. Numbers in the titles are the cases of the conformance kit. */
+export const paymentProcessorContract = (name: string, open: () => ProcessorUnderTest): void => {
+  describe(`${name} as a payment processor`, () => {
+    const mounted = async (world: ProcessorUnderTest): Promise<CardForm> => {
+      expect(await world.processor.open(processorContext())).to.have.property('ok', true)
+      const form = world.processor.cardForm()
+      expect(await form.mount(world.host)).to.have.property('ok', true)
+      return form
+    }
+    const fill = ({ type, goodCard }: ProcessorUnderTest) => {
+      for (const [field, text] of Object.entries(goodCard)) if (isField(field)) type(field, text)
+    }
+    const isField = (field: string): field is CardField => field !== ''
+
+    it('PAY-05 opens twice as once (1)', async () => {
+      const { processor } = open()
+      expect(await Promise.all([processor.open(processorContext()), processor.open(processorContext())])).to.deep.equal([
+        { ok: true, value: undefined },
+        { ok: true, value: undefined },
+      ])
+    })
+
+    it('PAY-05 draws focusable fields, each with its label, and takes them away again (9)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      const inputs = [...world.host.querySelectorAll('input')]
+      expect(inputs.length).to.be.greaterThan(2)
+      for (const input of inputs) expect(world.page.querySelector(`label[for="${input.id}"]`)?.textContent ?? '').to.not.equal('')
+      form.focus()
+      expect(world.page.activeElement).to.equal(inputs[0])
+      form.dispose()
+      expect(world.host.childElementCount).to.equal(0)
+    })
+
+    it('PAY-05 can be mounted, taken away and mounted anew, as React does in development (9)', async () => {
+      const world = open()
+      const first = await mounted(world)
+      first.dispose()
+      const second = world.processor.cardForm()
+      expect(await second.mount(world.host)).to.have.property('ok', true)
+      expect(world.host.childElementCount).to.equal(1)
+      fill(world)
+      expect(await second.submit(charge)).to.have.property('ok', true)
+    })
+
+    it('PAY-19 names every field that is missing when it is submitted empty (10)', async () => {
+      const world = open()
+      const outcome = await (await mounted(world)).submit(charge)
+      if (outcome.ok || outcome.problem._tag !== 'InvalidFields') throw new Error('taken')
+      expect(Object.keys(outcome.problem.fields)).to.have.members(Object.keys(world.goodCard))
+    })
+
+    it('PAY-19 tells each bad value at its own field, after it was left, and takes it back when it is right (11)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      fill(world)
+      let state: CardFormState | undefined
+      form.onState((now) => {
+        state = now
+      })
+      for (const [field, bad] of Object.entries(world.badValues)) {
+        if (!isField(field)) continue
+        world.type(field, bad[0])
+        expect(state?.problems, field).to.deep.equal({ [field]: bad[1] })
+        world.type(field, world.goodCard[field] ?? '')
+        expect(state?.problems, field).to.deep.equal({})
+      }
+      expect(state?.complete).to.equal(true)
+    })
+
+    it('PAY-52 makes a nonce and a summary of a good card, a fresh one each time (12, 15)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      fill(world)
+      const first = await form.submit(charge)
+      fill(world)
+      const second = await form.submit({ use: 'store' })
+      if (!first.ok || !second.ok) throw new Error('refused')
+      expect(first.value.nonce).to.not.equal('')
+      expect(second.value.nonce).to.not.equal(first.value.nonce)
+      expect(first.value.card?.last4).to.match(/^\d{4}$/)
+      expect(first.value.card?.expMonth).to.be.within(1, 12)
+      expect(first.value.card?.expYear).to.be.within(2000, 2100)
+    })
+
+    it('PAY-48 makes one nonce of two submits in flight (13)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      fill(world)
+      const [first, second] = await Promise.all([form.submit(charge), form.submit(charge)])
+      expect(second).to.deep.equal(first)
+    })
+
+    it('PAY-05 is empty after clear, and says so (16)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      fill(world)
+      const seen: CardFormState[] = []
+      form.onState((now) => seen.push(now))
+      form.clear()
+      expect(seen.at(-1)).to.include({ empty: true, complete: false })
+    })
+
+    it('PAY-19 tells nobody who has stopped listening, and nobody after it is gone (17)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      let told = 0
+      const stop = form.onState(() => {
+        told += 1
+      })
+      stop()
+      form.onState(() => {
+        told += 1
+      })
+      form.dispose()
+      form.clear()
+      expect(told).to.equal(0)
+    })
+
+    it('PAY-05 keeps number and code out of attributes, storage and cookies (20)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      fill(world)
+      const outcome = await form.submit(charge)
+      const [number = '', cvc = ''] = [world.goodCard.number, world.goodCard.cvc]
+      const traces = world.traces() + JSON.stringify(outcome)
+      expect(traces.replaceAll(/\s/g, '')).to.not.include(number.replaceAll(/\s/g, ''))
+      expect(world.host.innerHTML).to.not.include(`"${cvc}"`)
+    })
+
+    it('PAY-05 answers exactly once, also when it is taken away in the middle (27, 41)', async () => {
+      const world = open()
+      const form = await mounted(world)
+      form.dispose()
+      expect(await form.submit(charge)).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+    })
+  })
+}

@@ -1,0 +1,133 @@
+import { expect } from 'chai'
+import { JSDOM } from 'jsdom'
+import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
+import { readInstrument } from '../../../src-adapters/sandbox/sandbox-instrument.ts'
+import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { CardField } from '../../../src-domain/payment/payment-processor.ts'
+import { someIds } from '../../builders/fake-ports.ts'
+import { type ProcessorUnderTest, paymentProcessorContract, processorContext } from '../../contracts/payment-processor.ts'
+
+const june2025 = Date.UTC(2025, 5, 15)
+const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
+
+const world = (): ProcessorUnderTest => {
+  const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
+  const page = window.document
+  const host = page.querySelector<HTMLElement>('#host') ?? page.body
+  return {
+    processor: sandboxProcessor({ now: () => june2025 }, someIds()),
+    page,
+    host,
+    type: (field: CardField, text: string) => {
+      const input = host.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)
+      if (input === null) throw new Error(`no field ${field}`)
+      input.value = text
+      input.dispatchEvent(new window.Event('input', { bubbles: true }))
+      input.dispatchEvent(new window.Event('blur'))
+    },
+    goodCard,
+    badValues: {
+      number: ['4242424242424243', 'invalid'],
+      expiry: ['0525', 'expired'],
+      cvc: ['12', 'invalid'],
+      postalCode: ['1000', 'invalid'],
+    },
+    traces: () =>
+      [page.documentElement.outerHTML, JSON.stringify({ ...window.localStorage }), JSON.stringify({ ...window.sessionStorage }), page.cookie].join(),
+  }
+}
+
+paymentProcessorContract('the sandbox', world)
+
+describe('the sandbox form', () => {
+  const ready = async (number: string) => {
+    const at = world()
+    await at.processor.open(processorContext())
+    const form = at.processor.cardForm()
+    await form.mount(at.host)
+    for (const [field, text] of Object.entries({ ...goodCard, number })) at.type(field as keyof typeof goodCard, text)
+    const value = (field: CardField) => at.host.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.value
+    return { ...at, form, value, submit: () => form.submit({ use: 'charge', amount: cents(1999) }) }
+  }
+  const outcomes = {
+    '4242424242424242': { _tag: 'Approves' },
+    '4000000000000002': { _tag: 'Declines', reason: 'declined' },
+    '4000000000009995': { _tag: 'Declines', reason: 'insufficient-funds' },
+    '4000000000000069': { _tag: 'Declines', reason: 'expired-card' },
+    '4000000000000127': { _tag: 'Declines', reason: 'wrong-cvc' },
+    '4000000000000259': { _tag: 'TimesOutAfterCharging' },
+  }
+  for (const [number, behaviour] of Object.entries(outcomes)) {
+    it(`PAY-52 makes of ${number} a nonce that its server side reads`, async () => {
+      const outcome = await (await ready(number)).submit()
+      if (!outcome.ok) throw new Error(outcome.problem._tag)
+      expect(readInstrument('Nonce', outcome.value.nonce)).to.deep.equal({
+        behaviour,
+        card: { brand: 'visa', last4: number.slice(-4) },
+      })
+    })
+  }
+
+  const answer = (host: HTMLElement, text: string) =>
+    [...host.querySelectorAll('button')].find((button) => button.textContent === text)?.click()
+
+  it('PAY-52 asks for a second step, and an approval makes the nonce a confirmed one', async () => {
+    const { submit, host } = await ready('4000000000003220')
+    const pending = submit()
+    answer(host, 'Approve')
+    const outcome = await pending
+    if (!outcome.ok) throw new Error(outcome.problem._tag)
+    expect(readInstrument('Nonce', outcome.value.nonce)?.behaviour).to.deep.equal({ _tag: 'Approves' })
+  })
+
+  it('PAY-52 gives no nonce when the second step is refused, and the form is there again', async () => {
+    const { submit, host } = await ready('4000000000003220')
+    const pending = submit()
+    answer(host, 'Refuse')
+    expect(await pending).to.deep.equal({ ok: false, problem: { _tag: 'AuthenticationFailed' } })
+    expect(host.querySelector('[data-step]')).to.equal(null)
+  })
+
+  it('PAY-52 cancels a second step whose form is taken away', async () => {
+    const { submit, form } = await ready('4000000000003220')
+    const pending = submit()
+    form.dispose()
+    expect(await pending).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+  })
+
+  it('PAY-05 shows the number in fours and the date as on the card', async () => {
+    const { value, type } = await ready('4242424242424242')
+    expect(value('number')).to.equal('4242 4242 4242 4242')
+    expect(value('expiry')).to.equal('08/30')
+    type('expiry', '4')
+    expect(value('expiry')).to.equal('04')
+  })
+
+  it('PAY-05 keeps everything but the security code once the card was used', async () => {
+    const { submit, value } = await ready('4000000000000002')
+    await submit()
+    expect([value('number'), value('expiry'), value('cvc'), value('postalCode')]).to.deep.equal([
+      '4000 0000 0000 0002',
+      '08/30',
+      '',
+      '10001',
+    ])
+  })
+
+  it('PAY-05 lets a card through the last day of its month, and American Express have four digits', async () => {
+    const { form, type } = await ready('378282246310005')
+    let problems: object = {}
+    form.onState((now) => {
+      problems = now.problems
+    })
+    type('expiry', '0625')
+    expect(problems).to.deep.equal({ cvc: 'invalid' })
+    type('cvc', '1234')
+    expect(problems).to.deep.equal({})
+  })
+
+  it('PAY-49 loads no script and needs no policy', () => {
+    expect(sandboxPolicy).to.deep.equal({ scripts: [], csp: {} })
+  })
+})
