@@ -83,9 +83,10 @@ const complete = async (
       from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
     ),
     closed as (
-      update attempts a set state = 'authorised', transaction_id = ${outcome.transactionId}
-      from won where a.brand_id = won.brand_id and a.key = won.key and a.n = won.attempt
-      returning a.brand_id, a.draft, a.processor, a.amount
+      update attempts a set state = 'authorised', transaction_id = ${outcome.transactionId}, draft = null
+      from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.attempt
+      where a.brand_id = was.brand_id and a.key = was.key and a.n = was.n
+      returning a.brand_id, was.draft, a.processor, a.amount
     ),
     capturing as (
       insert into jobs (brand_id, kind, subject, payload)
@@ -114,7 +115,7 @@ const release = async (
       from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
     ),
     closed as (
-      update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb
+      update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null
       from won where a.brand_id = won.brand_id and a.key = won.key and a.n = won.attempt
       returning a.brand_id, a.key, a.likeness
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import first from './migrations/0001-orders.sql'
 import type { Database } from './database.ts'
+import first from './migrations/0001-orders.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */

@@ -2,12 +2,13 @@ import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Database } from './database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import type { Database } from './database.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 import { requireFreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
+import { plannerSettings } from './planner-settings.ts'
 import { postgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
@@ -49,8 +50,11 @@ const embedded = async (dataDir: string, template: string | undefined): Promise<
 }
 
 const overPglite = async (pglite: PGlite, end: () => Promise<void>): Promise<Database> => {
-  // Every statement finds its rows by key, so one plan fits all values.
-  await pglite.exec('set plan_cache_mode = force_generic_plan')
+  await pglite.exec(
+    Object.entries(plannerSettings)
+      .map(([name, value]) => `set ${name} = ${value}`)
+      .join('; '),
+  )
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pglitePool(pglite, end) }) })
 }
 

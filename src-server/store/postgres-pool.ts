@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { plannerSettings } from './planner-settings.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** Milliseconds. A query that waits longer is an outage for the one who asked, and must not become one for all. */
 const patience = { connect: 5_000, statement: 10_000, lock: 5_000 }
 const connections = 10
-/** Every statement finds its rows by key, so one plan fits all values. */
-const settings = ['plan_cache_mode=force_generic_plan']
 
 /** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
 const nameOf = (names: Map<string, string>, sql: string): string => {
@@ -18,6 +17,11 @@ const nameOf = (names: Map<string, string>, sql: string): string => {
   names.set(sql, name)
   return name
 }
+
+const optionsFor = (schema: string | undefined): string =>
+  Object.entries({ ...plannerSettings, ...(schema === undefined ? {} : { search_path: schema }) })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 
 export const postgresPool = async (
   url: string,
@@ -29,9 +33,7 @@ export const postgresPool = async (
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
-    options: [...settings, ...(schema === undefined ? [] : [`search_path=${schema}`])]
-      .map((one) => `-c ${one}`)
-      .join(' '),
+    options: optionsFor(schema),
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)

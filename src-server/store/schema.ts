@@ -73,7 +73,7 @@ export interface Schema {
     likeness: string
     is_single_use: boolean
     amount: number
-    draft: Json<OrderDraft>
+    draft: ColumnType<OrderDraft | null, string, string | null>
     refusal: ColumnType<Refusal | null, string | null, string | null>
     transaction_id: string | null
     lease_until: Instant

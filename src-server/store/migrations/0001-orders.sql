@@ -87,13 +87,13 @@ create table placements (
   refused text[] not null default '{}',
   changed_at timestamptz not null,
   primary key (brand_id, key)
-);
+) with (fillfactor = 80);
 
 create table attempts (
   brand_id text collate "C" not null,
   key uuid not null,
   n integer not null check (n > 0),
-  reference text collate "C" not null unique,
+  reference text collate "C" not null,
   state text not null check (state in ('started', 'authorised', 'declined', 'abandoned')),
   processor text collate "C" not null,
   -- SHA-256 of the nonce or card token: an instrument itself is never kept.
@@ -101,8 +101,8 @@ create table attempts (
   likeness uuid not null,
   is_single_use boolean not null,
   amount integer not null check (amount > 0),
-  -- What is to be written when the money is there.
-  draft jsonb not null,
+  -- What is to be written when the money is there; gone once the attempt is settled.
+  draft jsonb check (draft is not null or state <> 'started'),
   refusal jsonb,
   transaction_id text collate "C",
   -- Until then whoever started it is working on it; after that the completer may.
