@@ -39,8 +39,9 @@ test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost
 
 test('MENU-15, MENU-22 a dish has an address of its own that opens it, and Back leads to the menu', async ({ page, server }) => {
   await page.goto(server.at(menu))
+  const address = await shop(page).dish('Katsu curry').getAttribute('href')
   const sheet = await shop(page).open('Katsu curry')
-  await expect(page).toHaveURL(server.at(`${menu}/ladle/katsu-curry`))
+  await expect(page).toHaveURL(server.at(`${address}`))
   await page.reload()
   await expect(sheet.dialog).toBeVisible()
   await page.goBack()
@@ -48,20 +49,33 @@ test('MENU-15, MENU-22 a dish has an address of its own that opens it, and Back 
   await expect(page).toHaveURL(server.at(menu))
 })
 
+test('MENU-11, MENU-15 where the bundle cannot be fetched, a tap follows the link and the dish is there to read', async ({
+  page,
+  server,
+  guard,
+  inspect,
+}) => {
+  guard.expectNoise(/net::ERR_FAILED/)
+  await page.route(bundle, (route) => route.abort())
+  await page.goto(server.at(menu))
+  await inspect(page, 'menu-without-bundle')
+  await shop(page).dish('Katsu curry').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Katsu curry' })).toBeVisible()
+  await inspect(page, 'item-without-bundle')
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('MENU-11, MENU-23 the menu and a dish can be read whole', async ({ page, server, inspect }) => {
+  test('MENU-11, MENU-23 the menu and a dish can be read whole', async ({ page, server }) => {
     await page.goto(server.at(menu))
     await expect(shop(page).dish('Katsu curry')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(dishes)
-    await inspect(page, 'menu-no-script')
     await shop(page).dish('Katsu curry').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Katsu curry' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('a curry sauce with apple and patience')
     await expect(page.getByRole('heading', { name: 'In the curry' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Crumbed prawns' }).last()).toContainText('+$2.50')
-    await inspect(page, 'item-no-script')
     await page.getByRole('link', { name: 'Back to the menu' }).click()
     await expect(page).toHaveURL(server.at(menu))
   })

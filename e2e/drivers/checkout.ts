@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the sandbox processor does with a card is steered by its number. */
+export const cards = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  secondStep: '4000000000003220',
+  timesOutAfterCharging: '4000000000000259',
+}
+
+/** The pay document: who orders, how it is paid, what it costs. */
+export const checkout = (page: Page) => {
+  const button = page.getByRole('button', { name: /^(Place Order|Pay) · ?\$|^(Place Order|Pay) \$|^Calculating/ })
+  return {
+    heading: page.getByRole('heading', { level: 1, name: 'Checkout' }),
+    guestHeading: page.getByRole('heading', { level: 1, name: 'Who is this order for?' }),
+    fullName: page.getByLabel('Full name'),
+    email: page.getByLabel('E-mail'),
+    continueAsGuest: page.getByRole('button', { name: 'Continue as guest' }),
+    beGuest: async (name: string) => {
+      await page.getByLabel('Full name').fill(name)
+      await page.getByLabel('E-mail').fill(`${name.toLowerCase().replace(/\W+/g, '.')}@guest.example`)
+      await page.getByRole('button', { name: 'Continue as guest' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    },
+    cash: page.getByRole('radio', { name: /^Cash/ }),
+    card: page.getByRole('radio', { name: /^Card|ending in/ }),
+    tip: (name: RegExp | string) => page.getByRole('group', { name: 'Tip' }).getByRole('radio', { name }),
+    /** A line of the summary: `$1.47`. */
+    amount: (line: string) =>
+      page.getByRole('region', { name: 'Summary' }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) }).getByRole('definition'),
+    /** It says what will be paid; it is the only one that places the order. */
+    place: button,
+    alert: page.getByRole('alert'),
+  }
+}
+
+/** The screen with the processor's own form. */
+export const cardScreen = (page: Page) => {
+  const field = {
+    number: page.getByLabel('Card number'),
+    expiry: page.getByLabel('Expiration date (MM/YY)'),
+    cvc: page.getByLabel('Security code (CVC)'),
+    zip: page.getByLabel('ZIP code'),
+  }
+  return {
+    heading: page.getByRole('heading', { level: 1, name: 'Payment' }),
+    ...field,
+    fill: async (number: string) => {
+      await field.number.fill(number)
+      await field.expiry.fill('12/34')
+      await field.cvc.fill('123')
+      await field.zip.fill('11231')
+    },
+    pay: page.getByRole('button', { name: /^Pay \$/ }),
+    use: page.getByRole('button', { name: 'Use this card' }),
+    alert: page.getByRole('alert'),
+  }
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { isPlacing, type PlacingCall, placingCalls, statusOf } from '../drivers/placements.ts'
+import { shop } from '../drivers/shop.ts'
+import type { ShopServer } from '../drivers/shop-server.ts'
+import { expect, test } from '../fixtures.ts'
+
+const menu = '/location/red-hook/pickup'
+
+/** As far as the button that places a cash order. */
+const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
+  await page.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await (await shop(page).openCart()).checkout.click()
+  const pay = checkout(page)
+  await pay.beGuest(name)
+  await pay.cash.check()
+  await expect(pay.place).toHaveText('Place Order · $4.90')
+  return pay
+}
+
+/** Every call had one key, and what the server placed under it is what the customer sees. */
+const expectOneOrder = async (page: Page, server: ShopServer, calls: readonly PlacingCall[]) => {
+  const address = await confirmation(page).arrive()
+  const keys = [...new Set(calls.map(({ key }) => key))]
+  expect(keys).toHaveLength(1)
+  const { statusCode, order } = await statusOf(page.request, server, keys[0] ?? '')
+  expect([statusCode, `${server.at('/order/')}${order?.token}`]).toEqual([200, address])
+}
+
+test('CHK-35, CHK-36 two presses on Place Order are one order', async ({ page, context, server }) => {
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Dana Double')
+  await pay.place.dblclick()
+  await expectOneOrder(page, server, calls)
+  expect(calls).toHaveLength(1)
+})
+
+test('CART-17, CHK-52 a reload while the answer is on its way ends in one order and its page', async ({ page, context, server, guard }) => {
+  guard.expectNoise(/net::ERR_/)
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Rita Reload')
+  const placed = new Promise<void>((resolve) => {
+    void page.route(isPlacing, async (route) => {
+      // The server has the order; its answer never reaches the page.
+      await route.fetch()
+      resolve()
+    })
+  })
+  await pay.place.click()
+  await expect(pay.place).toHaveAttribute('aria-busy', 'true')
+  await placed
+  await page.reload()
+  await expectOneOrder(page, server, calls)
+  expect(calls).toHaveLength(1)
+})
+
+test('CART-17, CHK-34 a connection that breaks after the server has the order ends in one order and its page', async ({
+  page,
+  context,
+  server,
+  guard,
+  inspect,
+}) => {
+  guard.expectNoise(/net::ERR_/)
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Lola Line')
+  await page.route(isPlacing, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  let answer = () => {}
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/order/*/status', async (route) => {
+    await looked
+    await route.continue()
+  })
+  await pay.place.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checking your order' })).toBeVisible()
+  await inspect(page, 'checking')
+  answer()
+  await expectOneOrder(page, server, calls)
+  expect(calls).toHaveLength(1)
+})
+
+test('CART-17, CHK-54 an order that never reached the server says so, and is placed by the next press under the same key', async ({
+  page,
+  context,
+  server,
+  guard,
+  inspect,
+}) => {
+  guard.expectNoise(/net::ERR_|status of 404/)
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Nina Never')
+  await page.route(isPlacing, (route) => route.abort('connectionrefused'), { times: 1 })
+  await pay.place.click()
+  await expect(pay.alert).toContainText('Your order did not reach us and nothing was charged.', { timeout: 15_000 })
+  await inspect(page, 'never-arrived')
+  await pay.place.click()
+  await expectOneOrder(page, server, calls)
+  expect(calls).toHaveLength(2)
+})
+
+test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads to the order', async ({ page, context, server }) => {
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Tess Tab')
+  const placed = new Promise<void>((resolve) => {
+    void page.route(isPlacing, async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await pay.place.click()
+  await placed
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(server.at('/'))
+  await expectOneOrder(next, server, calls)
+  expect(calls).toHaveLength(1)
+})
+
+test('CHK-34, CHK-50 a card that is charged while the processor stays silent ends in one order and one charge', async ({
+  page,
+  context,
+  server,
+  guard,
+}) => {
+  guard.expectNoise(/status of 50\d/)
+  const calls = placingCalls(context)
+  const before = (await server.ledger()).length
+  await page.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await (await shop(page).openCart()).checkout.click()
+  const pay = checkout(page)
+  await pay.beGuest('Tim Timeout')
+  await pay.tip('No tip').check()
+  await pay.place.click()
+  const form = cardScreen(page)
+  await form.fill(cards.timesOutAfterCharging)
+  await form.pay.click()
+  await expectOneOrder(page, server, calls)
+  expect(calls).toHaveLength(1)
+  const ledger = (await server.ledger()).slice(before)
+  expect(ledger.filter(({ entry }) => entry === 'authorise')).toHaveLength(1)
+  await expect.poll(async () => (await server.ledger()).slice(before).map(({ entry, amount }) => [entry, amount])).toEqual([
+    ['authorise', 490],
+    ['capture', 490],
+  ])
+})
+
+test('CHK-54 a look-alike of an order is asked about, and placed when it is meant', async ({ page, context, server, guard, inspect }) => {
+  guard.expectNoise(/status of 409/)
+  const first = await readyToPlace(page, server, 'Pia Pair')
+  await first.place.click()
+  const address = await confirmation(page).arrive()
+  const calls = placingCalls(context)
+  await page.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await (await shop(page).openCart()).checkout.click()
+  const pay = checkout(page)
+  await pay.cash.check()
+  await pay.place.click()
+  const question = page.getByRole('alertdialog', { name: /just like this one/ })
+  await expect(question).toBeVisible()
+  await inspect(page, 'look-alike')
+  await question.getByRole('button', { name: 'Yes, another one' }).click()
+  await expectOneOrder(page, server, calls)
+  expect(page.url()).not.toBe(address)
+})
+
+test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total and the new one', async ({ page, context, server, guard, inspect }) => {
+  guard.expectNoise(/status of 409/)
+  const calls = placingCalls(context)
+  // What the page was told a moment ago is a dollar less than what the kitchen asks now.
+  await page.route('**/v1/order/check-price', async (route) => {
+    const response = await route.fetch()
+    const price = await response.json()
+    await route.fulfill({ response, json: { ...price, totalAmount: Number((price.totalAmount - 1).toFixed(2)) } })
+  })
+  await page.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await (await shop(page).openCart()).checkout.click()
+  const pay = checkout(page)
+  await pay.beGuest('Paula Price')
+  await pay.cash.check()
+  await expect(pay.place).toHaveText('Place Order · $3.90')
+  await pay.place.click()
+  const question = page.getByRole('alertdialog', { name: 'The total changed from $3.90 to $4.90. Place the order for $4.90?' })
+  await expect(question).toBeVisible()
+  await inspect(page, 'price-changed')
+  await question.getByRole('button', { name: 'Yes, $4.90' }).click()
+  await expectOneOrder(page, server, calls)
+  await expect(confirmation(page).amount('Total')).toHaveText('$4.90')
+})

@@ -1,0 +1,76 @@
+import { checkout } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { keyboard } from '../drivers/keyboard.ts'
+import { cart, itemSheet, shop } from '../drivers/shop.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('SHELL-19, SHELL-20, CHK-46, CONF-01 a guest orders without a pointer, and always sees where the focus is', async ({
+  page,
+  server,
+}) => {
+  const { press, tabTo, write, expectSeen } = keyboard(page)
+  await page.goto(server.at('/'))
+  await press('Tab')
+  await expectSeen(page.getByRole('link', { name: 'Skip to content' }))
+  await press('Enter')
+  await tabTo(page.getByRole('link', { name: 'See the menu of Red Hook' }))
+  await press('Enter')
+  await expect(page).toHaveURL(server.at('/location/red-hook/pickup'))
+
+  const dish = shop(page).dish('Slow pork ramen')
+  const sheet = itemSheet(page, 'Slow pork ramen')
+  await tabTo(dish)
+  await press('Enter')
+  await expect(sheet.submit).toHaveText('Add to order · $16.50')
+  await press('Escape')
+  await expect(sheet.dialog).toBeHidden()
+  await expectSeen(dish)
+
+  await press('Enter')
+  await expect(sheet.dialog).toBeVisible()
+  await tabTo(sheet.choice('Noodle', 'Thin wheat noodle'))
+  await press('ArrowUp')
+  await expectSeen(sheet.choice('Noodle', 'Buckwheat soba'))
+  await expect(sheet.choice('Noodle', 'Buckwheat soba')).toBeChecked()
+  await tabTo(sheet.choice('Add to your bowl', 'Braised bamboo'))
+  await press('Space')
+  await expect(sheet.choice('Add to your bowl', 'Braised bamboo')).toBeChecked()
+  await tabTo(sheet.dialog.getByRole('button', { name: 'Increase quantity of Slow pork ramen' }))
+  await press('Enter')
+  await tabTo(sheet.submit)
+  await expect(sheet.submit).toHaveText('Add to order · $39.00')
+  await press('Enter')
+  await expect(sheet.dialog).toBeHidden()
+  await expectSeen(dish)
+
+  await tabTo(shop(page).cartBar)
+  await press('Enter')
+  const order = cart(page)
+  await expect(order.dialog).toBeVisible()
+  await tabTo(order.dialog.getByRole('button', { name: 'Edit Slow pork ramen' }))
+  await press('Enter')
+  await expect(sheet.dialog).toBeVisible()
+  await press('Escape')
+  await expect(sheet.dialog).toBeHidden()
+  await expectSeen(order.dialog.getByRole('button', { name: 'Edit Slow pork ramen' }))
+  await press('Escape')
+  await expect(order.dialog).toBeHidden()
+  await expectSeen(shop(page).cartBar)
+  await press('Enter')
+  await tabTo(order.checkout)
+  await press('Enter')
+
+  const pay = checkout(page)
+  await tabTo(pay.fullName)
+  await write('Kim Keys')
+  await press('Enter')
+  await expect(pay.heading).toBeFocused()
+  await tabTo(pay.card)
+  await press('ArrowDown')
+  await expect(pay.cash).toBeChecked()
+  await tabTo(pay.place)
+  await expect(pay.place).toHaveText('Place Order · $42.46')
+  await press('Enter')
+  await confirmation(page).arrive()
+  await expect(confirmation(page).amount('Total')).toHaveText('$42.46')
+})

@@ -1,0 +1,117 @@
+import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { placingCalls, statusOf } from '../drivers/placements.ts'
+import { shop } from '../drivers/shop.ts'
+import { expect, test } from '../fixtures.ts'
+
+const menu = '/location/red-hook/pickup'
+
+test('CHK-46, CHK-48, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pickup and pays in cash', async ({
+  page,
+  context,
+  server,
+  request,
+  inspect,
+  otherBrowser,
+}) => {
+  const calls = placingCalls(context)
+  await page.goto(server.at('/'))
+  await shop(page).pick('Red Hook')
+  const ramen = await shop(page).open('Slow pork ramen')
+  await inspect(page, 'item')
+  await ramen.choose('Noodle', 'Buckwheat soba')
+  await ramen.add()
+  await inspect(page, 'menu-with-order')
+  const order = await shop(page).openCart()
+  await expect(order.dialog).toContainText('Order from Red Hook')
+  await order.checkout.click()
+
+  const pay = checkout(page)
+  await expect(pay.guestHeading).toBeVisible()
+  await expect(page).toHaveURL(server.at('/checkout/current'))
+  await inspect(page, 'guest')
+  await pay.beGuest('Cleo Cash')
+  await pay.cash.check()
+  await expect(pay.amount('Subtotal')).toHaveText('$17.50')
+  await expect(pay.amount('Tax')).toHaveText('$1.55')
+  await expect(pay.place).toHaveText('Place Order · $19.05')
+  await inspect(page, 'checkout')
+  await pay.place.click()
+
+  const done = confirmation(page)
+  const address = await done.arrive()
+  const number = await done.number()
+  expect(number).toMatch(/\d/)
+  await expect(done.main).toContainText('1 × Slow pork ramen')
+  await expect(done.main).toContainText('Buckwheat soba')
+  await expect(done.main).toContainText('You pay in cash')
+  await expect(done.amount('Total')).toHaveText('$19.05')
+  await inspect(page, 'confirmation')
+
+  await page.reload()
+  await done.arrive()
+  expect(await done.number()).toBe(number)
+
+  const abroad = await (await otherBrowser()).newPage()
+  await abroad.goto(address)
+  await confirmation(abroad).arrive()
+  expect(await confirmation(abroad).number()).toBe(number)
+  await expect(confirmation(abroad).amount('Total')).toHaveText('$19.05')
+
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toMatchObject({ path: '/v1/place-order', isCash: true })
+  const { statusCode, order: ticket } = await statusOf(request, server, calls[0]?.key ?? '')
+  expect([statusCode, `${server.at('/order/')}${ticket?.token}`]).toEqual([200, address])
+
+  await done.orderAgain.click()
+  await expect(page).toHaveURL(server.at(menu))
+  await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
+  await expect(shop(page).cartBar).toBeHidden()
+})
+
+test('CHK-46, CART-17, CHK-54, PAY-01 a declined card loses nothing, and another is tried under the same key', async ({
+  page,
+  context,
+  server,
+  request,
+  guard,
+  inspect,
+}) => {
+  guard.expectNoise(/status of 40[02]/)
+  const calls = placingCalls(context)
+  const before = await server.ledger()
+  await page.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await (await shop(page).openCart()).checkout.click()
+  const pay = checkout(page)
+  await pay.beGuest('Dora Declined')
+  await expect(pay.place).toHaveText('Pay $5.58')
+  await pay.place.click()
+
+  const form = cardScreen(page)
+  await expect(form.heading).toBeVisible()
+  await form.fill(cards.declined)
+  await expect(form.number).toHaveValue('4000 0000 0000 0002')
+  await inspect(page, 'card')
+  await form.pay.click()
+  await expect(form.alert.or(pay.alert).first()).toContainText(/declined/i)
+  await inspect(page, 'card-declined')
+  await expect(form.number).toHaveValue('4000 0000 0000 0002')
+  await expect(form.cvc).toHaveValue('')
+
+  await form.fill(cards.approved)
+  await form.pay.click()
+  const done = confirmation(page)
+  const address = await done.arrive()
+  await expect(done.main).toContainText('Visa ending in 4242')
+  await expect(done.amount('Tip')).toHaveText('$0.68')
+  await expect(done.amount('Total')).toHaveText('$5.58')
+
+  expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[0]?.key])
+  expect(calls[0]?.nonce).not.toBe(calls[1]?.nonce)
+  const { order } = await statusOf(request, server, calls[0]?.key ?? '')
+  expect(`${server.at('/order/')}${order?.token}`).toBe(address)
+  const ledger = (await server.ledger()).slice(before.length)
+  expect(ledger.map(({ entry }) => entry)).toEqual(['decline', 'authorise', 'capture'])
+  expect(ledger.at(-1)?.amount).toBe(558)
+})
