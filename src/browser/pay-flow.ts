@@ -6,7 +6,7 @@ import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
 
 export interface FlowNeeds {
-  readonly page: Pick<Window, 'history' | 'location' | 'addEventListener'>
+  readonly page: Pick<Window, 'history' | 'addEventListener'>
   readonly keeper: FlowKeeper
   readonly screen: StateCell<PayScreen>
   /** Whether the customer is a patron, or has given the names that this order asks for. */
@@ -14,6 +14,8 @@ export interface FlowNeeds {
   readonly isSignedIn: () => boolean
   /** The shop's page of this order. */
   readonly home: () => string
+  /** A real navigation. */
+  readonly leave: (address: string) => void
 }
 
 export interface PayFlow {
@@ -54,7 +56,7 @@ export const firstScreen = (
  * Where in the pay document the customer is, in the history entry and in the tab's session (CART-12), at an address
  * that stays the same. A screen whose question is answered, or not answered yet, gives way to the one that fits.
  */
-export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home }: FlowNeeds): PayFlow => {
+export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home, leave }: FlowNeeds): PayFlow => {
   const fitting = (wanted: PayScreen): PayScreen => {
     const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
     if (isForGuests) return isSignedIn() ? 'CHECK_OUT' : wanted
@@ -95,7 +97,7 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home }: Flo
     back: () => {
       if (depth() > 0) page.history.back()
       else if (screen.current() === 'FETCH_CARDS') replace('CHECK_OUT')
-      else page.location.assign(home())
+      else leave(home())
     },
   }
 }

@@ -86,6 +86,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     isSignedIn,
     isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
     home: () => menuAddress(cells.order.current()),
+    leave: (address) => window.location.assign(address),
   })
   const desk = cardDesk({
     page: document,

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { order } from '../../src-ui/messages/order.en.ts'
+import { pay } from '../../src-ui/messages/pay.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
-export const englishWords = { common, ordering, shop }
+export const englishWords = { common, order, ordering, pay, shop }
 
 /** Draws a screen with the English words and hands out the hands that use it. */
 export const draw = (screen: ReactNode) => {

@@ -1,0 +1,179 @@
+import { act } from '@testing-library/react'
+import { right } from 'fp-ts/lib/Either.js'
+import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
+import { cardDesk } from '../../../src/browser/card-desk.ts'
+import { payActions } from '../../../src/browser/pay-actions.ts'
+import { firstScreen, payFlow } from '../../../src/browser/pay-flow.ts'
+import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
+import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
+import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
+import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
+import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
+import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import type { Pause } from '../../../src-domain/time/clock.ts'
+import { type CheckoutState, newCheckout } from '../../../src-ui/checkout/checkout-state.ts'
+import { type PayScreen, PayProvider } from '../../../src-ui/checkout/pay-app.ts'
+import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
+import { pay } from '../../../src-ui/messages/pay.en.ts'
+import { type CardEntry, noCardEntry } from '../../../src-ui/payment/card-entry.ts'
+import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aLine, anOrder } from '../../builders/order-builder.ts'
+import { draw } from '../draw.tsx'
+
+export const menu = aMenu()
+  .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
+  .build()
+export const charges = { taxRate: basisPoints(800), serviceFee: cents(200), isServiceFeeTaxable: false }
+
+export interface PayWorldNeeds {
+  readonly order?: OrderInProgress
+  readonly brand?: Brand
+  readonly patron?: PatronState
+  readonly guest?: CheckoutState['guest']
+  readonly flow?: FlowPosition
+  readonly location?: Location
+  readonly kitchen?: InMemoryKitchen
+  /** What stands between the screens and the kitchen. */
+  readonly gateway?: (honest: OrderGateway) => OrderGateway
+  readonly pause?: Pause
+  readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
+}
+
+/** Sandbox nonces that decline, in the words of the kitchen's own processor. */
+const understood = (placement: Placement): Placement =>
+  placement.instrument._tag === 'Nonce' && placement.instrument.nonce.startsWith('sbx_declined')
+    ? { ...placement, instrument: { _tag: 'Nonce', nonce: declinedNonce } }
+    : placement
+
+export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+
+/** Of the worlds before this one; their flows would follow the same history. */
+const stops: (() => void)[] = []
+const listen: Window['addEventListener'] = (name: string, told: EventListenerOrEventListenerObject) => {
+  window.addEventListener(name, told)
+  stops.push(() => window.removeEventListener(name, told))
+}
+
+/** The pay document on real cells, actions, flow and sandbox form, before a kitchen in memory. */
+export const payWorld = async (needs: PayWorldNeeds = {}) => {
+  const { brand = aBrand(), kitchen = inMemoryKitchen(menu, charges), patron = {}, guest } = needs
+  const placements: Placement[] = []
+  const honest: OrderGateway = {
+    ...kitchen.gateway,
+    place: (placement) => {
+      placements.push(placement)
+      return kitchen.gateway.place(understood(placement))
+    },
+  }
+  const cells = {
+    order: cell(needs.order ?? anOrder({ items: [aLine({ quantity: 2 })] })),
+    patron: cell<PatronState>(patron),
+    checkout: cell<CheckoutState>({ ...newCheckout, ...(guest === undefined ? {} : { guest }) }),
+    checks: cell<OrderChecks>(noChecks),
+    placement: cell<PlacementState>(draftPlacement),
+    screen: cell<PayScreen>('CHECK_OUT'),
+    location: cell<{ readonly location?: Location }>(needs.location === undefined ? {} : { location: needs.location }),
+    card: cell<CardEntry>(noCardEntry),
+    ready: cell(false),
+    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
+    facts: { brand, locale: 'en' as const },
+  }
+  const ids = someIds(100)
+  const time = aFakeTime()
+  const pending = aPendingKeeper()
+  const ports = {
+    orders: needs.gateway?.(honest) ?? honest,
+    pending,
+    clock: time.clock,
+    pause: needs.pause ?? time.pause,
+    ids,
+    ...cells,
+  }
+  const log: { flow: FlowPosition | undefined; form: CheckoutForm | undefined; left: string[]; arrived: PlacedOrder[] } = {
+    flow: needs.flow,
+    form: undefined,
+    left: [],
+    arrived: [],
+  }
+  for (const stop of stops.splice(0)) stop()
+  window.history.replaceState(null, '', '/checkout/current')
+  const names = () => cells.patron.current().patron ?? cells.checkout.current().guest ?? { firstName: '', lastName: '' }
+  const flow = payFlow({
+    page: { history: window.history, addEventListener: listen },
+    leave: (to) => void log.left.push(to),
+    keeper: {
+      read: () => log.flow,
+      write: (position) => {
+        log.flow = position
+      },
+      clear: () => undefined,
+    },
+    screen: cells.screen,
+    isSignedIn: () => cells.patron.current().patron !== undefined,
+    isKnown: () =>
+      cells.patron.current().patron !== undefined || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
+    home: () => '/menu',
+  })
+  const processor = sandboxProcessor(time.clock, ids)
+  const desk = cardDesk({
+    page: document,
+    processor,
+    locations: { credentials: () => async () => right({}) },
+    locationId: () => cells.order.current().location?.id,
+    locale: 'en',
+    words: cardFormWords(pay),
+    card: cells.card,
+  })
+  const session = {
+    patrons: {
+      signIn: () => () => Promise.reject(new Error('not asked in this test')),
+      patron: () => () => Promise.reject(new Error('not asked in this test')),
+      signOut: () => async () => right(undefined),
+    },
+    session: { token: () => undefined, keep: () => undefined, drop: () => undefined },
+    patron: cells.patron,
+  }
+  const actions = payActions({
+    cells,
+    ports,
+    session,
+    flow,
+    desk,
+    formKeeper: {
+      read: () => log.form,
+      write: (form) => {
+        log.form = form
+      },
+      clear: () => undefined,
+    },
+    words: pay,
+    arrived: (placed) => void log.arrived.push(placed),
+  })
+  flow.start()
+  cells.ready.update(() => true)
+  const drawn = draw(
+    <PayProvider app={{ cells, actions: { ...actions, ...(needs.signIn === undefined ? {} : { signIn: needs.signIn }) } }}>
+      <PayRoot
+        report={(reason) => {
+          throw reason
+        }}
+      />
+    </PayProvider>,
+  )
+  await act(async () => {
+    await checkOrder(ports)()
+  })
+  return { ...drawn, cells, actions, log, placements, kitchen, pending, ports, processor }
+}
