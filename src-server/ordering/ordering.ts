@@ -3,7 +3,7 @@ import type { OrderStatus, ValidateResult } from '../../src-domain/ordering/orde
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Caller, NotFound, OrderServer } from '../order-server.ts'
 import { ticketFrom } from './complete-order.ts'
-import { keyState } from './key-state.ts'
+import { keyStateForHolder } from './key-state.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { type Judged, objectionTo } from './order-objections.ts'
 import { type Payer, payerOf } from './payer.ts'
@@ -48,11 +48,10 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
     return { judged: { brand, settings: known.settings, order, read, now: clock.now() }, payer }
   }
 
-  const status = async (caller: Caller, key: string): Promise<OrderStatus | NotFound> => {
-    const state = await keyState(db, caller, key)
+  const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {
+    const state = await keyStateForHolder(db, brandId, key)
     switch (state?._tag) {
       case undefined:
-      case 'Foreign':
         return notFound
       case 'Attempting':
       case 'Unknown':
