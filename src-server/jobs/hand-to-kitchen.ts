@@ -9,7 +9,7 @@ export const handToKitchen = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ done: string | number }>`
     with due as (
       select id, subject from jobs where kind = 'kitchen' and not is_dead and run_at <= now()
-      order by run_at limit 500 for update skip locked
+      order by id limit 500 for update skip locked
     ),
     gone as (delete from jobs using due where jobs.id = due.id),
     handed as (

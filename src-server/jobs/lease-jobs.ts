@@ -22,7 +22,7 @@ export const leaseJobs = async (db: Database): Promise<readonly LeasedJob[]> => 
     update jobs set run_at = now() + ${lease}::integer * interval '1 second', tries = tries + 1
     from (
       select id as due from jobs where kind <> 'kitchen' and not is_dead and run_at <= now()
-      order by run_at limit ${atOnce} for update skip locked
+      order by id limit ${atOnce} for update skip locked
     ) late
     where id = due
     returning id, brand_id, kind, subject, payload`.execute(db)
