@@ -51,11 +51,23 @@ export interface MenuGroup {
   readonly priority: number
 }
 
+/** A part of the week on the location's clock: breakfast, lunch on workdays. */
+export interface DayPart {
+  /** 0 Sunday to 6 Saturday, the days on which it begins. */
+  readonly days: readonly number[]
+  /** "HH:mm", the first minute. */
+  readonly from: string
+  /** "HH:mm", the first minute after it; not after `from` means on the next day. */
+  readonly to: string
+}
+
 export interface MenuList {
   readonly id: string
   readonly name: string
   readonly orderType: DiningOption
   readonly groups: readonly string[]
+  /** When it is served; at any time when absent. Of several lists for an order type the first that is served counts. */
+  readonly availability?: DayPart
 }
 
 /** A restaurant inside a food hall; the filter strip lists them (MENU-06). */

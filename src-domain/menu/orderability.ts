@@ -1,23 +1,6 @@
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { capOf, minOf } from './option-bounds.ts'
 
-/** A mistake of the menu that no choice of the customer can mend. */
-export type OptionProblem =
-  | { readonly _tag: 'MinAboveMax'; readonly optionId: string; readonly min: number; readonly max: number }
-  /** More are required than there are modifiers to choose from. */
-  | { readonly _tag: 'TooFewModifiers'; readonly optionId: string; readonly min: number; readonly offered: number }
-
-/** What is wrong with an option as the menu states it; sold-out modifiers count as offered here. */
-export const problemOf = (menu: Menu, option: MenuOption): OptionProblem | undefined => {
-  const [min, max] = [minOf(option), capOf(option)]
-  if (min > max) return { _tag: 'MinAboveMax', optionId: option.id, min, max }
-  const offered = new Set(option.items.filter((id) => menu.items.has(id))).size
-  return offered < min ? { _tag: 'TooFewModifiers', optionId: option.id, min, offered } : undefined
-}
-
-export const menuProblems = (menu: Menu): readonly OptionProblem[] =>
-  [...menu.options.values()].flatMap((option) => problemOf(menu, option) ?? [])
-
 const canBeMet = (menu: Menu, option: MenuOption, above: ReadonlySet<string>): boolean => {
   const min = minOf(option)
   if (min === 0) return true

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { hashPassword } from '../account/password.ts'
 import type { Log } from '../log.ts'
+import { acceptedMenu } from '../menu/accepted-menu.ts'
 import { writtenMenu } from '../menu/menu-version.ts'
-import { whyUnusable } from '../menu/why-unusable.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 
@@ -23,25 +23,39 @@ const plantMenu = async (db: Database, brandId: string, menu: Menu): Promise<str
   return version
 }
 
-const servedMenu = async (db: Database, brandId: string): Promise<string | undefined> => {
+const servedMenu = async (
+  db: Database,
+  brandId: string,
+  column: 'menu_version' | 'packing_version',
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('locations')
-    .select('menu_version')
+    .select(`${column} as version`)
     .where('brand_id', '=', brandId)
+    .where(column, 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return row?.menu_version
+  return row?.version ?? undefined
 }
 
-/** The new menu's version; the served one's when the new one is broken. */
-const menuVersion = async (db: Database, seed: BrandSeed, log: Log): Promise<string> => {
-  const why = whyUnusable(seed.menu)
-  if (why === undefined) return plantMenu(db, seed.brand.id, seed.menu)
-  const served = await servedMenu(db, seed.brand.id)
-  if (served === undefined) throw new Error(`The menu of brand ${seed.brand.id} cannot be served: ${why}.`)
-  log.warn({ brand: seed.brand.id, why }, 'the new menu is broken, the old one stays')
-  return served
-}
+const menuVersion = (db: Database, { brand, menu }: BrandSeed, log: Log): Promise<string> =>
+  acceptedMenu(
+    menu,
+    { kind: 'menu', brandId: brand.id, log },
+    { served: () => servedMenu(db, brand.id, 'menu_version'), take: () => plantMenu(db, brand.id, menu) },
+  )
+
+const packingVersion = async (db: Database, { brand, packingMenu }: BrandSeed, log: Log): Promise<string | null> =>
+  packingMenu === undefined
+    ? null
+    : acceptedMenu(
+        packingMenu,
+        { kind: 'packing menu', brandId: brand.id, log },
+        {
+          served: () => servedMenu(db, brand.id, 'packing_version'),
+          take: () => plantMenu(db, brand.id, packingMenu),
+        },
+      )
 
 const plantLocations = async (db: Database, seed: BrandSeed, menu: string, packing: string | null): Promise<void> => {
   const brandId = seed.brand.id
@@ -118,7 +132,7 @@ export const plantBrand = (database: Database, seed: BrandSeed, log: Log): Promi
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: seed.brand.name }))
       .execute()
     const menu = await menuVersion(db, seed, log)
-    const packing = seed.packingMenu === undefined ? null : await plantMenu(db, seed.brand.id, seed.packingMenu)
+    const packing = await packingVersion(db, seed, log)
     await plantLocations(db, seed, menu, packing)
     for (const patron of seed.patrons) await plantPatron(db, seed.brand.id, patron)
   })

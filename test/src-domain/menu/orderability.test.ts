@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import { listedPrice } from '../../../src-domain/menu/listed-price.ts'
-import { isOrderable, menuProblems } from '../../../src-domain/menu/orderability.ts'
+import { menuProblems } from '../../../src-domain/menu/menu-lint.ts'
+import { isOrderable } from '../../../src-domain/menu/orderability.ts'
 import { aMenu, anItem, anOption, type ItemBuilder } from '../../builders/menu-builder.ts'
 
 const menuOf = (item: ItemBuilder) => aMenu().withItem(item).build()
 const orderable = (item: ItemBuilder): boolean => isOrderable(menuOf(item), item.item)
+const factsOf = (item: ItemBuilder) => menuProblems(menuOf(item)).map(({ fact }) => fact)
 const size = anOption('Size').between(1, 1)
 
 describe('An item of the menu', () => {
@@ -28,17 +30,18 @@ describe('An item of the menu', () => {
     const option = anOption('Size').between(2, 3).singleSelectionOnly().offering(anItem('A'), anItem('B'))
     const item = anItem('Ramen').asking(option)
     expect(orderable(item)).to.equal(false)
-    expect(menuProblems(menuOf(item))).to.deep.equal([{ _tag: 'MinAboveMax', optionId: 'size', min: 2, max: 1 }])
+    expect(factsOf(item)).to.deep.equal([{ _tag: 'SingleButRequiresMore', min: 2 }])
   })
 
   it('MENU-04 a minimum above the maximum, and fewer modifiers than required, are mistakes of the menu', () => {
     const above = anItem('Ramen').asking(anOption('Size').between(3, 2).offering(anItem('A'), anItem('B'), anItem('C')))
     expect(orderable(above)).to.equal(false)
-    expect(menuProblems(menuOf(above)).map(({ _tag }) => _tag)).to.deep.equal(['MinAboveMax'])
+    expect(factsOf(above)).to.deep.equal([{ _tag: 'MinAboveMax', min: 3, max: 2 }])
     const few = anItem('Ramen').asking(anOption('Size').between(2, 2).offering(anItem('A').soldOut()))
-    expect(menuProblems(menuOf(few))).to.deep.equal([{ _tag: 'TooFewModifiers', optionId: 'size', min: 2, offered: 1 }])
+    expect(factsOf(few)).to.deep.equal([{ _tag: 'TooFewOffered', min: 2, offered: 1 }])
     const fine = anItem('Ramen').asking(size.offering(anItem('A').soldOut()))
-    expect(menuProblems(menuOf(fine))).to.deep.equal([])
+    // Sold out is no mistake: tomorrow there is more.
+    expect(factsOf(fine)).to.deep.equal([{ _tag: 'TooFewLeft', min: 1, left: 0 }])
   })
 
   it('MENU-05 that requires itself is not orderable, and is not looked at for ever', () => {

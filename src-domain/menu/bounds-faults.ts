@@ -1,0 +1,21 @@
+import type { MenuGroup, MenuOption } from './menu.ts'
+import type { MenuError } from './menu-problem.ts'
+import { minOf } from './option-bounds.ts'
+
+type Bounds = Pick<MenuOption | MenuGroup, 'min' | 'max' | 'isSingleSelectionOnly'>
+
+/**
+ * What of the bounds of an option or group no choice could ever meet. At most one fact: with contradicting bounds the
+ * number on offer says nothing more.
+ *
+ * @param offered distinct entries to choose from, sold-out ones included
+ */
+export const boundsFault = (bounds: Bounds, offered: number): MenuError | undefined => {
+  const min = minOf(bounds)
+  const { max, isSingleSelectionOnly } = bounds
+  if (min === 0) return undefined
+  if (max !== undefined && max <= 0) return { _tag: 'NothingAllowedButRequired', min }
+  if (isSingleSelectionOnly && min > 1) return { _tag: 'SingleButRequiresMore', min }
+  if (max !== undefined && min > max) return { _tag: 'MinAboveMax', min, max }
+  return offered < min ? { _tag: 'TooFewOffered', min, offered } : undefined
+}

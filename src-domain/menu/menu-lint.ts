@@ -1,0 +1,100 @@
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { type EntryFaults, faultless, groupFaults, itemFaults, optionFaults } from './entry-faults.ts'
+import type { Menu } from './menu.ts'
+import type { Collection, MenuError, MenuProblem, MenuStep, MenuWarning } from './menu-problem.ts'
+import { entryOf, keyOf, namedBy } from './menu-steps.ts'
+
+interface Walk {
+  readonly menu: Menu
+  readonly problems: MenuProblem[]
+  /** Entries looked at, by key; each is looked at once, on the first way that leads to it. */
+  readonly seen: Set<string>
+  readonly path: MenuStep[]
+  /** Where on the path an entry stands, by key. */
+  readonly above: Map<string, number>
+}
+
+const error = ({ problems, path }: Walk, fact: MenuError): void => {
+  problems.push({ severity: 'error', path: [...path], fact })
+}
+const warning = ({ problems, path }: Walk, fact: MenuWarning): void => {
+  problems.push({ severity: 'warning', path: [...path], fact })
+}
+
+const faultsOf = (menu: Menu, { collection, id }: MenuStep): EntryFaults => {
+  const option = collection === 'options' ? menu.options.get(id) : undefined
+  if (option !== undefined) return optionFaults(menu, option)
+  const group = collection === 'groups' ? menu.groups.get(id) : undefined
+  if (group !== undefined) return groupFaults(menu, group)
+  const item = collection === 'items' ? menu.items.get(id) : undefined
+  return item === undefined ? faultless : itemFaults(item)
+}
+
+const judge = (walk: Walk, step: MenuStep): void => {
+  const id = entryOf(walk.menu, step)?.id
+  if (id !== step.id) error(walk, { _tag: 'KeyIsNotId', key: step.id })
+  const faults = faultsOf(walk.menu, step)
+  for (const fact of faults.errors) error(walk, fact)
+  for (const fact of faults.warnings) warning(walk, fact)
+}
+
+const visitNamed = (walk: Walk, named: MenuStep): void => {
+  const key = keyOf(named)
+  const above = walk.above.get(key)
+  if (above !== undefined) error(walk, { _tag: 'Cycle', through: [...walk.path.slice(above), named] })
+  else if (entryOf(walk.menu, named) === undefined) error(walk, { _tag: 'Dangling', named })
+  else visit(walk, named)
+}
+
+const visit = (walk: Walk, step: MenuStep): void => {
+  const key = keyOf(step)
+  if (walk.seen.has(key)) return
+  walk.seen.add(key)
+  walk.above.set(key, walk.path.length)
+  walk.path.push(step)
+  judge(walk, step)
+  const once = new Set<string>()
+  for (const named of namedBy(walk.menu, step)) {
+    const name = keyOf(named)
+    if (once.has(name)) warning(walk, { _tag: 'ListedTwice', named })
+    else visitNamed(walk, named)
+    once.add(name)
+  }
+  walk.path.pop()
+  walk.above.delete(key)
+}
+
+/** What no list leads to is judged as well: a link or a later list may lead there. */
+const visitRest = (walk: Walk, collection: Collection): void => {
+  const rest = [...walk.menu[collection].keys()].map((id): MenuStep => ({ collection, id }))
+  const unreached = rest.filter((step) => !walk.seen.has(keyOf(step)))
+  for (const step of unreached) walk.problems.push({ severity: 'warning', path: [step], fact: { _tag: 'Unreachable' } })
+  for (const step of unreached) visit(walk, step)
+}
+
+/** Of several lists the first that is served counts, so that what follows an unlimited one never comes to its turn. */
+const judgeLists = (walk: Walk): void => {
+  const unlimited = new Map<DiningOption, MenuStep>()
+  for (const [id, { orderType, availability }] of walk.menu.menus) {
+    const path: readonly MenuStep[] = [{ collection: 'menus', id }]
+    const because = unlimited.get(orderType)
+    const isNever = availability?.days.length === 0
+    if (because !== undefined) walk.problems.push({ severity: 'warning', path, fact: { _tag: 'NeverServed', because } })
+    else if (isNever) walk.problems.push({ severity: 'warning', path, fact: { _tag: 'NoDays' } })
+    if (availability === undefined) unlimited.set(orderType, { collection: 'menus', id })
+  }
+}
+
+/**
+ * Everything that is wrong with a menu, each problem once, with the first way that leads there. Empty means that every
+ * entry can be reached and every item that is not sold out can be completed.
+ */
+export const menuProblems = (menu: Menu): readonly MenuProblem[] => {
+  const walk: Walk = { menu, problems: [], seen: new Set(), path: [], above: new Map() }
+  if (menu.menus.size === 0) error(walk, { _tag: 'NoMenuList' })
+  if (menu.items.size === 0) error(walk, { _tag: 'NoItem' })
+  judgeLists(walk)
+  for (const id of menu.menus.keys()) visit(walk, { collection: 'menus', id })
+  for (const collection of ['groups', 'items', 'options', 'restaurantGroups'] as const) visitRest(walk, collection)
+  return walk.problems
+}

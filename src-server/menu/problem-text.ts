@@ -1,0 +1,47 @@
+import { type MenuProblem, type MenuStep, pathText } from '../../src-domain/menu/menu-problem.ts'
+
+const nameOf = ({ collection, id }: MenuStep): string => `${collection}.${id}`
+
+const sentenceOf = ({ fact }: MenuProblem): string => {
+  switch (fact._tag) {
+    case 'NoMenuList':
+      return 'holds no menu list'
+    case 'NoItem':
+      return 'holds no item'
+    case 'Dangling':
+      return `names ${nameOf(fact.named)}, which does not exist`
+    case 'KeyIsNotId':
+      return `is held under the id ${fact.key}, which is not its own`
+    case 'Cycle':
+      return `contains itself: ${pathText(fact.through)}`
+    case 'NegativePrice':
+      return `has a negative price of ${fact.price} cents`
+    case 'MinAboveMax':
+      return `requires ${fact.min} and allows ${fact.max}`
+    case 'NothingAllowedButRequired':
+      return `requires ${fact.min} and allows nothing`
+    case 'SingleButRequiresMore':
+      return `requires ${fact.min} and is single-selection-only`
+    case 'TooFewOffered':
+      return `requires ${fact.min} and offers ${fact.offered}`
+    case 'DefaultNotOffered':
+      return `preselects ${fact.itemId}, which it does not offer`
+    case 'DefaultsBeyondCap':
+      return `preselects ${fact.defaults} and allows ${fact.cap}`
+    case 'Unreachable':
+      return 'is reached by no menu list'
+    case 'TooFewLeft':
+      return `requires ${fact.min}, and only ${fact.left} are not sold out`
+    case 'ListedTwice':
+      return `names ${nameOf(fact.named)} twice`
+    case 'CaloriesReversed':
+      return `states ${fact.min} to ${fact.max} calories`
+    case 'NoDays':
+      return 'is served on no day'
+    case 'NeverServed':
+      return `is never served, because ${nameOf(fact.because)} comes first`
+  }
+}
+
+/** One line for whoever keeps the menu, in a terminal or a log; never for a customer. */
+export const problemText = (problem: MenuProblem): string => `${pathText(problem.path)} ${sentenceOf(problem)}`
