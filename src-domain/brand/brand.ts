@@ -57,6 +57,7 @@ export interface Themes {
     readonly modifierItems: string
     readonly footer: string
     readonly group: string
+    readonly subgroups: string
     readonly fixable: boolean
     readonly optionTabs: readonly {
       readonly tabName: string

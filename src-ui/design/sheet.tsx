@@ -12,6 +12,8 @@ export interface SheetProps {
   readonly footer?: ReactNode
   /** As tall as the screen from the start, so that it does not jump while it fills. */
   readonly tall?: boolean
+  /** Rises from the bottom on a wide screen too, over the drawer it belongs to (MENU-31). */
+  readonly fromBelow?: boolean
   /** Read out but not drawn, when the content has a heading of its own. */
   readonly hideTitle?: boolean
 }
@@ -28,6 +30,7 @@ export const Sheet = ({
   children,
   footer,
   tall = false,
+  fromBelow = false,
   hideTitle = false,
 }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,7 +49,7 @@ export const Sheet = ({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is for the pointer; the keyboard has Escape and the close button
     <dialog
       ref={dialog}
-      className={tall ? `${styles.sheet} ${styles.full}` : styles.sheet}
+      className={[styles.sheet, tall ? styles.full : '', fromBelow ? styles.below : ''].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A nested sheet's Escape bubbles through React's tree; only our own closes us.

@@ -45,6 +45,13 @@ export const ordering = {
   selectionEmpty: 'You must select an item',
   checkSelections: 'Oops! Please check your selections!',
   insideWrong: 'Something inside still needs your choice',
+  optionGroups: 'What you can choose',
+  moreTab: 'More',
+  tabWrong: 'needs your choice',
+  dietFilter: 'Show only',
+  dietAll: 'Everything',
+  dietHides: ({ count, diet }: Count & { readonly diet: string }) => `${count} not shown: not marked ${diet}`,
+  quantity: 'Quantity',
   notes: 'Notes',
   notesHint: 'Allergies or wishes for this dish. The kitchen does its best.',
 

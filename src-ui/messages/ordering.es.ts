@@ -42,6 +42,13 @@ export const ordering: typeof source = {
   selectionEmpty: 'Debes elegir un plato',
   checkSelections: '¡Vaya! Revisa lo que has elegido.',
   insideWrong: 'Falta elegir algo aquí dentro',
+  optionGroups: 'Lo que puedes elegir',
+  moreTab: 'Más',
+  tabWrong: 'falta elegir',
+  dietFilter: 'Mostrar solo',
+  dietAll: 'Todo',
+  dietHides: ({ count, diet }) => `${count} sin mostrar: no indica ${diet}`,
+  quantity: 'Cantidad',
   notes: 'Notas',
   notesHint: 'Alergias o deseos para este plato. La cocina hará lo posible.',
 

@@ -1,9 +1,11 @@
 import { Button } from '../design/button.tsx'
 import { Stepper } from '../design/stepper.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import styles from './item-sheet.module.css'
+import styles from './item-footer.module.css'
+import type { FooterType } from './theme-types.ts'
 
 export interface ItemFooterProps {
+  readonly type: FooterType
   readonly name: string
   readonly quantity: number
   /** What the button says: the running total, or that something is to be checked (SEL-27). */
@@ -15,11 +17,17 @@ export interface ItemFooterProps {
 }
 
 /** MENU-30. */
-export const ItemFooter = ({ name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit }: ItemFooterProps) => {
+export const ItemFooter = (footer: ItemFooterProps) => {
+  const { type, name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit } = footer
   const common = useWords('common')
   const words = useWords('ordering')
   return (
-    <div className={styles.footer}>
+    <div className={`${styles.footer} ${styles[type.drawing]}`}>
+      {type.drawing === 'stack' ? (
+        <span className={styles.caption} aria-hidden="true">
+          {words.quantity}
+        </span>
+      ) : null}
       <Stepper
         value={quantity}
         onChange={onQuantity}

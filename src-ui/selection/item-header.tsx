@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import type { MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
@@ -5,24 +6,37 @@ import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-header.module.css'
+import type { HeaderType } from './theme-types.ts'
 
-/** MENU-23; the name is the sheet's title. */
-export const ItemHeader = ({ item, placeholder }: { readonly item: MenuItem; readonly placeholder: string }) => {
+export interface ItemHeaderProps {
+  readonly item: MenuItem
+  readonly placeholder: string
+  readonly type: HeaderType
+  /** MENU-25: what it costs stays in view while the rest scrolls away. */
+  readonly isFixed: boolean
+}
+
+/**
+ * MENU-23; the name is the sheet's title. A fragment, because what stays fixed must be a child of what scrolls.
+ */
+export const ItemHeader = memo(({ item, placeholder, type, isFixed }: ItemHeaderProps) => {
   const words = useWords('ordering')
   const range = caloriesRange(item.calories)
+  const image =
+    type.drawing === 'plain' ? null : (
+      <img className={styles.picture} src={pictureOf(item.images, placeholder)} alt="" width="640" height="480" />
+    )
   return (
-    <div>
-      <div className={styles.plate}>
-        <img className={styles.picture} src={pictureOf(item.images, placeholder)} alt="" width="640" height="480" />
-      </div>
-      <div className={styles.text}>
-        <p className={styles.facts}>
-          <strong className={styles.price}>
-            <Money amount={item.price} />
-          </strong>
-          {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
-          {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}
-        </p>
+    <>
+      {image === null ? null : <div className={`${styles.plate} ${styles[type.drawing]}`}>{image}</div>}
+      <p className={`${styles.facts} ${styles[type.drawing]} ${isFixed ? styles.fixed : ''}`}>
+        <strong className={styles.price}>
+          <Money amount={item.price} />
+        </strong>
+        {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
+        {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}
+      </p>
+      <div className={`${styles.text} ${styles[type.drawing]}`}>
         {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
         {item.additionalDescriptions.map((text) => (
           <p key={text} className={styles.more}>
@@ -40,6 +54,7 @@ export const ItemHeader = ({ item, placeholder }: { readonly item: MenuItem; rea
           </ul>
         )}
       </div>
-    </div>
+    </>
   )
-}
+})
+ItemHeader.displayName = 'ItemHeader'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -9,15 +9,15 @@ import { Alert } from '../design/alert.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { GroupItems } from './group-items.tsx'
+import { ItemChoices } from './item-choices.tsx'
 import { ItemFooter } from './item-footer.tsx'
 import { ItemHeader } from './item-header.tsx'
 import styles from './item-sheet.module.css'
 import { NestedSheet } from './nested-sheet.tsx'
-import { NotesField } from './notes-field.tsx'
-import { groupItemsDomId, optionDomId } from './option-dom-id.ts'
-import { OptionList } from './option-list.tsx'
+import { groupAt, groupItemsPlace, placeOf } from './option-place.ts'
 import { errorSentence } from './selection-words.ts'
-import type { SheetState } from './sheet-state.ts'
+import { generalError, type SheetState } from './sheet-state.ts'
+import { itemTypes } from './theme-types.ts'
 import { useItemSheet } from './use-item-sheet.ts'
 
 export interface ItemSheetProps {
@@ -34,44 +34,43 @@ export interface ItemSheetProps {
 const jumpToFirstError = ({ shown }: SheetState): void => {
   const first = shown[0]
   if (first === undefined) return
-  const group = document.getElementById(first.path.length === 0 ? groupItemsDomId : optionDomId(first.path))
+  const group = groupAt(first.path.length === 0 ? groupItemsPlace : placeOf(first.path))
   group?.scrollIntoView({ block: 'start' })
   group?.querySelector('input')?.focus({ preventScroll: true })
 }
 
+/** SEL-12, for as long as SEL-35 says. */
+const FullMessage = ({ full }: { readonly full: SheetState['full'] | undefined }) => {
+  const words = useWords('ordering')
+  return (
+    <div role="status" className={styles.message}>
+      {full === undefined ? null : words.maxSelected({ name: full.optionName, max: full.max })}
+    </div>
+  )
+}
+
 /** An item opened for choosing (MENU-22): picture, header, option groups, notes, footer. */
-export const ItemSheet = ({
-  menu,
-  brand,
-  diningOption,
-  draft: initial,
-  isEdit,
-  onConfirm,
-  onClose,
-}: ItemSheetProps) => {
+export const ItemSheet = (props: ItemSheetProps) => {
+  const { menu, brand, diningOption, isEdit, onClose } = props
   const words = useWords('ordering')
   const { close } = useWords('common')
-  const rules = brand.ordering
-  const { state, actions, refusals } = useItemSheet({ menu, rules, draft: initial, onConfirm })
-  const { draft, shown, drawers, full } = state
+  const { state, actions, refusals } = useItemSheet({ ...props, rules: brand.ordering })
+  const { draft, shown, drawers } = state
+  const types = useMemo(() => itemTypes(brand.themes.itemDetails), [brand])
+  const [diet, setDiet] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump belongs to the press, not to every later change
   useEffect(() => {
     if (refusals > 0) jumpToFirstError(state)
   }, [refusals])
   const item = draft.item === undefined ? undefined : menu.items.get(draft.item)
   const group = draft.isGroup ? menu.groups.get(draft.group) : undefined
-  const name = item?.name ?? group?.name ?? ''
   const price = formatPrice(draftPrice(menu, draft).totalPrice)
-  const general = shown.find(({ path, message }) => path.length === 0 && message._tag !== 'ItemNotChosen')
-  const list = {
-    menu,
-    rules,
-    sortsByWeight: brand.ordering.optionWeightedSort,
-    selections: draft.selections,
-    shown,
-    actions,
-  }
+  const general = generalError(state)
+  const { placeholder } = brand.images
+  const { selections } = draft
+  const list = { menu, rules: brand.ordering, selections, shown, diet, types, placeholder, actions }
   const label = isEdit ? words.saveFor({ price }) : words.addFor({ price })
+  const name = item?.name ?? group?.name ?? ''
   return (
     <>
       <Sheet
@@ -81,6 +80,7 @@ export const ItemSheet = ({
         tall
         footer={
           <ItemFooter
+            type={types.footer}
             name={name}
             quantity={draft.quantity}
             label={shown.length > 0 ? words.checkSelections : label}
@@ -91,33 +91,38 @@ export const ItemSheet = ({
           />
         }
       >
-        {item === undefined ? null : <ItemHeader item={item} placeholder={brand.images.placeholder} />}
-        <div className={styles.content}>
-          {general === undefined ? null : <Alert kind="danger">{errorSentence(words, general)}</Alert>}
-          {group === undefined ? null : (
-            <GroupItems
-              menu={menu}
-              group={group}
-              picked={draft.item}
-              isWrong={shown.some(({ message }) => message._tag === 'ItemNotChosen')}
-              onPick={actions.pick}
-            />
+        <div className={item !== undefined && types.isFixed ? styles.itemFixed : styles.item}>
+          {item === undefined ? null : (
+            <ItemHeader item={item} placeholder={placeholder} type={types.header} isFixed={types.isFixed} />
           )}
-          {item === undefined ? null : <OptionList {...list} item={item.id} within={[]} />}
-          {item !== undefined && brand.ordering.notes[diningOption] ? (
-            <NotesField isKiosk={diningOption === 'kiosk'} notes={draft.notes} onNotes={actions.setNotes} />
-          ) : null}
+          <div className={styles.content}>
+            {general === undefined ? null : <Alert kind="danger">{errorSentence(words, general)}</Alert>}
+            {group === undefined ? null : (
+              <GroupItems
+                menu={menu}
+                group={group}
+                picked={draft.item}
+                isWrong={shown.some(({ message }) => message._tag === 'ItemNotChosen')}
+                type={types.subgroups}
+                placeholder={placeholder}
+                onPick={actions.pick}
+              />
+            )}
+            {item === undefined ? null : (
+              <ItemChoices
+                {...{ menu, brand, diningOption, types, item, state, refusals, actions, diet }}
+                onDiet={setDiet}
+              />
+            )}
+          </div>
         </div>
-        <div role="status" className={styles.message}>
-          {full === undefined || drawers.length > 0
-            ? null
-            : words.maxSelected({ name: full.optionName, max: full.max })}
-        </div>
+        <FullMessage full={drawers.length > 0 ? undefined : state.full} />
       </Sheet>
       {drawers.map((drawer) => (
         <NestedSheet
           key={drawer.path.map((step) => `${step.option}/${step.item}`).join('/')}
           {...list}
+          sortsByWeight={brand.ordering.optionWeightedSort}
           drawer={drawer}
         />
       ))}

@@ -1,9 +1,8 @@
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
-import type { Selections } from '../../src-domain/selection/selections.ts'
+import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 import type { Words } from '../messages/words-context.tsx'
-import type { OfferedChoice } from './use-option-group.ts'
 
 /** A line under a modifier. `full` is heard and not drawn: the group's counter shows it once for all. */
 export interface RowNote {
@@ -28,7 +27,9 @@ const about = (words: Words['ordering'], item: MenuItem, facts: SharedFacts): re
 
 export interface RowFacts {
   readonly menu: Menu
-  readonly choice: OfferedChoice
+  readonly item: MenuItem
+  readonly modifier: Modifier | undefined
+  readonly isHeldBack: boolean
   readonly facts: SharedFacts
   readonly max: number
   readonly isWrongInside: boolean
@@ -36,9 +37,8 @@ export interface RowFacts {
 
 export const rowNotes = (
   words: Words['ordering'],
-  { menu, choice, facts, max, isWrongInside }: RowFacts,
+  { menu, item, modifier, isHeldBack, facts, max, isWrongInside }: RowFacts,
 ): readonly RowNote[] => {
-  const { item, modifier, isHeldBack } = choice
   const inside = modifier === undefined ? [] : namesOf(menu, modifier.modifiers)
   const notes: readonly RowNote[] = [
     { kind: 'about', text: about(words, item, facts).join(' · ') },

@@ -1,44 +1,76 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
+import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
+import { pictureOf } from '../../src-domain/menu/picture.ts'
+import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Modifier } from '../../src-domain/selection/selections.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { ChoiceDrawing } from './choice-drawing.tsx'
 import styles from './modifier-row.module.css'
-import { type RowFacts, rowNotes } from './modifier-row-view.ts'
+import { rowNotes } from './modifier-row-view.ts'
+import type { RowType } from './theme-types.ts'
+import type { ChoiceHands } from './use-option-group.ts'
 
-/** One modifier: its input, words and price, and the way into what is nested in it. */
-export const ModifierRow = (row: RowFacts) => {
+export interface ModifierRowProps {
+  readonly menu: Menu
+  readonly item: MenuItem
+  readonly modifier: Modifier | undefined
+  readonly isHeldBack: boolean
+  readonly asks: boolean
+  readonly facts: SharedFacts
+  readonly max: number
+  readonly isWrongInside: boolean
+  readonly hands: ChoiceHands
+  readonly type: RowType
+  readonly placeholder: string
+}
+
+/** Where the lines under a modifier begin: under its words, or at the edge of its box. */
+const notesClass = ({ drawing, control }: RowType): string | undefined => {
+  if (drawing === 'card' || drawing === 'tile' || drawing === 'chip') return styles.boxed
+  if (control === 'end') return styles.beside
+  return drawing === 'picture' ? styles['after-picture'] : styles['after-control']
+}
+
+/**
+ * One modifier: its input, words and price, and the way into what is nested in it. It is drawn again only when one of
+ * its values changes: a tap on one of two hundred draws one or two.
+ */
+export const ModifierRow = memo((row: ModifierRowProps) => {
   const words = useWords('ordering')
   const id = useId()
-  const { item, modifier, isHeldBack, asks, input, reopen } = row.choice
+  const { item, modifier, isHeldBack, asks, type, hands } = row
   const notes = rowNotes(words, row)
   const hasInside = notes.some(({ kind }) => kind === 'inside')
+  const place = notesClass(type)
   return (
-    <div className={isHeldBack || !item.isAvailable ? `${styles.row} ${styles.faint}` : styles.row}>
-      <label className={styles.label}>
-        <input
-          {...input}
-          className={styles.input}
-          aria-describedby={notes.map(({ kind }) => `${id}-${kind}`).join(' ') || undefined}
-        />
-        <span className={styles.name}>{item.name}</span>
-        {row.facts.showsPrices && item.price !== 0 ? (
-          <span className={styles.price}>{words.plus({ price: formatPrice(item.price) })}</span>
-        ) : null}
-      </label>
+    <ChoiceDrawing
+      type={type}
+      input={{
+        ...hands.input({ item, modifier, isHeldBack, asks }),
+        'aria-describedby': notes.map(({ kind }) => `${id}-${kind}`).join(' ') || undefined,
+      }}
+      name={item.name}
+      price={row.facts.showsPrices && item.price !== 0 ? words.plus({ price: formatPrice(item.price) }) : undefined}
+      picture={pictureOf(item.images, row.placeholder)}
+      isFaint={isHeldBack || !item.isAvailable}
+    >
       {notes.map(({ kind, text }) => (
-        <p key={kind} id={`${id}-${kind}`} className={styles[kind]}>
+        <p key={kind} id={`${id}-${kind}`} className={kind === 'full' ? styles.full : `${styles[kind]} ${place}`}>
           {text}
         </p>
       ))}
       {asks && modifier !== undefined ? (
         <button
           type="button"
-          className={styles.open}
+          className={`${styles.open} ${place}`}
           aria-label={words.customise({ name: item.name })}
-          onClick={reopen}
+          onClick={() => hands.reopen(item.id)}
         >
           {hasInside ? words.changeShort : words.customiseShort}
         </button>
       ) : null}
-    </div>
+    </ChoiceDrawing>
   )
-}
+})
+ModifierRow.displayName = 'ModifierRow'

@@ -1,4 +1,5 @@
-import type { Menu } from '../../src-domain/menu/menu.ts'
+import { useMemo } from 'react'
+import { askedOptions } from '../../src-domain/menu/asked-options.ts'
 import type { NestedDrawer } from '../../src-domain/selection/nested-drawer.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -6,23 +7,28 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './item-sheet.module.css'
 import { OptionList, type OptionListProps } from './option-list.tsx'
 
-export interface NestedSheetProps extends Omit<OptionListProps, 'item' | 'within'> {
-  readonly menu: Menu
+export interface NestedSheetProps extends Omit<OptionListProps, 'options' | 'within'> {
+  readonly sortsByWeight: boolean
   readonly drawer: NestedDrawer
 }
 
 /** The options of a chosen modifier in a drawer of their own; leaving it unsaved takes the tap back (MENU-31, SEL-15). */
-export const NestedSheet = ({ drawer, ...list }: NestedSheetProps) => {
+export const NestedSheet = ({ drawer, sortsByWeight, ...list }: NestedSheetProps) => {
   const words = useWords('ordering')
   const { close, cancel } = useWords('common')
   const modifier = drawer.path.at(-1)
   const item = modifier === undefined ? undefined : list.menu.items.get(modifier.item)
+  const options = useMemo(
+    () => (item === undefined ? [] : askedOptions(list.menu, item, { optionWeightedSort: sortsByWeight })),
+    [list.menu, item, sortsByWeight],
+  )
   if (item === undefined) return null
   return (
     <Sheet
       title={words.nestedTitle({ name: item.name })}
       closeLabel={close}
       onClose={list.actions.closeDrawer}
+      fromBelow
       footer={
         <div className={styles.pair}>
           <Button kind="secondary" onClick={list.actions.closeDrawer}>
@@ -35,7 +41,7 @@ export const NestedSheet = ({ drawer, ...list }: NestedSheetProps) => {
       }
     >
       <div className={styles.content}>
-        <OptionList {...list} item={item.id} within={drawer.path} />
+        <OptionList {...list} options={options} within={drawer.path} />
       </div>
     </Sheet>
   )

@@ -1,36 +1,49 @@
-import { useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
-import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { cellsClass } from './choice-drawing.tsx'
 import { ModifierRow } from './modifier-row.tsx'
 import styles from './option-group.module.css'
-import { counterSentence, errorSentence, isRequired, ruleSentence, sharedSentences } from './selection-words.ts'
+import { placeOf } from './option-place.ts'
+import { counterSentence, isRequired, ruleSentence, sharedSentences } from './selection-words.ts'
+import type { ItemTypes } from './theme-types.ts'
 import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 
 export interface OptionGroupProps extends OptionGroupNeeds {
-  /** So that a refused press can find the group. */
-  readonly domId: string
-  readonly error: SelectionError | undefined
-  /** Whether something inside this chosen modifier is complained about. */
-  readonly isWrongInside: (item: string) => boolean
+  /** The sentence of its own error, if there is one (SEL-24). */
+  readonly error: string | undefined
+  /** The chosen modifiers inside which something is complained about, as one text of ids. */
+  readonly wrongInside: string
+  readonly types: Pick<ItemTypes, 'rows' | 'group'>
+  readonly placeholder: string
 }
 
+/** Ids of modifiers as one text, which stays the same value while they do. */
+export const idsAsText = (ids: readonly string[]): string => JSON.stringify(ids)
+
 /** A group of choices with its rule in one sentence, a counter that is read out, and its own error (SEL-24). */
-export const OptionGroup = ({ domId, error, isWrongInside, ...needs }: OptionGroupProps) => {
+export const OptionGroup = memo((props: OptionGroupProps) => {
+  const { error, wrongInside, types, placeholder, menu, option, within, diet } = props
   const words = useWords('ordering')
   const { required, optional } = useWords('common')
-  const group = useOptionGroup(needs)
-  const facts = sharedFacts(needs.menu, needs.option)
+  const group = useOptionGroup(props)
+  const facts = useMemo(() => sharedFacts(menu, option), [menu, option])
   const id = useId()
+  const wrong: readonly unknown[] = wrongInside === '' ? [] : JSON.parse(wrongInside)
   return (
     <fieldset
-      id={domId}
-      className={error === undefined ? styles.group : `${styles.group} ${styles.wrong}`}
+      data-place={placeOf([...within.map((step) => step.option), option.id])}
+      tabIndex={-1}
+      className={[styles.group, styles[types.group.drawing], error === undefined ? '' : styles.wrong]
+        .filter(Boolean)
+        .join(' ')}
       aria-describedby={error === undefined ? `${id}-rule` : `${id}-error ${id}-rule`}
+      onPointerDown={group.onPointerDown}
+      onKeyDown={group.onKeyDown}
     >
       <legend className={styles.legend}>
-        <span className={styles.name}>{needs.option.name}</span>{' '}
+        <span className={styles.name}>{option.name}</span>{' '}
         {sharedSentences(words, facts).map((sentence) => (
           <span key={sentence} className={styles.shared}>
             {sentence}{' '}
@@ -49,26 +62,32 @@ export const OptionGroup = ({ domId, error, isWrongInside, ...needs }: OptionGro
       {error === undefined ? null : (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" small />
-          {errorSentence(words, error)}
+          {error}
         </p>
       )}
-      <div className={styles.rows}>
+      <div className={cellsClass(types.rows)}>
         {group.choices.map((choice) => (
           <ModifierRow
             key={choice.item.id}
-            menu={needs.menu}
-            choice={choice}
+            {...choice}
+            menu={menu}
             facts={facts}
             max={group.max}
-            isWrongInside={choice.modifier !== undefined && isWrongInside(choice.item.id)}
+            isWrongInside={choice.modifier !== undefined && wrong.includes(choice.item.id)}
+            hands={group.hands}
+            type={types.rows}
+            placeholder={placeholder}
           />
         ))}
       </div>
+      {group.hidden === 0 || diet === undefined ? null : (
+        <p className={styles.hidden}>{words.dietHides({ count: group.hidden, diet })}</p>
+      )}
       {group.clear === undefined ? null : (
         <button
           type="button"
           className={styles.clear}
-          aria-label={words.clearChoice({ name: needs.option.name })}
+          aria-label={words.clearChoice({ name: option.name })}
           onClick={group.clear}
         >
           {words.clear}
@@ -76,4 +95,5 @@ export const OptionGroup = ({ domId, error, isWrongInside, ...needs }: OptionGro
       )}
     </fieldset>
   )
-}
+})
+OptionGroup.displayName = 'OptionGroup'

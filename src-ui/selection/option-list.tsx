@@ -1,65 +1,79 @@
-import { askedOptions } from '../../src-domain/menu/asked-options.ts'
-import type { Menu } from '../../src-domain/menu/menu.ts'
+import { useCallback } from 'react'
+import type { Menu, MenuOption } from '../../src-domain/menu/menu.ts'
 import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
-import type { Selections } from '../../src-domain/selection/selections.ts'
+import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 import { type Path, selectionsWithin } from '../../src-domain/selection/within.ts'
-import { optionDomId } from './option-dom-id.ts'
-import { OptionGroup } from './option-group.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { idsAsText, OptionGroup } from './option-group.tsx'
+import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
+import { errorSentence } from './selection-words.ts'
+import type { ItemTypes } from './theme-types.ts'
 import type { ItemSheetActions } from './use-item-sheet.ts'
 
 export interface OptionListProps {
   readonly menu: Menu
   readonly rules: ChoosingRules
-  readonly sortsByWeight: boolean
-  /** The item or modifier whose options are listed, and where it stands. */
-  readonly item: string
+  readonly options: readonly MenuOption[]
+  /** The modifier whose options these are; empty for the item's own. */
   readonly within: Path
   readonly selections: Selections
   readonly shown: readonly SelectionError[]
+  readonly diet: string | undefined
+  readonly types: ItemTypes
+  readonly placeholder: string
   readonly actions: ItemSheetActions
+  /** What follows when the last group of the list is full: the next tab, if there are tabs (SEL-19). */
+  readonly onEnd?: () => void
 }
+
+const nothing: readonly Modifier[] = []
 
 const isAt = (error: SelectionError, path: readonly string[]) =>
   error.path.length === path.length && path.every((id, at) => error.path[at] === id)
 const isBelow = (error: SelectionError, path: readonly string[]) =>
   error.path.length > path.length && path.every((id, at) => error.path[at] === id)
 
-/** The option groups of one level, one below the other (MENU-26). */
-export const OptionList = ({
-  menu,
-  rules,
-  sortsByWeight,
-  item,
-  within,
-  selections,
-  shown,
-  actions,
-}: OptionListProps) => {
-  const asking = menu.items.get(item)
+const wrongInside = (menu: Menu, chosen: readonly Modifier[]): string => {
+  const wrong = chosen.filter(({ item, modifiers }) => selectionErrors(menu, item, modifiers).length > 0)
+  return wrong.length === 0 ? '' : idsAsText(wrong.map(({ item }) => item))
+}
+
+/** Option groups one below the other. Each gets values that stay the same until something in it changes. */
+export const OptionList = (list: OptionListProps) => {
+  const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, onEnd } = list
+  const words = useWords('ordering')
   const here = within.map(({ option }) => option)
   const chosenHere = selectionsWithin(selections, within)
-  const options = asking === undefined ? [] : askedOptions(menu, asking, { optionWeightedSort: sortsByWeight })
+  const onFull = useCallback(
+    (option: string) => {
+      const next = options[options.findIndex(({ id }) => id === option) + 1]
+      const group = next === undefined ? null : groupAt(placeOf([...within.map((step) => step.option), next.id]))
+      if (group !== null) scrollToGroup(group)
+      else onEnd?.()
+    },
+    [options, within, onEnd],
+  )
   return options.map((option) => {
     const path = [...here, option.id]
-    const chosen = chosenHere.get(option.id) ?? []
-    const hasErrorInside = shown.some((error) => isBelow(error, path))
+    const chosen = chosenHere.get(option.id) ?? nothing
+    const error = shown.find((one) => isAt(one, path))
     return (
       <OptionGroup
         key={option.id}
-        domId={optionDomId(path)}
         menu={menu}
         rules={rules}
         option={option}
         within={within}
         chosen={chosen}
+        diet={diet}
         actions={actions}
-        error={shown.find((error) => isAt(error, path))}
-        isWrongInside={(id) =>
-          hasErrorInside &&
-          chosen.some((one) => one.item === id && selectionErrors(menu, one.item, one.modifiers).length > 0)
-        }
+        onFull={onFull}
+        error={error === undefined ? undefined : errorSentence(words, error)}
+        wrongInside={shown.some((one) => isBelow(one, path)) ? wrongInside(menu, chosen) : ''}
+        types={types}
+        placeholder={placeholder}
       />
     )
   })

@@ -116,4 +116,16 @@ export const refused = (menu: Menu, state: SheetState, errors: readonly Selectio
 export const picked = (menu: Menu, state: SheetState, item: string): SheetState =>
   withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
 
-export const told = ({ full: _, ...state }: SheetState): SheetState => state
+/** What concerns the item as a whole, and no option of it. */
+export const generalError = ({ shown }: SheetState): SelectionError | undefined =>
+  shown.find(({ path, message }) => path.length === 0 && message._tag !== 'ItemNotChosen')
+
+/** What is said for a while and goes by itself (SEL-35). */
+export const passing = (state: SheetState): OptionFull | SelectionError | undefined => state.full ?? generalError(state)
+
+/** What was said is over. */
+export const told = (state: SheetState): SheetState => {
+  const { full: _, ...rest } = state
+  const general = generalError(state)
+  return { ...rest, shown: state.shown.filter((error) => error !== general) }
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Choice } from '../../src-domain/selection/choose.ts'
 import { type ConfirmedItem, confirmDraft } from '../../src-domain/selection/confirm-draft.ts'
@@ -37,38 +37,45 @@ export interface OpenItemSheet {
 }
 
 /** The behaviour of the item sheet without a drawing: every theme type draws from this. */
-export const useItemSheet = ({ menu, rules, draft, onConfirm }: ItemSheetNeeds): OpenItemSheet => {
-  const [state, setState] = useState(() => sheet.opened(draft))
+export const useItemSheet = (needs: ItemSheetNeeds): OpenItemSheet => {
+  const [state, setState] = useState(() => sheet.opened(needs.draft))
   const [refusals, setRefusals] = useState(0)
-  const latest = useRef(state)
-  latest.current = state
-  const change = (next: (now: sheet.SheetState) => sheet.SheetState) => setState(next)
-  const { full } = state
+  const latest = useRef({ state, needs })
+  latest.current = { state, needs }
+  const said = sheet.passing(state)
   useEffect(() => {
-    if (full === undefined) return
+    if (said === undefined) return
     const timer = setTimeout(() => setState(sheet.told), messageStays)
     return () => clearTimeout(timer)
-  }, [full])
-  const actions: ItemSheetActions = {
-    tap: (choice, opens) => change((now) => sheet.tapped(menu, rules, now, choice, opens)),
-    clear: (choice) => change((now) => sheet.cleared(menu, now, choice)),
-    reopen: (choice) => change((now) => sheet.reopened(now, choice)),
-    closeDrawer: () => change((now) => sheet.drawerClosed(menu, now)),
-    saveDrawer: () => {
-      const open = latest.current.drawers.length
-      const saved = sheet.drawerSaved(menu, latest.current)
-      setState(saved)
-      if (saved.drawers.length >= open) setRefusals((count) => count + 1)
-    },
-    pick: (item) => change((now) => sheet.picked(menu, now, item)),
-    setQuantity: (quantity) => change((now) => ({ ...now, draft: withQuantity(now.draft, quantity) })),
-    setNotes: (notes) => change((now) => ({ ...now, draft: withNotes(now.draft, notes) })),
-    submit: () => {
-      const confirmed = confirmDraft(menu, latest.current.draft)
-      if (confirmed._tag === 'Right') return onConfirm(confirmed.right)
-      change((now) => sheet.refused(menu, now, confirmed.left))
+  }, [said])
+  // The same for as long as the sheet is open, so that a group that nobody touched is not drawn again.
+  const actions = useMemo((): ItemSheetActions => {
+    const refuse = (state: sheet.SheetState) => {
+      setState(state)
       setRefusals((count) => count + 1)
-    },
-  }
+    }
+    const menu = () => latest.current.needs.menu
+    return {
+      tap: (choice, opens) => setState((now) => sheet.tapped(menu(), latest.current.needs.rules, now, choice, opens)),
+      clear: (choice) => setState((now) => sheet.cleared(menu(), now, choice)),
+      reopen: (choice) => setState((now) => sheet.reopened(now, choice)),
+      closeDrawer: () => setState((now) => sheet.drawerClosed(menu(), now)),
+      saveDrawer: () => {
+        const now = latest.current.state
+        const saved = sheet.drawerSaved(menu(), now)
+        if (saved.drawers.length < now.drawers.length) setState(saved)
+        else refuse(saved)
+      },
+      pick: (item) => setState((now) => sheet.picked(menu(), now, item)),
+      setQuantity: (quantity) => setState((now) => ({ ...now, draft: withQuantity(now.draft, quantity) })),
+      setNotes: (notes) => setState((now) => ({ ...now, draft: withNotes(now.draft, notes) })),
+      submit: () => {
+        const now = latest.current.state
+        const confirmed = confirmDraft(menu(), now.draft)
+        if (confirmed._tag === 'Right') latest.current.needs.onConfirm(confirmed.right)
+        else refuse(sheet.refused(menu(), now, confirmed.left))
+      },
+    }
+  }, [])
   return { state, actions, refusals }
 }

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useId, useRef } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, useId, useMemo, useRef } from 'react'
+import { suitingDiet } from '../../src-domain/menu/diet-filter.ts'
 import { listed } from '../../src-domain/menu/listed.ts'
 import type { Menu, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
 import { capOf } from '../../src-domain/menu/option-bounds.ts'
@@ -15,10 +16,14 @@ export interface OptionGroupNeeds {
   /** The modifier whose options these are; empty for the item's own. */
   readonly within: Path
   readonly chosen: readonly Modifier[]
+  /** MENU-40: only what suits it is offered, and what is chosen already. */
+  readonly diet: string | undefined
   readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen'>
+  /** SEL-19: told when a tap of the pointer filled the group. A keyboard is not moved on: its focus is where it looks. */
+  readonly onFull: (option: string) => void
 }
 
-/** One choice of a group: what a drawing shows, and what makes its input behave. */
+/** One choice of a group, as plain values: a row whose values stay the same is not drawn again. */
 export interface OfferedChoice {
   readonly item: MenuItem
   readonly modifier: Modifier | undefined
@@ -26,8 +31,12 @@ export interface OfferedChoice {
   readonly isHeldBack: boolean
   /** It has options of its own. */
   readonly asks: boolean
-  readonly input: InputHTMLAttributes<HTMLInputElement>
-  readonly reopen: () => void
+}
+
+/** What the inputs of a group do. It stays the same object for as long as the group is drawn. */
+export interface ChoiceHands {
+  readonly input: (choice: OfferedChoice) => InputHTMLAttributes<HTMLInputElement>
+  readonly reopen: (item: string) => void
 }
 
 export interface OptionGroup {
@@ -36,69 +45,91 @@ export interface OptionGroup {
   readonly count: number
   readonly max: number
   readonly choices: readonly OfferedChoice[]
+  /** Left out because of the diet. */
+  readonly hidden: number
+  readonly hands: ChoiceHands
+  /** To be told by the group's element: whether a pointer or a key is at work. */
+  readonly onPointerDown: () => void
+  readonly onKeyDown: () => void
   /** There for an optional single choice that is made: a radio cannot be taken back. */
   readonly clear: (() => void) | undefined
 }
 
-/** SEL-19: a group that is full moves the view on to the next one. The focus stays where the customer is. */
-const showNext = (input: HTMLElement): void =>
-  input.closest('fieldset')?.nextElementSibling?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+/** A group that says nothing about diets is not a matter of diet: the size of a cup, how a steak is done. */
+const offeredIn = ({ menu, option, chosen, diet }: OptionGroupNeeds): readonly MenuItem[] => {
+  const all = listed(option.items, menu.items)
+  if (diet === undefined || all.every(({ dietaryRestrictions }) => dietaryRestrictions.length === 0)) return all
+  const suiting = new Set(suitingDiet(all, diet).map(({ id }) => id))
+  return all.filter(({ id }) => suiting.has(id) || chosen.some(({ item }) => item === id))
+}
 
 /** The behaviour and the semantics of one option group without a drawing (MENU-36: types change the drawing only). */
-export const useOptionGroup = ({ menu, rules, option, within, chosen, actions }: OptionGroupNeeds): OptionGroup => {
+export const useOptionGroup = (needs: OptionGroupNeeds): OptionGroup => {
+  const { menu, rules, option, within, chosen, actions } = needs
   const name = useId()
+  const latest = useRef(needs)
+  latest.current = needs
   const byArrow = useRef(false)
+  const byPointer = useRef(false)
   const kind = kindOf(option, rules)
   const refuses = rules.notReplaceMod && kind === 'multi' && isFull(option, chosen.length)
-  const choice = (item: string) => ({ option: option.id, item, within })
-  const choices = listed(option.items, menu.items).map((item): OfferedChoice => {
-    const modifier = chosen.find((one) => one.item === item.id)
-    const asks = item.options.some((id) => menu.options.has(id))
-    const isHeldBack = refuses && modifier === undefined
-    const reopen = () => actions.reopen(choice(item.id))
+  const hands = useMemo((): ChoiceHands => {
+    const choice = (item: string) => ({ option: latest.current.option.id, item, within: latest.current.within })
+    const reopen = (item: string) => latest.current.actions.reopen(choice(item))
+    const tap = (item: string, fills: boolean) => {
+      const now = latest.current
+      const count = now.chosen.length
+      now.actions.tap(choice(item), !byArrow.current)
+      const isFilled = !isFull(now.option, count) && isFull(now.option, count + 1)
+      if (fills && isFilled && byPointer.current) now.onFull(now.option.id)
+    }
     return {
-      item,
-      modifier,
-      isHeldBack,
-      asks,
       reopen,
-      input: {
+      input: ({ item, modifier, isHeldBack, asks }) => ({
         type: kind === 'multi' ? 'checkbox' : 'radio',
         name,
         value: item.id,
         checked: modifier !== undefined,
         disabled: !item.isAvailable && modifier === undefined,
         'aria-disabled': isHeldBack || undefined,
-        onChange: (event) => {
-          actions.tap(choice(item.id), !byArrow.current)
-          const fills =
-            modifier === undefined && !isHeldBack && isFull(option, Math.min(chosen.length + 1, capOf(option)))
-          if (fills && !asks && !byArrow.current) showNext(event.currentTarget)
-        },
+        onChange: () => tap(item.id, modifier === undefined && !asks),
         onClick: () => {
-          if (kind === 'optional-single' && modifier !== undefined) actions.clear(choice(item.id))
+          if (kind === 'optional-single' && modifier !== undefined) latest.current.actions.clear(choice(item.id))
         },
         onKeyDown: (event: KeyboardEvent) => {
           // Arrow keys choose what they pass in a radio group; a drawer that opened at each would lock the keyboard in.
           byArrow.current = event.key.startsWith('Arrow')
           if (event.key === 'Enter' && asks && modifier !== undefined) {
             event.preventDefault()
-            reopen()
+            reopen(item.id)
           }
         },
         onKeyUp: () => {
           byArrow.current = false
         },
-      },
+      }),
     }
-  })
+  }, [kind, name])
+  const offered = offeredIn(needs)
   const single = kind === 'optional-single' ? chosen[0] : undefined
   return {
     kind,
     rule: ruleOf(option),
     count: chosen.length,
     max: capOf(option),
-    choices,
-    clear: single === undefined ? undefined : () => actions.clear(choice(single.item)),
+    hidden: listed(option.items, menu.items).length - offered.length,
+    choices: offered.map((item): OfferedChoice => {
+      const modifier = chosen.find((one) => one.item === item.id)
+      const asks = item.options.some((id) => menu.options.has(id))
+      return { item, modifier, isHeldBack: refuses && modifier === undefined, asks }
+    }),
+    hands,
+    onPointerDown: () => {
+      byPointer.current = true
+    },
+    onKeyDown: () => {
+      byPointer.current = false
+    },
+    clear: single === undefined ? undefined : () => actions.clear({ option: option.id, item: single.item, within }),
   }
 }

@@ -53,6 +53,7 @@ export const aBrand = (fields: Partial<Brand> = {}): Brand => ({
       modifierItems: 'Type1',
       footer: 'Type1',
       group: 'Type1',
+      subgroups: 'Type1',
       fixable: false,
       optionTabs: [],
     },

@@ -1,0 +1,42 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from './choice-drawing.module.css'
+import type { RowType } from './theme-types.ts'
+
+export interface ChoiceDrawingProps {
+  readonly type: RowType
+  readonly input: InputHTMLAttributes<HTMLInputElement>
+  readonly name: string
+  /** In words; absent when there is nothing to say. */
+  readonly price: string | undefined
+  /** Drawn where the type has room for one. */
+  readonly picture: string
+  /** Cannot be chosen now. */
+  readonly isFaint: boolean
+  /** What stands under the words. */
+  readonly children?: ReactNode
+}
+
+export const hasPicture = ({ drawing }: RowType): boolean => drawing === 'picture' || drawing === 'card'
+
+/** The box around all choices of a group. */
+export const cellsClass = ({ drawing, cell }: RowType): string =>
+  [styles.cells, styles[`all-${drawing}`], styles[cell]].filter(Boolean).join(' ')
+
+/** One choice in any of the drawings: in cards, tiles and chips the input itself is the frame around the words. */
+export const ChoiceDrawing = ({ type, input, name, price, picture, isFaint, children }: ChoiceDrawingProps) => (
+  <div
+    className={[styles.row, styles[type.drawing], styles[`at-${type.control}`], isFaint ? styles.faint : '']
+      .filter(Boolean)
+      .join(' ')}
+  >
+    <label className={styles.label}>
+      <input {...input} className={styles.input} />
+      {hasPicture(type) ? (
+        <img className={styles.image} src={picture} alt="" width="160" height="120" loading="lazy" decoding="async" />
+      ) : null}
+      <span className={styles.name}>{name}</span>
+      {price === undefined ? null : <span className={styles.price}>{price}</span>}
+    </label>
+    {children}
+  </div>
+)

@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Themes } from '../../src-domain/brand/brand.ts'
+import { navigationOrder } from '../../src-domain/menu/asked-options.ts'
+import type { MenuOption } from '../../src-domain/menu/menu.ts'
+import type { FilledTab } from '../../src-domain/menu/option-tabs.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { arrangementOf } from './arrangement.ts'
+import styles from './option-area.module.css'
+import { OptionList, type OptionListProps } from './option-list.tsx'
+import { OptionTabs } from './option-tabs.tsx'
+import { QuickNav } from './quick-nav.tsx'
+
+export interface OptionAreaProps extends Omit<OptionListProps, 'onEnd' | 'within'> {
+  readonly optionTabs: Themes['itemDetails']['optionTabs']
+  /** Counts the refused presses: each shows the tab of the first error (SEL-25). */
+  readonly refusals: number
+}
+
+const atTop: OptionListProps['within'] = []
+const tabsPlace = 'option-tabs'
+
+/** The option groups of the item itself, as the brand wants them arranged (MENU-26). */
+export const OptionArea = ({ optionTabs, refusals, ...list }: OptionAreaProps) => {
+  const { moreTab } = useWords('ordering')
+  const { options, types } = list
+  const arrangement = useMemo(
+    () => arrangementOf(options, types.layout, optionTabs, moreTab),
+    [options, types.layout, optionTabs, moreTab],
+  )
+  const inOrder = useMemo(() => navigationOrder(options), [options])
+  if (arrangement._tag === 'Tabs') return <TabbedArea {...list} tabs={arrangement.tabs} refusals={refusals} />
+  return (
+    <div className={`${styles.area} ${arrangement.hasBar ? styles.barred : ''}`}>
+      {arrangement.hasBar ? <QuickNav options={inOrder} /> : null}
+      <OptionList {...list} within={atTop} />
+    </div>
+  )
+}
+
+interface TabbedAreaProps extends Omit<OptionAreaProps, 'optionTabs'> {
+  readonly tabs: readonly FilledTab[]
+}
+
+const holds = ({ options }: FilledTab, id: string | undefined): boolean => options.some((option) => option.id === id)
+const noOptions: readonly MenuOption[] = []
+
+const TabbedArea = ({ tabs, refusals, ...list }: TabbedAreaProps) => {
+  const { selections, shown } = list
+  const [active, setActive] = useState(0)
+  const [answered, setAnswered] = useState(refusals)
+  if (answered !== refusals) {
+    // Before anything is drawn: the jump that follows finds the group in error in the page.
+    setAnswered(refusals)
+    const wrong = tabs.findIndex((tab) => holds(tab, shown[0]?.path[0]))
+    if (wrong >= 0) setActive(wrong)
+  }
+  const area = useRef<HTMLDivElement>(null)
+  const last = tabs.length - 1
+  const onEnd = useCallback(() => {
+    setActive((now) => Math.min(now + 1, last))
+    const buttons = area.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
+    const at = [...buttons].findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
+    // What had the focus goes with the tab it was in; the next tab's own button is where the choosing goes on.
+    buttons[Math.min(at + 1, last)]?.focus({ preventScroll: true })
+  }, [last])
+  const states = tabs.map((tab) => ({
+    count: tab.options.reduce((sum, { id }) => sum + (selections.get(id)?.length ?? 0), 0),
+    isWrong: shown.some(({ path }) => path.length > 0 && holds(tab, path[0])),
+  }))
+  return (
+    <div ref={area}>
+      <OptionTabs
+        tabs={tabs}
+        active={active}
+        states={states}
+        type={list.types.tabs}
+        onChange={setActive}
+        place={tabsPlace}
+      >
+        <OptionList {...list} options={tabs[active]?.options ?? noOptions} within={atTop} onEnd={onEnd} />
+      </OptionTabs>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Names an option group in the page, by the option ids from the item down to it. */
+export const placeOf = (path: readonly string[]): string => path.map(encodeURIComponent).join('/')
+
+/** Where a group's item is picked (MENU-32). */
+export const groupItemsPlace = 'group-items'
+
+/** The group in the sheet or drawer that is open on top. */
+export const groupAt = (place: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`dialog[open] [data-place="${place}"]`)].at(-1) ?? null
+
+/** Moves the view so that the group begins below what stays fixed; its own scroll margin says where that ends (MENU-27). */
+export const scrollToGroup = (group: Element): void => {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  group.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+}

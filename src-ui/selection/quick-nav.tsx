@@ -1,0 +1,77 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { MenuOption } from '../../src-domain/menu/menu.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
+import styles from './quick-nav.module.css'
+
+export interface QuickNavProps {
+  /** In the order of the bar. */
+  readonly options: readonly MenuOption[]
+}
+
+const placesOf = (options: readonly MenuOption[]) => options.map(({ id }) => placeOf([id]))
+
+/** The first of the groups in view, as the customer scrolls. */
+const useInView = (options: readonly MenuOption[]): string | undefined => {
+  const [inView, setInView] = useState(() => placesOf(options)[0])
+  useEffect(() => {
+    const places = placesOf(options)
+    const shown = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const place = target.getAttribute('data-place') ?? ''
+          if (isIntersecting) shown.add(place)
+          else shown.delete(place)
+        }
+        const first = places.find((place) => shown.has(place))
+        if (first !== undefined) setInView(first)
+      },
+      { rootMargin: '-25% 0px -55% 0px' },
+    )
+    for (const place of places) {
+      const group = groupAt(place)
+      if (group !== null) observer.observe(group)
+    }
+    return () => observer.disconnect()
+  }, [options])
+  return inView
+}
+
+/** MENU-27: a press brings the option group to where the bar ends, and the focus with it. */
+export const QuickNav = memo(({ options }: QuickNavProps) => {
+  const words = useWords('ordering')
+  const bar = useRef<HTMLUListElement>(null)
+  const inView = useInView(options)
+  useEffect(() => {
+    const list = bar.current
+    const marked = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list === null || marked === null || marked === undefined) return
+    // Only the bar moves: the sheet is what the customer is scrolling.
+    list.scrollLeft = inView === undefined ? 0 : marked.offsetLeft - (list.clientWidth - marked.clientWidth) / 2
+  }, [inView])
+  return (
+    <nav className={styles.nav} aria-label={words.optionGroups}>
+      <ul className={styles.list} ref={bar}>
+        {options.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={placeOf([id]) === inView ? 'true' : undefined}
+              onClick={() => {
+                const group = groupAt(placeOf([id]))
+                if (group === null) return
+                group.focus({ preventScroll: true })
+                scrollToGroup(group)
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
+QuickNav.displayName = 'QuickNav'
