@@ -50,8 +50,8 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
 
   const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {
     const state = await keyStateForHolder(db, brandId, key)
-    switch (state?._tag) {
-      case undefined:
+    if (state === undefined) return notFound
+    switch (state._tag) {
         return notFound
       case 'Attempting':
       case 'Unknown':
