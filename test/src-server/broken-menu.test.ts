@@ -1,0 +1,114 @@
+import { expect } from 'chai'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Log } from '../../src-server/log.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
+import {
+  aBrandSeed,
+  aNoodleMenu,
+  aPlacement,
+  engines,
+  openWorld,
+  placed,
+  type World,
+} from '../builders/order-server-builder.ts'
+
+const brand = { brandId: 'noodle-house' }
+
+const listening = () => {
+  const heard: (readonly [level: string, sentence: string, facts: Readonly<Record<string, unknown>>])[] = []
+  const log: Log = {
+    info: () => undefined,
+    warn: (facts, sentence) => heard.push(['warn', sentence, facts]),
+    error: (facts, sentence) => heard.push(['error', sentence, facts]),
+  }
+  return { log, heard }
+}
+
+/** Ramen for $14.00 that requires three noodles of two, and names an egg that nobody cooks. */
+const broken: Menu = (() => {
+  const noodles = anOption('Noodles').between(3, 3).offering(anItem('Thin'), anItem('Thick'))
+  const ramen = anItem('Ramen').costing(1400).asking(noodles)
+  const menu = aMenu()
+    .for('pickup')
+    .withGroup(aGroup('Bowls').of(ramen.with({ options: ['noodles', 'egg'] })))
+    .build()
+  return menu
+})()
+
+const pickup = async (server: OrderServer) => {
+  const answer = await server.menus.menu(brand, 'loc-1', 'pickup')
+  if (!('menu' in answer)) throw new Error('there is no menu')
+  return { version: answer.version, ramen: answer.menu.items.get('ramen')?.price }
+}
+
+for (const engine of engines()) {
+  describe(`a broken menu on ${engine.name}`, () => {
+    let world: World
+    beforeEach(async () => {
+      world = await openWorld(engine)
+    })
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    it('MENU-01 does not replace the served one: each problem is logged, the old one is served and ordered from', async () => {
+      const before = await pickup(world.server)
+      const { log, heard } = listening()
+      const after = await world.another({ brands: [aBrandSeed({ menu: broken })], log })
+      expect(await pickup(after)).to.deep.equal({ ...before, ramen: 1250 })
+      const ofMenu = heard.filter(([, sentence]) => sentence.includes('menu'))
+      expect(ofMenu.map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
+        'warn menu: menus.pickup > groups.bowls > items.ramen > options.noodles requires 3 and offers 2',
+        'warn menu: menus.pickup > groups.bowls > items.ramen names options.egg, which does not exist',
+        'error the new menu is broken, the old one stays',
+      ])
+      expect(ofMenu.at(-1)?.[2]).to.deep.equal({ brand: 'noodle-house', errors: 2, version: before.version })
+      expect(placed(await after.ordering.place(aPlacement())).items[0]?.price).to.equal(1250)
+    })
+
+    it('MENU-01 is replaced as soon as a whole one comes', async () => {
+      await world.another({ brands: [aBrandSeed({ menu: broken })] })
+      const mended = await world.another({ brands: [aBrandSeed({ menu: aNoodleMenu(1400) })] })
+      expect((await pickup(mended)).ramen).to.equal(1400)
+    })
+
+    it('MENU-01 is no reason to refuse one that is only worth a look', async () => {
+      const { log, heard } = listening()
+      const lonely: Menu = {
+        ...aNoodleMenu(1300),
+        items: new Map([...aNoodleMenu(1300).items, ['cake', anItem('Cake').item]]),
+      }
+      const server = await world.another({ brands: [aBrandSeed({ menu: lonely })], log })
+      expect((await pickup(server)).ramen).to.equal(1300)
+      expect(heard.map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
+        'warn menu: items.cake is reached by no menu list',
+      ])
+    })
+
+    it('MENU-01 of packing keeps the packing that was served, and the new menu of food all the same', async () => {
+      const packing = (price: number) =>
+        aMenu()
+          .withGroup(aGroup('Cutlery').of(anItem('Fork').costing(price)))
+          .build()
+      const forkOf = async (server: OrderServer) => {
+        const answer = await server.menus.menu(brand, 'loc-1', 'pickup', 'packing')
+        return 'menu' in answer ? answer.menu.items.get('fork')?.price : undefined
+      }
+      const first = await world.another({ brands: [aBrandSeed({ packingMenu: packing(10) })] })
+      expect(await forkOf(first)).to.equal(10)
+      const both = aBrandSeed({ menu: aNoodleMenu(1400), packingMenu: packing(-10) })
+      const second = await world.another({ brands: [both] })
+      expect(await forkOf(second)).to.equal(10)
+      expect((await pickup(second)).ramen).to.equal(1400)
+    })
+
+    it('MENU-01 of a brand that has no other stops the start and says why', async () => {
+      const fresh = aBrandSeed({ menu: broken }, { id: 'noodle-annex' })
+      const failure = await world.another({ brands: [fresh] }).then(
+        () => '',
+        (reason: unknown) => String(reason),
+      )
+      expect(failure).to.contain('noodle-annex cannot be served: menus.pickup > groups.bowls > items.ramen')
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { lintMenus } from '../../src/menu-lint-lines.ts'
+
+describe('npm run lint:menu', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'tureen-lint-'))
+    cpSync('brands', root, { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const changed = (file: string, from: string, to: string): void => {
+    const text = readFileSync(join(root, file), 'utf8')
+    expect(text).to.contain(from)
+    writeFileSync(join(root, file), text.replace(from, to))
+  }
+  const relative = () => lintMenus(root).lines.map((line) => line.replaceAll(`${root}/`, ''))
+
+  it('MENU-01 finds nothing to mend in our own brands', () => {
+    expect(lintMenus('brands')).to.deep.equal({ lines: [], errors: 0, files: 4 })
+  })
+
+  it('MENU-01 tells each problem in one line with its file and its path, also where an entry cannot be read', () => {
+    changed(
+      'ember/menu.json',
+      '"defaultModifiers": ["cup-regular"]',
+      '"defaultModifiers": ["cup-regular", "cup-large"]',
+    )
+    changed('nocturne/menu.json', '"price": 0,', '"price": "much",')
+    const lines = relative()
+    expect(lines[0]).to.match(
+      /^error ember\/menu\.json menus\.menu-pickup > groups\.drinks > items\.[a-z-]+ > options\.cup-size preselects 2 and allows 1$/,
+    )
+    expect(lines[1]).to.match(/^error nocturne\/menu\.json items\.[a-z-]+\.price: not an amount in dollars/)
+    expect(lines.every((line) => /^(error|warning) /.test(line) && !line.includes('\n'))).to.equal(true)
+  })
+
+  it('MENU-01 looks at the other files when one is no JSON', () => {
+    writeFileSync(join(root, 'ember/packing.json'), '{')
+    changed('nocturne/menu.json', '"max": 6,', '"max": 5,')
+    const lines = relative()
+    expect(lines).to.have.lengthOf(2)
+    expect(lines[0]).to.match(/^error ember\/packing\.json is not JSON/)
+    expect(lines[1]).to.match(/^error nocturne\/menu\.json .* > options\.six-pick requires 6 and allows 5$/)
+  })
+
+  it('MENU-01 ends with 1 on an error, and with 0 on none', () => {
+    const run = (): number => {
+      try {
+        execFileSync(process.execPath, ['scripts/run-script.mjs', 'src/lint-menus.ts', root], { stdio: 'pipe' })
+        return 0
+      } catch (reason) {
+        return reason instanceof Error && 'status' in reason ? Number(reason.status) : Number.NaN
+      }
+    }
+    expect(run()).to.equal(0)
+    changed('nocturne/menu.json', '"max": 6,', '"max": 5,')
+    expect(run()).to.equal(1)
+  }).timeout(60_000)
+})
