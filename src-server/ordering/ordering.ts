@@ -52,7 +52,6 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
     const state = await keyStateForHolder(db, brandId, key)
     if (state === undefined) return notFound
     switch (state._tag) {
-        return notFound
       case 'Attempting':
       case 'Unknown':
         return { status: 'Order In Process', statusCode: 202 }
