@@ -30,7 +30,7 @@ describe('who may know whom', () => {
         "import { loadStripe } from '@stripe/stripe-js/pure'\nexport const stripe = loadStripe",
       'src-adapters/stripe/gateway.ts': "import { createHmac } from 'node:crypto'\nexport const sign = createHmac",
       'src-ui/cart/cart-bar.tsx':
-        "import { Dialog } from '@base-ui/react/dialog'\nimport { BehaviorSubject } from 'rxjs'\nimport { useState } from 'react'\nexport const bar = [Dialog, BehaviorSubject, useState]",
+        "import { MemoryRouter } from 'react-router-dom'\nimport { BehaviorSubject } from 'rxjs'\nimport { useState } from 'react'\nexport const bar = [MemoryRouter, BehaviorSubject, useState]",
       'src-server/start.ts':
         "import { createHash } from 'node:crypto'\nimport Fastify from 'fastify'\nimport { order } from '../src-contract/orders.ts'\nexport const start = [createHash, Fastify, order]",
       'src/browser/menu.ts':

@@ -47,10 +47,10 @@ const sdkOf: Readonly<Record<string, readonly string[]>> = {
   'google-maps': ['@googlemaps/js-api-loader'],
 }
 
-const codecs = ['io-ts', 'io-ts-types', 'fp-ts']
-const screens = ['react', 'react-dom', 'react-router-dom', 'rxjs', '@base-ui/react', 'react-hook-form']
+const codecs = ['io-ts', 'fp-ts']
+const screens = ['react', 'react-dom', 'react-router-dom', 'rxjs']
 const server = [
-  ...['fastify', '@fastify/static', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client'],
+  ...['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client'],
   ...['@node-rs/argon2', 'date-fns', '@date-fns/tz'],
 ]
 const journeys = ['@playwright/test', 'playwright', '@axe-core/playwright', 'axe-core']
