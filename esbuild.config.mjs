@@ -22,10 +22,10 @@ const run = (script, ...args) =>
 const documentInAllLocales = async (name) => {
   const described = {}
   for (const locale of locales) {
-    const metafile = await bundleDocument(name, locale)
-    if (metafile === undefined) return undefined
-    await json(`dist/meta/${name}.${locale}.json`, metafile)
-    described[locale] = describeDocument(metafile, documents[name])
+    const bundled = await bundleDocument(name, locale)
+    if (bundled === undefined) return undefined
+    await json(`dist/meta/${name}.${locale}.json`, bundled.metafile)
+    described[locale] = describeDocument(bundled, documents[name])
   }
   return described
 }

@@ -1,5 +1,6 @@
 // What is bundled from what, and with which settings.
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { cssModules } from './css-modules.mjs'
@@ -31,12 +32,22 @@ const wordsIn = (locale) => ({
   },
 })
 
+/** What a document shows first needs no style of what it asks for later; esbuild would put both into one sheet. */
+const laterLeftOut = {
+  name: 'later-left-out',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\./ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
+}
+
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 export const bundleDocument = async (name, locale) => {
   const entry = documents[name]
   if (!existsSync(entry)) return undefined
-  const { metafile } = await build({
+  const settings = {
     entryPoints: [entry],
     outdir: 'dist/assets',
     entryNames: `${name}-[hash]`,
@@ -54,10 +65,14 @@ export const bundleDocument = async (name, locale) => {
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'text' },
     define: production,
-    plugins: [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })],
     logLevel: 'warning',
-  })
-  return metafile
+  }
+  const plugins = [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
+  const { metafile } = await build({ ...settings, plugins })
+  const first = await build({ ...settings, write: false, plugins: [laterLeftOut, ...plugins] })
+  const sheet = first.outputFiles.find(({ path }) => path.endsWith('.css'))
+  if (sheet !== undefined) await writeFile(sheet.path, sheet.contents)
+  return { metafile, firstStyle: sheet?.path }
 }
 
 export const bundleServer = async () => {

@@ -15,9 +15,9 @@ const withImports = (outputs, output, seen = new Set()) => {
 }
 
 /** `script` and what it imports; `style`'s text is inlined; `later` are the chunks asked for by import(). */
-export const describeDocument = (metafile, source) => {
+export const describeDocument = ({ metafile, firstStyle }, source) => {
   const { outputs } = metafile
-  const [path, entry] = entryOf(outputs, source)
+  const [path] = entryOf(outputs, source)
   const later = Object.entries(outputs)
     .filter(([other, output]) => output.entryPoint !== undefined && other !== path && other.endsWith('.js'))
     .map(([other, output]) => [
@@ -31,7 +31,7 @@ export const describeDocument = (metafile, source) => {
   return {
     script: url(path),
     imports: [...withImports(outputs, path)].map(url),
-    ...(entry.cssBundle === undefined ? {} : { style: url(entry.cssBundle) }),
+    ...(firstStyle === undefined ? {} : { style: url(firstStyle) }),
     fonts: Object.keys(outputs)
       .filter((output) => output.endsWith('.woff2'))
       .map(url),

@@ -36,7 +36,7 @@ export const openingWords = (
           })
   const state = openState(location, type, now)
   if (state._tag === 'Open') {
-    if (!location.isOpen) return { isOpen: false, opening: words.closedNow, hours }
+    if (!location.isOpen) return { isOpen: false, opening: words.pausedNow, hours }
     return {
       isOpen: true,
       opening: state.until === undefined ? words.allDay : words.openUntil({ time: timeAt(state.until) }),

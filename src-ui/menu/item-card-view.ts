@@ -1,4 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { entriesOf } from '../../src-domain/menu/listed-groups.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
@@ -11,13 +12,19 @@ import type { ItemCardView } from './menu-page-view.ts'
 export const itemHref = (menuHref: string, item: Pick<MenuItem, 'id' | 'restaurantGroup'>): string =>
   `${menuHref}/${encodeURIComponent(item.restaurantGroup ?? 'all')}/${encodeURIComponent(item.id)}`
 
+/** What every card of a page is made with. */
+export interface CardNeeds {
+  readonly menu: Menu
+  readonly brand: Brand
+  readonly words: Words['shop']
+  /** The menu's own address, without restaurant or item. */
+  readonly href: string
+}
+
 export const itemCardView = (
-  menu: Menu,
+  { menu, brand, words, href }: CardNeeds,
   group: MenuGroup,
   item: MenuItem,
-  brand: Brand,
-  words: Words['shop'],
-  menuHref: string,
 ): ItemCardView => {
   const { price, isFrom } = listedPrice(menu, item)
   return {
@@ -29,6 +36,34 @@ export const itemCardView = (
     image: pictureOf(item.images, brand.images.placeholder),
     marks: item.dietaryRestrictions,
     isSoldOut: !isOrderable(menu, item),
-    href: itemHref(menuHref, item),
+    href: itemHref(href, item),
+  }
+}
+
+/** Every dish of a group and of the groups in it. */
+export const dishesIn = (menu: Menu, group: MenuGroup): readonly MenuItem[] =>
+  entriesOf(menu, group, { flattenSubgroups: true }).flatMap((entry) => (entry._tag === 'Item' ? [entry.item] : []))
+
+/**
+ * A group that stands in the list as one entry (MENU-32): its dishes are named on it, so that they can be read and
+ * searched for. It costs as much as the cheapest of those that are to be had.
+ */
+export const groupCardView = ({ menu, brand, words, href }: CardNeeds, group: MenuGroup): ItemCardView => {
+  const dishes = dishesIn(menu, group)
+  const orderable = dishes.filter((item) => isOrderable(menu, item))
+  const prices = (orderable.length > 0 ? orderable : dishes).map((item) => listedPrice(menu, item))
+  const least = prices.toSorted((a, b) => a.price - b.price)[0]
+  const isFrom = prices.some(({ price, isFrom: isOpen }) => isOpen || price !== least?.price)
+  const price = least === undefined ? '' : formatPrice(least.price)
+  return {
+    id: group.id,
+    group: group.id,
+    name: group.name,
+    about: group.description,
+    price: isFrom ? words.from({ price }) : price,
+    image: pictureOf([...group.images, ...dishes.flatMap(({ images }) => images)], brand.images.placeholder),
+    marks: [words.chooseOne, ...dishes.map(({ name }) => name)],
+    isSoldOut: orderable.length === 0,
+    href: itemHref(href, { id: group.id }),
   }
 }

@@ -1,54 +1,41 @@
-import { Picture } from '../design/picture.tsx'
+import { sourcesOf } from '../design/picture-sources.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { isPlainTap } from '../shell/plain-tap.ts'
-import { useShop } from '../shell/shop-app.ts'
-import styles from './item-card.module.css'
+import styles from './menu-layout.module.css'
 import type { ItemCardView } from './menu-page-view.ts'
 
 export interface ItemCardProps {
   readonly card: ItemCardView
   /** In view when the page opens. */
   readonly isFirst: boolean
-  readonly layout: string
+  readonly sizes: string
+  /** The group of the list it stands in; a card of another one has to name its own. */
+  readonly listGroup: string | undefined
 }
 
-const layouts: Readonly<Record<string, string | undefined>> = { Type2: styles.text }
-
-/** One dish: its whole area is a link to its own page, which opens as a sheet once the shop is awake. */
-export const ItemCard = ({ card, isFirst, layout }: ItemCardProps) => {
+/**
+ * One dish: its whole area is a link to its own page, which opens as a sheet once the shop is awake. There may be a
+ * thousand on a page, so the markup is short, and what a tap does is told by `wishAt`.
+ */
+export const ItemCard = ({ card, isFirst, sizes, listGroup }: ItemCardProps) => {
   const words = useWords('shop')
-  const { actions } = useShop()
+  const { src, srcSet } = sourcesOf(card.image)
   return (
-    <li className={[styles.card, card.isSoldOut ? styles.sold : '', layouts[layout] ?? ''].filter(Boolean).join(' ')}>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <a
-            className={styles.link}
-            href={card.href}
-            data-tap=""
-            onClick={(event) => {
-              if (!isPlainTap(event)) return
-              event.preventDefault()
-              actions.wish({ _tag: 'OpenItem', groupId: card.group, itemId: card.id })
-            }}
-          >
-            {card.name}
-          </a>
+    <li className={card.isSoldOut ? styles.sold : undefined} data-g={card.group === listGroup ? undefined : card.group}>
+      <div>
+        <h3>
+          <a href={card.href}>{card.name}</a>
         </h3>
-        {card.about === '' ? null : <p className={styles.about}>{card.about}</p>}
-        <p className={styles.foot}>
-          <span className={styles.price}>{card.price}</span>
-          {card.isSoldOut ? <span className={styles.soldMark}>{words.soldOut}</span> : null}
-          {card.marks.length === 0 ? null : <span className={styles.marks}>{card.marks.join(' · ')}</span>}
+        {card.about === '' ? null : <p>{card.about}</p>}
+        <p>
+          <b>{card.price}</b>
+          {card.isSoldOut ? <em>{words.soldOut}</em> : null}
+          {card.marks.length === 0 ? null : <small>{` ${card.marks.join(' · ')}`}</small>}
         </p>
       </div>
-      <Picture
-        className={styles.picture}
-        src={card.image}
-        width={320}
-        height={240}
-        sizes="(min-width: 48rem) 260px, 116px"
-        isFirst={isFirst}
+      <img
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(srcSet === undefined ? { src } : { srcSet, sizes })}
       />
     </li>
   )

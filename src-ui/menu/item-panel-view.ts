@@ -1,13 +1,13 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
 import { askedOptions } from '../../src-domain/menu/asked-options.ts'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import { listed } from '../../src-domain/menu/listed.ts'
-import type { Menu, MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
+import { listedPrice } from '../../src-domain/menu/listed-price.ts'
+import type { MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
 import { capOf, minOf } from '../../src-domain/menu/option-bounds.ts'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { itemCardView } from './item-card-view.ts'
+import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import type { ItemPanelView } from './menu-page-view.ts'
 
 /** One rule, one sentence. */
@@ -21,17 +21,11 @@ export const ruleWords = (
   return max <= min ? words.groupRule.exactly({ count: min }) : words.groupRule.between({ min, max })
 }
 
-export const itemPanelView = (
-  menu: Menu,
-  group: MenuGroup,
-  item: MenuItem,
-  brand: Brand,
-  words: Words['shop'],
-  menuHref: string,
-): ItemPanelView => {
+export const itemPanelView = (needs: CardNeeds, group: MenuGroup, item: MenuItem): ItemPanelView => {
+  const { menu, brand, words } = needs
   const calories = caloriesRange(item.calories)
   return {
-    ...itemCardView(menu, group, item, brand, words, menuHref),
+    ...itemCardView(needs, group, item),
     ...(calories._tag === 'Some' ? { calories: words.calories(calories.value) } : {}),
     additional: item.additionalDescriptions,
     options: askedOptions(menu, item, brand.ordering).map((option) => {
@@ -48,5 +42,27 @@ export const itemPanelView = (
         })),
       }
     }),
+  }
+}
+
+/** A group's own page: one of its dishes is picked first (MENU-32). */
+export const groupPanelView = (needs: CardNeeds, group: MenuGroup): ItemPanelView => {
+  const { menu, words } = needs
+  return {
+    ...groupCardView(needs, group),
+    marks: [],
+    additional: [],
+    options: [
+      {
+        id: group.id,
+        name: words.chooseOne,
+        rule: words.groupRule.exactly({ count: 1 }),
+        choices: dishesIn(menu, group).map((item) => ({
+          id: item.id,
+          name: item.name,
+          price: formatPrice(listedPrice(menu, item).price),
+        })),
+      },
+    ],
   }
 }

@@ -2,8 +2,6 @@ import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Picture } from '../design/picture.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { isPlainTap } from '../shell/plain-tap.ts'
-import { useShop } from '../shell/shop-app.ts'
 import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
 
@@ -11,7 +9,6 @@ import type { ItemPanelView } from './menu-page-view.ts'
 export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) => {
   const words = useWords('shop')
   const common = useWords('common')
-  const { actions } = useShop()
   const facts = [item.calories, ...item.marks, ...item.additional].filter((fact) => fact !== undefined && fact !== '')
   return (
     <article className={styles.panel}>
@@ -36,16 +33,7 @@ export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; re
           {item.isSoldOut ? (
             <strong>{words.soldOut}</strong>
           ) : (
-            <a
-              className={buttonClass('primary')}
-              href={item.href}
-              data-tap=""
-              onClick={(event) => {
-                if (!isPlainTap(event)) return
-                event.preventDefault()
-                actions.wish({ _tag: 'OpenItem', groupId: item.group, itemId: item.id })
-              }}
-            >
+            <a className={buttonClass('primary')} href={item.href} data-tap="" data-g={item.group}>
               {words.customise}
             </a>
           )}

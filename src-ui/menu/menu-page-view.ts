@@ -1,7 +1,8 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 
-/** One dish of the list, in words that are ready to be read. */
+/** One entry of the list, in words that are ready to be read: a dish, or a group of which one is picked (MENU-32). */
 export interface ItemCardView {
+  /** Of the dish, or of the group that is picked from. */
   readonly id: string
   /** The group in which it was found; a cart line names it. */
   readonly group: string
@@ -37,6 +38,12 @@ export interface ItemPanelView extends ItemCardView {
   readonly options: readonly OptionReading[]
 }
 
+/** What was asked for in the address, and what answers it, the best first. */
+export interface SearchView {
+  readonly text: string
+  readonly items: readonly ItemCardView[]
+}
+
 export interface MenuPageView {
   readonly location: {
     readonly slug: string
@@ -57,6 +64,7 @@ export interface MenuPageView {
   readonly categories: readonly CategoryView[]
   /** The deep link names this dish. */
   readonly item?: ItemPanelView
+  readonly search?: SearchView
   /** Where the menu is without its item. */
   readonly href: string
 }

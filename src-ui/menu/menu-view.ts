@@ -1,81 +1,76 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { entriesOf, listedGroups, ofRestaurant } from '../../src-domain/menu/listed-groups.ts'
-import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
-import { groupServing } from '../../src-domain/menu/served-in.ts'
-import type { Words } from '../messages/words-context.tsx'
-import { itemCardView } from './item-card-view.ts'
-import { itemPanelView } from './item-panel-view.ts'
-import type { CategoryView, MenuPageView } from './menu-page-view.ts'
+import { groupServing, groupsServed } from '../../src-domain/menu/served-in.ts'
+import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
+import { groupPanelView, itemPanelView } from './item-panel-view.ts'
+import type { CategoryView, ItemPanelView, MenuPageView, SearchView } from './menu-page-view.ts'
+import { cardSearch } from './search-cards.ts'
 
-export interface MenuViewNeeds {
-  readonly menu: Menu
-  readonly brand: Brand
+export interface MenuViewNeeds extends CardNeeds {
   readonly type: DiningOption
-  readonly words: Words['shop']
   readonly location: MenuPageView['location']
-  /** The menu's own address, without restaurant or item. */
-  readonly href: string
   readonly restaurantId: string | undefined
   readonly itemId: string | undefined
+  /** What the address asks for, where no script searches. */
+  readonly search?: string | undefined
 }
 
-interface Place {
-  readonly group: MenuGroup
-  readonly item: MenuItem
-}
-
-/** The dishes of a group, those of its subgroups behind them; each names the group it was found in. */
-const dishesOf = (menu: Menu, group: MenuGroup): readonly Place[] =>
-  entriesOf(menu, group, { flattenSubgroups: true }).flatMap((entry) =>
-    entry._tag === 'Item' ? [{ group: entry.group, item: entry.item }] : [],
-  )
-
-const categories = ({ menu, brand, type, words, href, restaurantId }: MenuViewNeeds): readonly CategoryView[] =>
-  listedGroups(menu, type)
-    .map((group) => {
-      const dishes = dishesOf(menu, group)
-      const shown = new Set(
-        ofRestaurant(
-          dishes.map(({ item }) => item),
-          restaurantId,
-        ),
-      )
-      return {
-        id: group.id,
-        name: group.name,
-        about: group.description,
-        items: dishes
-          .filter(({ item }) => shown.has(item))
-          .map((place) => itemCardView(menu, place.group, place.item, brand, words, href)),
-      }
-    })
+const categories = (needs: MenuViewNeeds, restaurantId: string | undefined): readonly CategoryView[] => {
+  const { menu, type, brand } = needs
+  return listedGroups(menu, type)
+    .map((group) => ({
+      id: group.id,
+      name: group.name,
+      about: group.description,
+      items: entriesOf(menu, group, brand.ordering).flatMap((entry) => {
+        const made = entry._tag === 'Item' ? [entry.item] : dishesIn(menu, entry.group)
+        if (ofRestaurant(made, restaurantId).length === 0) return []
+        return [
+          entry._tag === 'Item' ? itemCardView(needs, entry.group, entry.item) : groupCardView(needs, entry.group),
+        ]
+      }),
+    }))
     .filter((category) => category.items.length > 0)
+}
 
-const placeOf = (menu: Menu, type: DiningOption, itemId: string): Place | undefined => {
-  const [group, item] = [groupServing(menu, type, itemId), menu.items.get(itemId)]
-  return group === undefined || item === undefined ? undefined : { group, item }
+/** MENU-15, MENU-32: the dish, or the group that is picked from, which a deep link names. */
+const panel = (needs: MenuViewNeeds, id: string): ItemPanelView | undefined => {
+  const { menu, type } = needs
+  const [serving, item] = [groupServing(menu, type, id), menu.items.get(id)]
+  if (serving !== undefined && item !== undefined) return itemPanelView(needs, serving, item)
+  const group = groupsServed(menu, type).get(id)
+  return group === undefined || dishesIn(menu, group).length === 0 ? undefined : groupPanelView(needs, group)
+}
+
+const found = (listed: readonly CategoryView[], search: string | undefined): SearchView | undefined => {
+  const text = search?.trim() ?? ''
+  if (text === '') return undefined
+  const cards = listed.flatMap(({ name, items }) => items.map((card) => ({ card, category: name })))
+  const find = cardSearch(cards.map(({ card, category }) => ({ ...card, category })))
+  return { text, items: find(text).flatMap((at) => cards[at]?.card ?? []) }
 }
 
 /** The whole menu page as words (MENU-11, MENU-20). */
 export const menuView = (needs: MenuViewNeeds): MenuPageView => {
-  const { menu, brand, type, words, location, href, itemId } = needs
+  const { menu, type, location, href, itemId } = needs
   const restaurant = needs.restaurantId === undefined ? undefined : menu.restaurantGroups.get(needs.restaurantId)
   // The deep link of an item names its restaurant, but nobody filtered by it.
   const isFiltered = restaurant !== undefined && itemId === undefined
-  const place = itemId === undefined ? undefined : placeOf(menu, type, itemId)
+  const listed = categories(needs, isFiltered ? restaurant.id : undefined)
+  const item = itemId === undefined ? undefined : panel(needs, itemId)
+  const search = found(listed, needs.search)
   return {
     location,
     type,
-    restaurants: [...menu.restaurantGroups.values()].map(({ id, name }) => ({
-      id,
-      name,
-      href: `${href}/${encodeURIComponent(id)}`,
-      isCurrent: isFiltered && id === restaurant.id,
-    })),
+    restaurants: [...menu.restaurantGroups.values()].map(({ id, name }) => {
+      const isCurrent = isFiltered && id === restaurant.id
+      // Choosing the one that is chosen shows all again.
+      return { id, name, href: isCurrent ? href : `${href}/${encodeURIComponent(id)}`, isCurrent }
+    }),
     ...(isFiltered ? { restaurantAbout: restaurant.description } : {}),
-    categories: categories({ ...needs, restaurantId: isFiltered ? restaurant.id : undefined }),
-    ...(place === undefined ? {} : { item: itemPanelView(menu, place.group, place.item, brand, words, href) }),
+    categories: listed,
+    ...(item === undefined ? {} : { item }),
+    ...(search === undefined ? {} : { search }),
     href,
   }
 }

@@ -9,11 +9,11 @@ export const RestaurantStrip = ({ view }: { readonly view: MenuPageView }) => {
   const isAll = view.restaurants.every(({ isCurrent }) => !isCurrent)
   return (
     <nav className={styles.strip} aria-label={words.restaurants}>
-      <a className={styles.stripLink} href={view.href} aria-current={isAll ? 'page' : undefined}>
+      <a href={view.href} aria-current={isAll ? 'page' : undefined}>
         {words.allRestaurants}
       </a>
       {view.restaurants.map(({ id, name, href, isCurrent }) => (
-        <a key={id} className={styles.stripLink} href={href} aria-current={isCurrent ? 'page' : undefined}>
+        <a key={id} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </a>
       ))}

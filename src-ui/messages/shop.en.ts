@@ -6,10 +6,12 @@ export const shop = {
   locationsLead: 'Order ahead and skip the line.',
   openNow: 'Open',
   closedNow: 'Closed',
+  /** Within its hours: the kitchen says when it goes on. */
+  pausedNow: 'Not taking orders right now',
   openUntil: ({ time }: { readonly time: string }) => `Open until ${time}`,
   opensAt: ({ time }: { readonly time: string }) => `Closed · opens at ${time}`,
   opensOn: ({ day, time }: { readonly day: string; readonly time: string }) => `Closed · opens ${day} at ${time}`,
-  allDay: 'Open all day',
+  allDay: 'Open 24 hours',
   hoursToday: ({ hours }: { readonly hours: string }) => `Today ${hours}`,
   closedToday: 'Closed today',
   zoneNote: ({ zone }: { readonly zone: string }) => `Times are ${zone}`,
@@ -41,6 +43,11 @@ export const shop = {
   searchFound: ({ count }: Count) => (count === 1 ? '1 dish found' : `${count} dishes found`),
   searchNone: ({ text }: { readonly text: string }) => `Nothing on the menu matches “${text}”`,
   clearSearch: 'Clear search',
+  searchGo: 'Search',
+  searchResults: 'Search results',
+  wholeMenu: 'Show the whole menu',
+  /** MENU-32 */
+  chooseOne: 'Choose one',
   from: ({ price }: { readonly price: string }) => `from ${price}`,
   soldOut: 'Sold out',
   add: ({ name }: { readonly name: string }) => `Add ${name}`,
@@ -67,7 +74,7 @@ export const shop = {
   menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
-  hoursAllDay: 'Today, all day and night',
+  hoursAllDay: 'Open 24 hours',
   /** LOC-37 to LOC-40. */
   address: {
     title: 'Where shall we bring it?',

@@ -3,14 +3,12 @@ import { Icon } from '../design/icon.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './header.module.css'
-import { useShop } from './shop-app.ts'
 import type { HeaderView } from './shop-state.ts'
 
 const languageNames = { en: 'English', es: 'Español' } as const
 
 export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: HeaderView }) => {
   const words = useWords('shop')
-  const { actions } = useShop()
   return (
     <header className={brand.themes.header === 'Type2' ? `${styles.header} ${styles.centred}` : styles.header}>
       <a className={styles.skip} href="#content">
@@ -26,13 +24,7 @@ export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: 
             <VisuallyHidden>{languageNames[locale]}</VisuallyHidden>
           </a>
         ))}
-        <button
-          type="button"
-          className={styles.person}
-          data-tap=""
-          aria-label={words.account}
-          onClick={() => actions.wish({ _tag: 'SignIn' })}
-        >
+        <button type="button" className={styles.person} data-tap="account" aria-label={words.account}>
           <Icon name="person" />
         </button>
       </div>

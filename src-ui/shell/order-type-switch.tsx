@@ -1,6 +1,5 @@
 import { useWords } from '../messages/words-context.tsx'
 import styles from './header.module.css'
-import { useShop } from './shop-app.ts'
 import type { HeaderView } from './shop-state.ts'
 
 export interface OrderTypeSwitchProps {
@@ -13,7 +12,6 @@ export interface OrderTypeSwitchProps {
 export const OrderTypeSwitch = ({ types, isChoosing }: OrderTypeSwitchProps) => {
   const common = useWords('common')
   const words = useWords('shop')
-  const { actions } = useShop()
   return (
     <nav className={styles.types} aria-label={words.orderType}>
       {types.map(({ type, href, isCurrent }) => (
@@ -22,9 +20,7 @@ export const OrderTypeSwitch = ({ types, isChoosing }: OrderTypeSwitchProps) => 
           className={styles.type}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
-          onClick={() => {
-            if (isChoosing) actions.chooseType(type)
-          }}
+          data-type={isChoosing ? type : undefined}
         >
           {common.diningOption[type]}
         </a>

@@ -12,7 +12,10 @@ export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
       {view.location === undefined ? null : (
         <p className={styles.place}>
           <strong>{view.location.name}</strong>
-          <span className={styles.muted}>{view.location.line}</span> <a href="/">{words.changeLocation}</a>
+          <span className={styles.muted}>{view.location.line}</span>{' '}
+          <a href="/" data-back="">
+            {words.changeLocation}
+          </a>
         </p>
       )}
     </section>

@@ -1,12 +1,11 @@
 import { LocationPicker } from '../location/location-picker.tsx'
-import { CartBar } from '../menu/cart-bar.tsx'
 import { MenuPage } from '../menu/menu-page.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { ErrandBar } from './errand-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PlaceBar } from './place-bar.tsx'
+import { barsId, ShopBars } from './shop-bars.tsx'
 import styles from './shop-page.module.css'
 import type { ShopScreen, ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
@@ -27,7 +26,10 @@ export interface ShopPageProps {
   readonly report: (reason: unknown) => void
 }
 
-/** The whole body of the shop document, the same on the server and in the browser's first render. */
+/**
+ * The whole body of the shop document, the same on the server and in the browser's first render. Where it shows a menu,
+ * the browser takes over the bars only.
+ */
 export const ShopPage = ({ state, report }: ShopPageProps) => {
   const common = useWords('common')
   // SHELL-02
@@ -40,8 +42,9 @@ export const ShopPage = ({ state, report }: ShopPageProps) => {
         <Screen screen={state.screen} state={state} />
       </main>
       <Footer brand={state.brand} />
-      <CartBar />
-      <ErrandBar />
+      <div id={barsId}>
+        <ShopBars />
+      </div>
     </ErrorBoundary>
   )
 }

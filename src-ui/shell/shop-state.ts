@@ -4,6 +4,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import type { LocationsView } from '../location/locations-view.ts'
 import type { MenuPageView } from '../menu/menu-page-view.ts'
 import type { BrandTexts } from '../messages/wording.ts'
+import type { ShopWish } from './shop-wish.ts'
 
 /** Why there is no menu to show. The words are the screen's. */
 export type Trouble =
@@ -23,9 +24,8 @@ export interface HeaderView {
   readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
 }
 
-/** Only what the first render shows, as the server wrote it into the page. */
-export interface ShopState {
-  readonly _tag: 'shop'
+/** What every page of the shop tells its script. */
+export interface ShopFacts {
   readonly brand: Brand
   readonly locale: Locale
   readonly texts: BrandTexts
@@ -35,8 +35,34 @@ export interface ShopState {
   /** The path names the order type, so it wins over the one that storage holds. */
   readonly isTypeNamed: boolean
   readonly location?: OrderLocation
-  readonly header: HeaderView
-  readonly screen: ShopScreen
   /** The style sheet of the ordering chunk. */
   readonly orderingStyle?: string
 }
+
+/** What the server draws a page from. */
+export interface ShopState extends ShopFacts {
+  readonly header: HeaderView
+  readonly screen: ShopScreen
+}
+
+/**
+ * What is written into the page. A menu is read from the page itself, so that nothing is sent twice: there is only
+ * what its deep link opens.
+ */
+export type ShopSeed =
+  | (ShopFacts & { readonly _tag: 'menu'; readonly opens?: ShopWish })
+  | (ShopState & { readonly _tag: 'shop' })
+
+export const seedOf = (state: ShopState): ShopSeed => {
+  if (state.screen._tag !== 'Menu') return { _tag: 'shop', ...state }
+  const { header: _, screen, ...facts } = state
+  const { item } = screen.view
+  const opens = item === undefined || item.isSoldOut ? {} : { opens: openItem(item) }
+  return { _tag: 'menu', ...facts, ...opens }
+}
+
+const openItem = ({ group, id }: { readonly group: string; readonly id: string }): ShopWish => ({
+  _tag: 'OpenItem',
+  groupId: group,
+  itemId: id,
+})

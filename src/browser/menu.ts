@@ -12,15 +12,19 @@ import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { chooseDiningOption, setAddress } from '../../src-domain/cart/change-terms.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Errand } from '../../src-ui/shell/errand.ts'
 import type { ShopActions, ShopCells } from '../../src-ui/shell/shop-app.ts'
-import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
-import type { ShopState } from '../../src-ui/shell/shop-state.ts'
+import { barsId } from '../../src-ui/shell/shop-bars.tsx'
+import { BarsRoot, ShopRoot } from '../../src-ui/shell/shop-root.tsx'
+import type { ShopSeed } from '../../src-ui/shell/shop-state.ts'
+import { wakeTaps } from '../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
+import { keepMarket } from './keep-market.ts'
 import { persistOrder } from './order-persistence.ts'
 import { readState } from './read-state.ts'
 import { leaveToRecover } from './recover.ts'
@@ -31,7 +35,7 @@ import { wishQueue } from './wish-queue.ts'
 const orderingAfter = 4_000
 
 /** Takes over the page that the server rendered. Plain wiring: the container comes with the ordering chunk. */
-const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void => {
+const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void => {
   const { brand, locale, location, orderType } = state
   const storage = safeStorage(() => window.localStorage)
   if (leaveToRecover(storage, (address) => window.location.replace(address))) return
@@ -94,37 +98,39 @@ const wakeUp = (state: ShopState, root: HTMLElement, stage: HTMLElement): void =
     persistOrder({ order: cells.order, keeper, ids, brand, orderType: type, onChangedElsewhere: () => toldElsewhere() })
   }
 
-  const Awake = () => {
-    useEffect(() => {
-      restore()
-      const shown = state.screen._tag === 'Menu' ? state.screen.view.item : undefined
-      // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
-      if (shown !== undefined && !shown.isSoldOut)
-        actions.wish({ _tag: 'OpenItem', groupId: shown.group, itemId: shown.id })
-      // The first tap, if there was one, is repeated now that it is understood.
-      window.dispatchEvent(new Event('awake'))
-    }, [])
-    return createElement(ShopRoot, {
-      state,
-      words: {
-        common: withBrandTexts('common', common, state.texts, locale),
-        shop: withBrandTexts('shop', shop, state.texts, locale),
-      },
-      cells,
-      actions,
-      report: reportError,
-    })
+  const words = {
+    common: withBrandTexts('common', common, state.texts, locale),
+    shop: withBrandTexts('shop', shop, state.texts, locale),
   }
+  wakeTaps(root, actions)
 
-  hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
+  const Awake = () => {
+    useEffect(restore, [])
+    return state._tag === 'menu'
+      ? createElement(BarsRoot, { words, cells, actions })
+      : createElement(ShopRoot, { state, words, cells, actions, report: reportError })
+  }
+  const taken = state._tag === 'menu' ? document.getElementById(barsId) : root
+  if (taken !== null) hydrateRoot(taken, createElement(Awake), { onRecoverableError: reportError })
+
+  if (state._tag === 'menu') {
+    wakeMenu(root, words.shop)
+    // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
+    if (state.opens !== undefined) actions.wish(state.opens)
+    keepMarket(window, brand.routes.market)
+  }
+  // The first tap, if there was one, is repeated now that it is understood.
+  window.dispatchEvent(new Event('awake'))
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
   const hadSomethingOpen = 'ordering' in Object(window.history.state)
-  if (hadSomethingOpen || navigator.userActivation?.hasBeenActive === true || state.screen._tag === 'Locations') {
+  if (hadSomethingOpen || navigator.userActivation?.hasBeenActive === true || location === undefined) {
     ordering.soon(0)
   } else ordering.soon(orderingAfter)
   void endServiceWorkers(navigator.serviceWorker)
 }
 
-const state = readState<ShopState>(document, 'shop')
+const state =
+  readState<Extract<ShopSeed, { readonly _tag: 'menu' }>>(document, 'menu') ??
+  readState<Extract<ShopSeed, { readonly _tag: 'shop' }>>(document, 'shop')
 const [root, stage] = [document.getElementById('page'), document.getElementById('stage')]
 if (state !== undefined && root !== null && stage !== null) wakeUp(state, root, stage)

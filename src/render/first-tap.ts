@@ -7,7 +7,7 @@
  * Inside kept JSON a customer's own quotes are escaped, so the pattern finds the order's field and nothing else.
  */
 export const firstTap = [
-  `(()=>{let l=location,a=addEventListener,s=document.currentScript.dataset.m,t,o,g=()=>{s&&s.split(' ').map(u=>import(u).catch(()=>{c=0;t?.click();t=0}));s=0},c=e=>{let x=e.target.closest('[data-tap]');x&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&(e.preventDefault(),t=x,g())}`,
+  `(()=>{let l=location,a=addEventListener,s=document.currentScript.dataset.m,t,o,g=()=>{s&&s.split\` \`.map(u=>import(u).catch(()=>{c=0;t?.click();t=0}));s=0},c=e=>{let x=e.target.closest('[data-tap],h3>a');x&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&(e.preventDefault(),t=x,g())}`,
   `if(l.pathname.split('/')[3]=='delivery'){try{o=/"diningOption":"d/.test(localStorage.order)}catch{}o||l.replace('/?type=delivery')}`,
   `a('click',e=>c&&c(e),!0)`,
   `a('awake',()=>{c=0;t?.click()})`,

@@ -4,7 +4,7 @@ import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { Errand } from '../../src-ui/shell/errand.ts'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
-import type { ShopState } from '../../src-ui/shell/shop-state.ts'
+import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { firstTap } from './first-tap.ts'
@@ -57,6 +57,6 @@ export const shopHtml = (
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
     body,
-    state,
+    state: seedOf(state),
   })
 }

@@ -18,6 +18,8 @@ export interface PageAsked {
   readonly address: Exclude<ShopAddress, { readonly _tag: 'Elsewhere' }>
   /** As the browser asked for it, for links that stay here. */
   readonly path: string
+  /** What a search without a script asks for. */
+  readonly search?: string | undefined
   readonly locale: Locale
   readonly words: Words['shop']
   readonly apiBase: string
@@ -38,7 +40,6 @@ const languages = (asked: PageAsked): HeaderView['languages'] =>
     .map((locale) => ({ locale, href: `${asked.path}?lang=${locale}` }))
 
 const base = (asked: PageAsked, type: DiningOption, screen: ShopScreen): ShopState => ({
-  _tag: 'shop',
   brand: asked.served.brand,
   locale: asked.locale,
   texts: asked.served.texts[asked.locale] ?? {},
@@ -121,6 +122,7 @@ const menuPage = async (
           words: asked.words,
           location: { slug, name, ...openingWords(location, type, asked.now, asked.words, asked.locale) },
           href: menuHref(slug, type),
+          search: asked.search,
           restaurantId: address.restaurantId,
           itemId: address.itemId,
         })

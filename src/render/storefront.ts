@@ -22,6 +22,8 @@ import { wordsFor } from './words-for.ts'
 
 const html = 'text/html; charset=utf-8'
 const capability = /^[\w-]{16,64}$/
+/** Characters; as many as the field takes. */
+const longestSearch = 80
 const cartId = /^[\w-]{1,64}$/
 
 const originOf = (apiBase: string): string | undefined =>
@@ -87,6 +89,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     if (visit === undefined) return reply.code(404).type('text/plain').send('No shop lives at this address.')
     if (address._tag === 'Elsewhere') return reply.redirect('/', 302)
     const { served, locale } = visit
+    const search = queryOf(request, 'q')?.slice(0, longestSearch)
     const texts = served.texts[locale] ?? {}
     const words = wordsFor(locale, texts)
     const bundled = assets('shop', visit)
@@ -94,6 +97,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
       served,
       data: dataOf(served.brand.id),
       address,
+      search,
       path,
       locale,
       words: words.shop,
@@ -101,8 +105,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
       now: needs.clock.now(),
       orderingStyle: bundled.bundle.later['ordering']?.style,
     })
-    const version = JSON.stringify(state)
-    const page = pages(`${served.brand.id} ${locale} ${path} ${state.orderType}`, version, () =>
+    const make = () =>
       compressedPage(
         status,
         shopHtml(state, served, words, bundled),
@@ -112,8 +115,12 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
           api,
           processor: noProcessor,
         }),
-      ),
-    )
+      )
+    // What people search for is without end, so it is not kept.
+    const page =
+      search === undefined
+        ? pages(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify(state), make)
+        : make()
     return sendPage(request, reply, page)
   }
 

@@ -37,7 +37,7 @@ describe('the words of a restaurant’s hours', () => {
   })
 
   it('believes a restaurant that closed within its hours', () => {
-    expect(said(at(12), { isOpen: false })).to.include({ isOpen: false, opening: 'Closed' })
+    expect(said(at(12), { isOpen: false })).to.include({ isOpen: false, opening: 'Not taking orders right now' })
   })
 
   it('never promises an opening that no day has', () => {

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { foundItems } from '../../../src-ui/menu/found-items.ts'
 import { ruleWords } from '../../../src-ui/menu/item-panel-view.ts'
 import { type MenuViewNeeds, menuView } from '../../../src-ui/menu/menu-view.ts'
 import { shop as words } from '../../../src-ui/messages/shop.en.ts'
@@ -98,11 +97,71 @@ describe('the menu in words', () => {
     expect(item?.options[0]?.choices.map(({ price }) => price)).to.deep.equal(['', ''])
   })
 
-  it('names the subgroup of an item that stands in one', () => {
+  const bundles = aMenu()
+    .withGroup(
+      aGroup('Bundles').withSubgroups(
+        aGroup('For two').of(anItem('Small box').costing(3000), anItem('Large box').costing(4000)),
+      ),
+    )
+    .build()
+
+  it('MENU-33 lists the items of a subgroup themselves where the brand flattens them, under their own group', () => {
+    const { ordering } = aBrand()
+    const brand = aBrand({ ordering: { ...ordering, flattenSubgroups: true } })
+    const [box] = viewOf({ menu: bundles, brand }).categories[0]?.items ?? []
+    expect([box?.name, box?.group]).to.deep.equal(['Small box', 'for-two'])
+  })
+
+  it('MENU-32, MENU-33 lists a subgroup as one entry that names its dishes, its least price and its own address', () => {
+    const items = viewOf({ menu: bundles }).categories[0]?.items ?? []
+    expect(items).to.have.length(1)
+    expect(items[0]).to.include({ id: 'for-two', group: 'for-two', name: 'For two', price: 'from $30.00' })
+    expect(items[0]?.marks).to.deep.equal(['Choose one', 'Small box', 'Large box'])
+    expect(items[0]?.href).to.equal('/location/harbor/pickup/all/for-two')
+    const panel = viewOf({ menu: bundles, itemId: 'for-two' }).item
+    expect(panel?.options[0]?.choices.map(({ name, price }) => [name, price])).to.deep.equal([
+      ['Small box', '$30.00'],
+      ['Large box', '$40.00'],
+    ])
+  })
+
+  it('MENU-32 a subgroup is sold out when all of it is, and costs what is still to be had', () => {
+    const menuOf = (...sold: readonly string[]) =>
+      aMenu()
+        .withGroup(
+          aGroup('Bundles').withSubgroups(
+            aGroup('For two').of(
+              ...[anItem('Small').costing(3000), anItem('Large').costing(4000)].map((item) =>
+                sold.includes(item.item.name) ? item.soldOut() : item,
+              ),
+            ),
+          ),
+        )
+        .build()
+    const card = (...sold: readonly string[]) => viewOf({ menu: menuOf(...sold) }).categories[0]?.items[0]
+    expect(card('Small')).to.include({ isSoldOut: false, price: '$40.00' })
+    expect(card('Small', 'Large')?.isSoldOut).to.equal(true)
+  })
+
+  it('MENU-20 the restaurant that is picked leads back to all of them', () => {
     const menu = aMenu()
-      .withGroup(aGroup('Bundles').withSubgroups(aGroup('For two').of(anItem('Box'))))
+      .withItem(anItem('Ramen').with({ restaurantGroup: 'ladle' }), anItem('Skewer').with({ restaurantGroup: 'ember' }))
+      .withRestaurant(
+        { id: 'ladle', name: 'The Ladle', description: '' },
+        { id: 'ember', name: 'The Ember', description: '' },
+      )
       .build()
-    expect(viewOf({ menu }).categories[0]?.items[0]?.group).to.equal('for-two')
+    const hrefs = viewOf({ menu, restaurantId: 'ladle' }).restaurants.map(({ href }) => href)
+    expect(hrefs).to.deep.equal(['/location/harbor/pickup', '/location/harbor/pickup/ember'])
+  })
+
+  it('answers a search in the address from the whole list, and asks for nothing when it is blank', () => {
+    const menu = aMenu().withItem(anItem('Jalapeño fritters'), anItem('Rice')).build()
+    expect(viewOf({ menu, search: ' jalapeno ' }).search?.items.map(({ name }) => name)).to.deep.equal([
+      'Jalapeño fritters',
+    ])
+    expect(viewOf({ menu, search: 'jalapeno' }).categories[0]?.items).to.have.length(2)
+    expect(viewOf({ menu, search: '  ' }).search).to.equal(undefined)
   })
 
   it('has one sentence for each rule of a group', () => {
@@ -113,24 +172,5 @@ describe('the menu in words', () => {
     expect(rule(2, undefined)).to.equal('Required – choose at least 2')
     expect(rule(0, 3)).to.equal('Optional – choose up to 3')
     expect(rule(undefined, undefined)).to.equal('Optional – choose as many as you like')
-  })
-})
-
-describe('searching the menu', () => {
-  const { categories } = viewOf({
-    menu: aMenu()
-      .withItem(anItem('Jalapeño fritters').with({ description: 'Hot corn' }), anItem('Rice'))
-      .build(),
-  })
-  const names = (text: string) => foundItems(categories, text).flatMap(({ items }) => items.map(({ name }) => name))
-
-  it('finds with and without accents, in any case, in name and description', () => {
-    expect(names('JALAPENO')).to.deep.equal(['Jalapeño fritters'])
-    expect(names('corn jala')).to.deep.equal(['Jalapeño fritters'])
-    expect(names('corn rice')).to.deep.equal([])
-  })
-
-  it('lists everything for blank text', () => {
-    expect(names('  ')).to.have.length(2)
   })
 })

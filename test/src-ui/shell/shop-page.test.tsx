@@ -6,13 +6,16 @@ import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { noSelections } from '../../../src-domain/selection/selections.ts'
 import { menuView } from '../../../src-ui/menu/menu-view.ts'
+import { wakeMenu } from '../../../src-ui/menu/wake-menu.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop } from '../../../src-ui/messages/shop.en.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import { ErrorBoundary } from '../../../src-ui/shell/error-boundary.tsx'
+import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import type { ShopScreen, ShopState } from '../../../src-ui/shell/shop-state.ts'
 import type { ShopWish } from '../../../src-ui/shell/shop-wish.ts'
+import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -35,7 +38,6 @@ const view = menuView({
 })
 
 const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): ShopState => ({
-  _tag: 'shop',
   brand,
   locale: 'en',
   texts: {},
@@ -59,25 +61,22 @@ const open = (state: ShopState) => {
   const delivered: unknown[] = []
   const cells = { order: cell(emptyOrder('pickup', 'key')), errand: cell<Errand>('none') }
   const retried = { times: 0 }
-  render(
-    <ShopRoot
-      state={state}
-      words={{ common, shop }}
-      cells={cells}
-      actions={{
-        wish: (wish) => wishes.push(wish),
-        chooseType: (type) => chosen.push(type),
-        deliverTo: (address) => {
-          delivered.push(address)
-          cells.order.update((now) => ({ ...now, address }))
-        },
-        retry: () => {
-          retried.times += 1
-        },
-      }}
-      report={() => undefined}
-    />,
+  const actions: ShopActions = {
+    wish: (wish) => wishes.push(wish),
+    chooseType: (type) => chosen.push(type),
+    deliverTo: (address) => {
+      delivered.push(address)
+      cells.order.update((now) => ({ ...now, address }))
+    },
+    retry: () => {
+      retried.times += 1
+    },
+  }
+  const { container } = render(
+    <ShopRoot state={state} words={{ common, shop }} cells={cells} actions={actions} report={() => undefined} />,
   )
+  wakeTaps(container, actions)
+  wakeMenu(container, shop)
   return { wishes, chosen, delivered, cells, retried }
 }
 
@@ -123,23 +122,6 @@ describe('the shop page', () => {
     expect(screen.getByText('Ready in about 15 min')).not.to.equal(null)
     fireEvent.click(links[1] ?? nav)
     expect(chosen).to.deep.equal(['delivery'])
-  })
-
-  it('moves the focus with the category, because each section can hold it', () => {
-    open(stateWith({ _tag: 'Menu', view }))
-    const link = screen.getByRole('link', { name: 'Sweets' })
-    const target = document.querySelector(link.getAttribute('href') ?? '')
-    expect(target?.getAttribute('tabindex')).to.equal('-1')
-    expect(target?.getAttribute('aria-labelledby')).to.be.a('string')
-  })
-
-  it('searches as one types, says how much was found, and names what was not', async () => {
-    open(stateWith({ _tag: 'Menu', view }))
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'udon')
-    expect(screen.queryByRole('link', { name: 'Ramen' })).to.equal(null)
-    expect(screen.getByText('1 dish found')).not.to.equal(null)
-    await userEvent.type(screen.getByRole('searchbox'), 'x')
-    expect(screen.getByText('Nothing on the menu matches “udonx”')).not.to.equal(null)
   })
 
   it('says that a tap was heard while the chunk is on its way, and offers another try when it is lost', async () => {

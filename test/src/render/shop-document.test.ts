@@ -88,13 +88,7 @@ describe('the shop document', () => {
 
   it('MENU-12, SHELL-04 sends every other address home', async () => {
     const app = await aStorefront()
-    for (const path of [
-      '/location',
-      '/location/',
-      '/checkout',
-      '/no/such/page',
-      '/location/harbor/teleport',
-    ]) {
+    for (const path of ['/location', '/location/', '/checkout', '/no/such/page', '/location/harbor/teleport']) {
       const { statusCode, headers } = await visit(app, path)
       expect([path, statusCode, headers.location]).to.deep.equal([path, 302, '/'])
     }
@@ -138,21 +132,69 @@ describe('the shop document', () => {
     expect(Buffer.byteLength(firstTap)).to.be.at.most(600)
   })
 
-  it('lets nothing of a menu out of the place it is written in', async () => {
+  it('lets nothing of a menu or a location out of the place it is written in', async () => {
     const evil = '</script><script>alert(1)</script><!-- &\u2028'
     const menu = aMenu()
-      .withGroup(aGroup('Bowls').of(anItem('Ramen').with({ description: evil })))
+      .withGroup(aGroup('Bowls').of(anItem('Ramen').with({ name: evil, description: evil })))
       .build()
-    const { body } = await visit(await aStorefront({ menu }), '/location/harbor/pickup')
-    expect(body).not.to.contain('<script>alert')
-    expect(JSON.parse(stateIn(body)).screen.view.categories[0].items[0].about).to.equal(evil)
+    const app = await aStorefront({ menu, locations: [aLocation({ name: evil })] })
+    const pages = await Promise.all(['/location/harbor/pickup', '/'].map((path) => visit(app, path)))
+    for (const { body } of pages) {
+      expect(body).not.to.contain('<script>alert')
+      expect(body.match(/<\/script>/g)).to.have.length(2)
+    }
+    expect(JSON.parse(stateIn(pages[0]?.body ?? '')).location.name).to.equal(evil)
+    expect(JSON.parse(stateIn(pages[1]?.body ?? '')).screen.view.cards[0].name).to.equal(evil)
   })
 
-  it('writes into the page only what the first render shows', async () => {
-    const { body } = await visit(await aStorefront(), '/location/harbor/pickup')
-    const state = stateIn(body)
-    expect(state).to.contain('Ramen')
-    expect(state).not.to.contain('Thick')
+  it('says nothing of a menu twice: its script reads the page, and is told what a deep link opens', async () => {
+    const app = await aStorefront()
+    const state = stateIn((await visit(app, '/location/harbor/pickup')).body)
+    expect(state).to.contain('noodle')
+    expect(state).not.to.contain('Ramen')
+    const linked = stateIn((await visit(app, '/location/harbor/pickup/all/ramen')).body)
+    expect(JSON.parse(linked).opens).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' })
+    const sold = stateIn((await visit(app, '/location/harbor/pickup/all/udon')).body)
+    expect(JSON.parse(sold)).not.to.have.property('opens')
+  })
+
+  it('searches without a script: a plain form, and the answer in the page that it asks for', async () => {
+    const app = await aStorefront()
+    const { body } = await visit(app, '/location/harbor/pickup')
+    expect(body).to.match(/<form id="search" action="\/location\/harbor\/pickup"><input [^>]*name="q"/)
+    const asked = await visit(app, '/location/harbor/pickup?q=rAmen')
+    expect(asked.body)
+      .to.contain('1 dish found')
+      .and.to.match(/id="whole"[^>]* hidden/)
+    const evil = await visit(app, `/location/harbor/pickup?q=${encodeURIComponent('<b>')}${'x'.repeat(500)}`)
+    expect(evil.body).to.contain('Nothing on the menu matches “&lt;b&gt;xxx').and.not.to.contain('x'.repeat(81))
+  })
+
+  it('MENU-16 asks for the menu of each type and location once it is looked at', async () => {
+    const asked: string[] = []
+    const locations = [aLocation(), aLocation({ id: 'two', slug: 'hill', name: 'Hill' })]
+    const answer = sendOf({ locations, menu: someMenu() })
+    const sendFor = () => async (request: Parameters<typeof answer>[0]) => {
+      if (request.path === '/menus') asked.push(JSON.stringify([request.query, request.headers]))
+      return answer(request)
+    }
+    const app = await aStorefront({ needs: { sendFor } })
+    for (const path of ['harbor/pickup', 'harbor/delivery', 'hill/pickup']) await visit(app, `/location/${path}`)
+    expect(new Set(asked)).to.have.property('size', 3)
+  })
+
+  it('MENU-19 lays the menu out as the brand says, and as the first when nobody drew that', async () => {
+    const listOf = async (menu: string) => {
+      const { themes } = aBrand()
+      const { body } = await visit(
+        await aStorefront({ brand: { themes: { ...themes, menu } } }),
+        '/location/harbor/pickup',
+      )
+      return /<ul class="([^"]+)"><li><div><h3>/.exec(body)?.[1]
+    }
+    const drawn = await Promise.all(['Type1', 'Type2', 'Type3', 'Type9'].map(listOf))
+    expect(new Set(drawn)).to.have.property('size', 3)
+    expect(drawn[3]).to.equal(drawn[0])
   })
 
   it('speaks the language that is asked for, kept or preferred, else the brand’s own', async () => {

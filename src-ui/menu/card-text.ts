@@ -1,0 +1,7 @@
+/** What a card says, for the search. */
+export interface CardText {
+  readonly name: string
+  readonly about: string
+  readonly marks: readonly string[]
+  readonly category: string
+}

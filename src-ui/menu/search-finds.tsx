@@ -1,0 +1,32 @@
+import { useWords } from '../messages/words-context.tsx'
+import { ItemCard } from './item-card.tsx'
+import type { MenuLayout } from './menu-layout.ts'
+import styles from './menu-page.module.css'
+import type { MenuPageView } from './menu-page-view.ts'
+import { foundWords } from './search-words.ts'
+
+export interface SearchFindsProps {
+  readonly view: MenuPageView
+  readonly layout: MenuLayout
+}
+
+/** What a search found, the best first. The sentence is there from the start, so that its changes are read out. */
+export const SearchFinds = ({ view: { search, href }, layout }: SearchFindsProps) => {
+  const words = useWords('shop')
+  const items = search?.items ?? []
+  return (
+    <section id="finds" tabIndex={-1} aria-label={words.searchResults}>
+      <p className={styles.lead} role="status">
+        {search === undefined ? '' : foundWords(search.text, items.length, words)}
+      </p>
+      <ul className={layout.cards} hidden={items.length === 0}>
+        {items.map((card) => (
+          <ItemCard key={card.id} card={card} listGroup={undefined} sizes={layout.pictureSizes} isFirst={false} />
+        ))}
+      </ul>
+      <p className={styles.wayOn} hidden={search === undefined}>
+        <a href={href}>{words.wholeMenu}</a>
+      </p>
+    </section>
+  )
+}

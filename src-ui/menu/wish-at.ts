@@ -1,0 +1,24 @@
+import type { ShopWish } from '../shell/shop-wish.ts'
+
+const lastPart = (path: string): string => {
+  const part = path.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/**
+ * What a tap on the page asks of the ordering chunk, read from the page itself: nothing about a dish is known twice.
+ * A card's link ends with the dish; its list item or its section names the group.
+ */
+export const wishAt = (target: Element): ShopWish | undefined => {
+  const tapped = target.closest<HTMLElement>('[data-tap]')
+  if (tapped?.dataset['tap'] === 'account') return { _tag: 'SignIn' }
+  const link = tapped ?? target.closest<HTMLElement>('h3>a')
+  if (!(link instanceof HTMLAnchorElement)) return undefined
+  const itemId = lastPart(link.pathname)
+  const group = link.closest<HTMLElement>('[data-g]')?.dataset['g'] ?? link.closest('section[id]')?.id.slice(2)
+  return group === undefined || itemId === '' ? undefined : { _tag: 'OpenItem', groupId: group, itemId }
+}

@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'chai'
+import { MenuPage } from '../../../src-ui/menu/menu-page.tsx'
+import { type MenuViewNeeds, menuView } from '../../../src-ui/menu/menu-view.ts'
+import { wakeMenu } from '../../../src-ui/menu/wake-menu.ts'
+import { wishAt } from '../../../src-ui/menu/wish-at.ts'
+import { common } from '../../../src-ui/messages/common.en.ts'
+import { shop as words } from '../../../src-ui/messages/shop.en.ts'
+import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+
+const menu = aMenu()
+  .withGroup(
+    aGroup('Bowls').of(anItem('Ramen').with({ description: 'Slow broth' }), anItem('Jalapeño udon').soldOut()),
+    aGroup('Sweets')
+      .of(anItem('Custard'))
+      .withSubgroups(aGroup('Boxes').of(anItem('Six'), anItem('Twelve'))),
+  )
+  .build()
+
+const open = (needs: Partial<MenuViewNeeds> = {}) => {
+  const view = menuView({
+    menu,
+    brand: aBrand(),
+    type: 'pickup',
+    words,
+    location: { slug: 'harbor', name: 'Harbor', isOpen: true, opening: '' },
+    href: '/location/harbor/pickup',
+    restaurantId: undefined,
+    itemId: undefined,
+    ...needs,
+  })
+  const { container } = render(
+    <WordsProvider words={{ common, shop: words }}>
+      <MenuPage view={view} layout="Type1" />
+    </WordsProvider>,
+  )
+  wakeMenu(container, words)
+}
+
+const link = (name: string) => screen.getByRole('link', { name })
+const box = () => screen.getByRole('searchbox', { name: 'Search the menu' })
+const finds = () => within(screen.getByRole('region', { name: 'Search results' }))
+
+describe('the menu page awake', () => {
+  beforeEach(() => history.replaceState({ ordering: 'kept' }, '', '/location/harbor/pickup'))
+  afterEach(cleanup)
+
+  it('MENU-11, MENU-15 reads from the page what a tap on a dish asks for', () => {
+    open()
+    expect(wishAt(link('Ramen'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' })
+    expect(wishAt(screen.getByText('Slow broth'))).to.equal(undefined)
+  })
+
+  it('MENU-32 opens a subgroup under its own name', () => {
+    open()
+    expect(wishAt(link('Boxes'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'boxes', itemId: 'boxes' })
+  })
+
+  it('MENU-15 the button of an item’s own page asks for that item', () => {
+    open({ itemId: 'custard' })
+    expect(wishAt(link('Choose and add'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'sweets', itemId: 'custard' })
+  })
+
+  it('MENU-14 a category takes the focus and adds no step for Back to go through', () => {
+    open()
+    const before = history.length
+    fireEvent.click(link('Sweets'))
+    expect(document.activeElement?.id).to.equal('c-sweets')
+    expect(link('Sweets').getAttribute('aria-current')).to.equal('true')
+    expect(link('Bowls').hasAttribute('aria-current')).to.equal(false)
+    expect([history.length, location.hash, history.state]).to.deep.equal([before, '#c-sweets', { ordering: 'kept' }])
+  })
+
+  it('searches as one types: the finds instead of the menu, their number said, each still its own link', async () => {
+    open()
+    await userEvent.type(box(), 'jalapeno')
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('1 dish found'))
+    const found = finds().getByRole('link', { name: 'Jalapeño udon' })
+    expect(wishAt(found)).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'jalape-o-udon' })
+    expect(finds().getByText('Sold out')).not.to.equal(null)
+    expect(screen.queryByRole('heading', { name: 'Sweets' })).to.equal(null)
+  })
+
+  it('names what was not found and offers the whole menu', async () => {
+    open()
+    await userEvent.type(box(), 'lobster')
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).to.equal('Nothing on the menu matches “lobster”'),
+    )
+    await userEvent.click(finds().getByRole('link', { name: 'Show the whole menu' }))
+    expect(screen.getByRole('heading', { name: 'Sweets' })).not.to.equal(null)
+    expect(document.activeElement).to.equal(box())
+  })
+
+  it('forgets the search with one tap and goes on typing', async () => {
+    open()
+    expect(screen.queryByRole('link', { name: 'Clear search' })).to.equal(null)
+    await userEvent.type(box(), 'ramen')
+    await waitFor(() => expect(finds().queryByRole('link', { name: 'Ramen' })).not.to.equal(null))
+    await userEvent.click(link('Clear search'))
+    expect(box()).to.have.property('value', '')
+    expect(document.activeElement).to.equal(box())
+    expect(finds().queryByRole('link', { name: 'Ramen' })).to.equal(null)
+    expect(screen.queryByRole('link', { name: 'Clear search' })).to.equal(null)
+  })
+
+  it('keeps a search that was sent in the address, so that a reload finds the same', async () => {
+    open()
+    await userEvent.type(box(), 'ramen{Enter}')
+    expect(location.search).to.equal('?q=ramen')
+    expect(document.activeElement?.id).to.equal('finds')
+    expect(history.state).to.deep.equal({ ordering: 'kept' })
+  })
+
+  it('shows what the address searched for, drawn by the server, and lets it be cleared', async () => {
+    open({ search: 'custard' })
+    expect(screen.getByRole('status').textContent).to.equal('1 dish found')
+    expect(screen.queryByRole('heading', { name: 'Bowls' })).to.equal(null)
+    await userEvent.click(link('Clear search'))
+    expect(screen.getByRole('heading', { name: 'Bowls' })).not.to.equal(null)
+  })
+})

@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import { JSDOM } from 'jsdom'
+import { keepMarket } from '../../../src/browser/keep-market.ts'
+
+const aPage = (referrer: string) =>
+  new JSDOM('<a data-back href="/">Change restaurant</a>', {
+    url: 'https://shop.example/location/harbor/pickup',
+    ...(referrer === '' ? {} : { referrer }),
+  }).window
+
+const wayBack = (page: Pick<Window, 'document'>) => page.document.querySelector('a')?.getAttribute('href')
+
+describe('the way back from the menu', () => {
+  it('MENU-14 is home', () => {
+    const page = aPage('https://shop.example/')
+    keepMarket(page, true)
+    expect(wayBack(page)).to.equal('/')
+  })
+
+  it('MENU-14 is the marketplace for who came through it, also after a reload', () => {
+    const page = aPage('https://shop.example/market/pier-17/pickup')
+    page.history.replaceState({ ordering: { _tag: 'Cart' } }, '')
+    keepMarket(page, true)
+    expect(wayBack(page)).to.equal('/market/pier-17')
+    expect(page.history.state).to.deep.equal({ ordering: { _tag: 'Cart' }, market: 'pier-17' })
+    const reloaded = aPage('')
+    reloaded.history.replaceState(page.history.state, '')
+    keepMarket(reloaded, true)
+    expect(wayBack(reloaded)).to.equal('/market/pier-17')
+  })
+
+  it('MENU-14 is home where the brand has no marketplaces, and from anybody else’s', () => {
+    const without = aPage('https://shop.example/market/pier-17')
+    keepMarket(without, false)
+    expect(wayBack(without)).to.equal('/')
+    const elsewhere = aPage('https://other.example/market/pier-17')
+    keepMarket(elsewhere, true)
+    expect(wayBack(elsewhere)).to.equal('/')
+    const forged = aPage('')
+    forged.history.replaceState({ market: '../evil' }, '')
+    keepMarket(forged, true)
+    expect(wayBack(forged)).to.equal('/')
+  })
+})
