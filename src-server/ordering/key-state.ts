@@ -4,13 +4,14 @@ import type { Database } from '../store/database.ts'
 import { ticketFrom } from './complete-order.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Where one idempotency key stands, for a caller who may know it. */
-export type KeyState =
+/** Where one idempotency key stands, for who may know it. */
+export type KnownKeyState =
   | { readonly _tag: 'Open'; readonly lastAttempt: number; readonly refusals: readonly PastRefusal[] }
   | { readonly _tag: 'Attempting' | 'Unknown'; readonly attempt: number; readonly fingerprint: string }
   | { readonly _tag: 'Placed'; readonly fingerprint: string; readonly ticket: Ticket }
-  /** The key belongs to somebody else. To them it does not exist. */
-  | { readonly _tag: 'Foreign' }
+
+/** Foreign: the key belongs to somebody else, and nothing may be placed under it. */
+export type KeyState = KnownKeyState | { readonly _tag: 'Foreign' }
 
 export interface PastRefusal {
   readonly n: number
@@ -19,12 +20,7 @@ export interface PastRefusal {
   readonly refusal: Refusal
 }
 
-const openState = async (
-  db: Database,
-  brandId: string,
-  key: string,
-  lastAttempt: number,
-): Promise<Exclude<KeyState, { _tag: 'Foreign' }>> => {
+const openState = async (db: Database, brandId: string, key: string, lastAttempt: number): Promise<KnownKeyState> => {
   const rows = await db
     .selectFrom('attempts')
     .select(['n', 'instrument_hash', 'is_single_use', 'refusal', 'state'])
@@ -52,12 +48,7 @@ const rowOf = (db: Database, brandId: string, key: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
-const stateOf = async (
-  db: Database,
-  brandId: string,
-  key: string,
-  row: Row,
-): Promise<Exclude<KeyState, { _tag: 'Foreign' }>> => {
+const stateOf = async (db: Database, brandId: string, key: string, row: Row): Promise<KnownKeyState> => {
   const { state, attempt, fingerprint, ticket, payment, display_number } = row
   switch (state) {
     case 'open':
@@ -93,7 +84,7 @@ export const keyStateForHolder = async (
   db: Database,
   brandId: string,
   key: string,
-): Promise<Exclude<KeyState, { _tag: 'Foreign' }> | undefined> => {
+): Promise<KnownKeyState | undefined> => {
   const row = await rowOf(db, brandId, key)
   return row === undefined ? undefined : stateOf(db, brandId, key, row)
 }
