@@ -4,7 +4,6 @@ export const order = {
   loading: 'Loading your order',
   thanks: ({ name }: { readonly name: string }) => `Thank you. ${name} has your order.`,
   number: 'Order number',
-  numberOf: ({ number }: { readonly number: string }) => `Order ${number}`,
   status: {
     scheduled: 'Your order is scheduled',
     kitchen: 'Your order is in the kitchen',
@@ -37,7 +36,8 @@ export const order = {
     Tip: 'Tip',
     Total: 'Total',
   },
-  paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) => `Paid by ${brand} ending in ${last4}`,
+  paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
+    `Paid by ${brand} ending in ${last4}`,
   paidByCard: 'Paid by card',
   payCash: 'You pay in cash',
   paidNothing: 'Nothing to pay',
@@ -46,7 +46,8 @@ export const order = {
   orderAgain: 'Order again',
   keepLink: 'This page stays here: keep its address to look again later.',
   unknownTitle: 'We cannot find this order',
-  unknownLead: 'The address may be incomplete. If you have just ordered, your order is safe: please ask the restaurant.',
+  unknownLead:
+    'The address may be incomplete. If you have just ordered, your order is safe: please ask the restaurant.',
   failedTitle: 'We cannot show your order right now',
   failedLead: 'Your order is safe. Please try again in a moment.',
 }

@@ -5,7 +5,6 @@ export const order: typeof source = {
   loading: 'Cargando tu pedido',
   thanks: ({ name }) => `Gracias. ${name} tiene tu pedido.`,
   number: 'Número de pedido',
-  numberOf: ({ number }) => `Pedido ${number}`,
   status: {
     scheduled: 'Tu pedido está programado',
     kitchen: 'Tu pedido está en la cocina',

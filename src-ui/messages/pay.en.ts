@@ -140,7 +140,6 @@ export const pay = {
   cardFailed: 'The card form could not be loaded. Please try again, or pay another way.',
   cardRefused: 'The payment was not confirmed. You can try again or use another card.',
   cardUnusable: 'This card could not be used. Please check it or use another card.',
-  sandboxNote: 'Demo: no money moves. Try 4242 4242 4242 4242 with any date ahead, CVC and ZIP.',
   field: {
     number: 'Card number',
     expiry: 'Expiration date (MM/YY)',

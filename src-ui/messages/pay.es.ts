@@ -139,7 +139,6 @@ export const pay: typeof source = {
   cardFailed: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
   cardRefused: 'El pago no se confirmó. Puedes intentarlo de nuevo o usar otra tarjeta.',
   cardUnusable: 'Esta tarjeta no se pudo usar. Revísala o usa otra.',
-  sandboxNote: 'Demo: no se mueve dinero. Prueba 4242 4242 4242 4242 con una fecha futura, un CVC y un código postal.',
   field: {
     number: 'Número de tarjeta',
     expiry: 'Fecha de caducidad (MM/AA)',

@@ -12,7 +12,8 @@ import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 
 export interface CardDeskNeeds {
   readonly page: Document
-  readonly processor: PaymentProcessor
+  /** Absent when the brand names one that this build does not know: then there is no form. */
+  readonly processor: PaymentProcessor | undefined
   readonly locations: Pick<LocationGateway, 'credentials'>
   readonly locationId: () => string | undefined
   readonly locale: string
@@ -42,6 +43,7 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   }
   const open = async () => {
     card.update(() => noCardEntry)
+    if (processor === undefined) return fail({ _tag: 'Misconfigured', code: 'unknown-processor' })
     const id = locationId()
     const opened = await processor.open({
       credentials,
