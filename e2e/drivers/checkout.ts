@@ -28,7 +28,11 @@ export const checkout = (page: Page) => {
     tip: (name: RegExp | string) => page.getByRole('group', { name: 'Tip' }).getByRole('radio', { name }),
     /** A line of the summary: `$1.47`. */
     amount: (line: string) =>
-      page.getByRole('region', { name: 'Summary' }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) }).getByRole('definition'),
+      page
+        .getByRole('region', { name: 'Summary' })
+        .locator('div')
+        .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) })
+        .getByRole('definition'),
     /** It says what will be paid; it is the only one that places the order. */
     place: button,
     alert: page.getByRole('alert'),

@@ -5,9 +5,9 @@ export const confirmation = (page: Page) => {
   const main = page.getByRole('main')
   return {
     /** Waits for the page of its own; answers its address, which is all that is needed to see it again. */
-    arrive: async (): Promise<string> => {
+    arrive: async (status = 'Your order is in the kitchen'): Promise<string> => {
       await expect(page).toHaveURL(/\/order\/[\w-]{22,}$/, { timeout: 20_000 })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is in the kitchen')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(status)
       return page.url()
     },
     /** What the customer reads aloud at the counter. */
@@ -17,7 +17,10 @@ export const confirmation = (page: Page) => {
     },
     main,
     amount: (line: string) =>
-      main.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) }).getByRole('definition'),
+      main
+        .locator('dl > div')
+        .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) })
+        .getByRole('definition'),
     orderAgain: page.getByRole('link', { name: 'Order again' }),
   }
 }

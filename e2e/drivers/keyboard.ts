@@ -5,7 +5,8 @@ const patience = 250
 
 /** Whether whoever looks can see where the focus is: an outline on the element, its pseudo-elements or what frames it. */
 const isDrawn = (element: Element): boolean => {
-  const drawn = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
+  const drawn = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
   const frames = [element, element.parentElement, element.parentElement?.parentElement]
   return frames.some(
     (frame) =>

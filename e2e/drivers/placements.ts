@@ -32,7 +32,11 @@ export const statusOf = async (
   server: ShopServer,
   key: string,
   brand = 'ember',
-): Promise<{ readonly httpStatus: number; readonly statusCode?: number; readonly order?: { readonly token: string } }> => {
+): Promise<{
+  readonly httpStatus: number
+  readonly statusCode?: number
+  readonly order?: { readonly token: string }
+}> => {
   const answer = await request.get(server.at(`/v1/order/${key}/status`), { headers: { Client: brand } })
   return { httpStatus: answer.status(), ...(await answer.json()) }
 }

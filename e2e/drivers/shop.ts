@@ -68,7 +68,8 @@ export const nestedDrawer = (page: Page, modifier: string) => {
 
 export const cart = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Your order', exact: true })
-  const line = (name: string): Locator => dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const line = (name: string): Locator =>
+    dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   return {
     dialog,
     line,

@@ -4,11 +4,10 @@ import { beASlowPhone } from '../drivers/slow-phone.ts'
 import { expect, test } from '../fixtures.ts'
 
 const menu = '/location/red-hook/pickup'
-/** How many dishes the pickup menu has; a group's own and those of its subgroups. */
-const dishes = ember.menus['menu-pickup'].groups
+/** How many entries the pickup menu lists: each group's dishes, and each of its subgroups as one. */
+const entries = ember.menus['menu-pickup'].groups
   .map((id) => Object.values(ember.groups).find((group) => group.id === id))
-  .flatMap((group) => [group, ...(group?.subgroups ?? []).map((id) => Object.values(ember.groups).find((inner) => inner.id === id))])
-  .reduce((sum, group) => sum + (group?.items.length ?? 0), 0)
+  .reduce((sum, group) => sum + (group?.items.length ?? 0) + (group?.subgroups?.length ?? 0), 0)
 /** The script that makes a shop page wake up. */
 const bundle = /\/assets\/shop-[^/]+\.js$/
 
@@ -37,11 +36,27 @@ test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost
   await expect(itemSheet(page, name).submit).toBeVisible({ timeout: 40_000 })
 })
 
-test('MENU-15, MENU-22 a dish has an address of its own that opens it, and Back leads to the menu', async ({ page, server }) => {
+test('MENU-15, MENU-22 a dish has an address of its own that opens it, and Back leads to the menu', async ({
+  page,
+  server,
+}) => {
+  // The address does not wait for the dish's options.
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/menus?*', async (route) => {
+    await isSeen
+    await route.continue()
+  })
   await page.goto(server.at(menu))
   const address = await shop(page).dish('Katsu curry').getAttribute('href')
-  const sheet = await shop(page).open('Katsu curry')
+  await shop(page).dish('Katsu curry').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(server.at(`${address}`))
+  answer()
+  const sheet = itemSheet(page, 'Katsu curry')
+  await expect(sheet.dialog).toBeVisible()
   await page.reload()
   await expect(sheet.dialog).toBeVisible()
   await page.goBack()
@@ -70,7 +85,7 @@ test.describe('without a script', () => {
   test('MENU-11, MENU-23 the menu and a dish can be read whole', async ({ page, server }) => {
     await page.goto(server.at(menu))
     await expect(shop(page).dish('Katsu curry')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(dishes)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(entries)
     await shop(page).dish('Katsu curry').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Katsu curry' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('a curry sauce with apple and patience')
@@ -87,7 +102,9 @@ test.describe('in Spanish', () => {
   test('SHELL-10 the shop speaks the language that the browser asks for', async ({ page, server, inspect }) => {
     await page.goto(server.at(menu))
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(page.getByRole('link', { name: 'Para llevar' }).or(page.getByRole('link', { name: 'Recoger' }))).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Para llevar' }).or(page.getByRole('link', { name: 'Recoger' })),
+    ).toBeVisible()
     await shop(page).dish('Katsu curry').click()
     const sheet = itemSheet(page, 'Katsu curry')
     await expect(sheet.dialog.getByRole('button', { name: /^Añadir/ })).toBeVisible()
@@ -111,7 +128,12 @@ test('LOC-19 an unknown restaurant says so and offers the others', async ({ page
   await expect(page).toHaveURL(server.at('/'))
 })
 
-test('SHELL-34 a 503 from any call says what the restaurant says, over whatever is open', async ({ page, server, guard, inspect }) => {
+test('SHELL-34 a 503 from any call says what the restaurant says, over whatever is open', async ({
+  page,
+  server,
+  guard,
+  inspect,
+}) => {
   guard.expectNoise(/status of 503/)
   await page.route('**/v1/patron/sign-in', (route) =>
     route.fulfill({ status: 503, json: { message: 'The kitchen is being moved. Back at six.', code: 'unavailable' } }),
@@ -141,4 +163,23 @@ test('CART-18 two tabs share one cart', async ({ page, context, server }) => {
   await expect(shop(page).cartBar).toContainText('2 items')
   await page.reload()
   await expect(shop(page).cartBar).toContainText('$21.00')
+})
+
+test('MENU-22 what a tap needs cannot be fetched: it says so, and a second try opens the dish', async ({
+  page,
+  server,
+  guard,
+  inspect,
+}) => {
+  guard.expectNoise(/net::ERR_FAILED/)
+  await page.route(/\/assets\/ordering-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(server.at(menu))
+  await shop(page).dish('Miso soup').click()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await inspect(page, 'ordering-failed')
+  await page.unrouteAll()
+  await retry.click()
+  await expect(itemSheet(page, 'Miso soup').submit).toHaveText('Add to order · $4.50')
+  await expect(retry).toBeHidden()
 })

@@ -86,7 +86,10 @@ test('SEL-14, SEL-15, SEL-16, SEL-22, MENU-31 choices three deep count when they
   await expect(order.line('The Ember burger')).toContainText('No ice')
 })
 
-test('CART-08, CART-03, CART-05 a line is opened with what was chosen and replaced where it stands', async ({ page, inspect }) => {
+test('CART-08, CART-03, CART-05 a line is opened with what was chosen and replaced where it stands', async ({
+  page,
+  inspect,
+}) => {
   const ramen = await shop(page).open('Slow pork ramen')
   await ramen.choose('Size', 'Large')
   await ramen.choose('Add to your bowl', 'Braised bamboo')
@@ -110,7 +113,10 @@ test('CART-08, CART-03, CART-05 a line is opened with what was chosen and replac
   await expect(order.dialog.getByRole('heading', { level: 3 })).toHaveText(['Slow pork ramen', 'Miso soup'])
 })
 
-test('CART-09, CART-04, SHELL-21 removing asks first, and what is left of the cart keeps the keyboard', async ({ page, inspect }) => {
+test('CART-09, CART-04, SHELL-21 removing asks first, and what is left of the cart keeps the keyboard', async ({
+  page,
+  inspect,
+}) => {
   const sheet = await shop(page).open('Miso soup')
   await sheet.add()
   const order = await shop(page).openCart()
@@ -132,7 +138,9 @@ test('CART-09, CART-04, SHELL-21 removing asks first, and what is left of the ca
 
 test('MENU-23 a dish that is sold out stays on the menu, says so and cannot be added', async ({ page, inspect }) => {
   const name = 'Crab and burnt garlic noodles'
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText('Sold out')
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
+    'Sold out',
+  )
   const sheet = await shop(page).open(name)
   await expect(sheet.submit).toHaveText('Sold out')
   await expect(sheet.submit).toBeDisabled()

@@ -37,7 +37,12 @@ test('CHK-35, CHK-36 two presses on Place Order are one order', async ({ page, c
   expect(calls).toHaveLength(1)
 })
 
-test('CART-17, CHK-52 a reload while the answer is on its way ends in one order and its page', async ({ page, context, server, guard }) => {
+test('CART-17, CHK-52 a reload while the answer is on its way ends in one order and its page', async ({
+  page,
+  context,
+  server,
+  guard,
+}) => {
   guard.expectNoise(/net::ERR_/)
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Rita Reload')
@@ -105,7 +110,11 @@ test('CART-17, CHK-54 an order that never reached the server says so, and is pla
   expect(calls).toHaveLength(2)
 })
 
-test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads to the order', async ({ page, context, server }) => {
+test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads to the order', async ({
+  page,
+  context,
+  server,
+}) => {
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Tess Tab')
   const placed = new Promise<void>((resolve) => {
@@ -146,13 +155,21 @@ test('CHK-34, CHK-50 a card that is charged while the processor stays silent end
   expect(calls).toHaveLength(1)
   const ledger = (await server.ledger()).slice(before)
   expect(ledger.filter(({ entry }) => entry === 'authorise')).toHaveLength(1)
-  await expect.poll(async () => (await server.ledger()).slice(before).map(({ entry, amount }) => [entry, amount])).toEqual([
-    ['authorise', 490],
-    ['capture', 490],
-  ])
+  await expect
+    .poll(async () => (await server.ledger()).slice(before).map(({ entry, amount }) => [entry, amount]))
+    .toEqual([
+      ['authorise', 490],
+      ['capture', 490],
+    ])
 })
 
-test('CHK-54 a look-alike of an order is asked about, and placed when it is meant', async ({ page, context, server, guard, inspect }) => {
+test('CHK-54 a look-alike of an order is asked about, and placed when it is meant', async ({
+  page,
+  context,
+  server,
+  guard,
+  inspect,
+}) => {
   guard.expectNoise(/status of 409/)
   const first = await readyToPlace(page, server, 'Pia Pair')
   await first.place.click()
@@ -172,7 +189,13 @@ test('CHK-54 a look-alike of an order is asked about, and placed when it is mean
   expect(page.url()).not.toBe(address)
 })
 
-test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total and the new one', async ({ page, context, server, guard, inspect }) => {
+test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total and the new one', async ({
+  page,
+  context,
+  server,
+  guard,
+  inspect,
+}) => {
   guard.expectNoise(/status of 409/)
   const calls = placingCalls(context)
   // What the page was told a moment ago is a dollar less than what the kitchen asks now.
@@ -189,7 +212,9 @@ test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total 
   await pay.cash.check()
   await expect(pay.place).toHaveText('Place Order · $3.90')
   await pay.place.click()
-  const question = page.getByRole('alertdialog', { name: 'The total changed from $3.90 to $4.90. Place the order for $4.90?' })
+  const question = page.getByRole('alertdialog', {
+    name: 'The total changed from $3.90 to $4.90. Place the order for $4.90?',
+  })
   await expect(question).toBeVisible()
   await inspect(page, 'price-changed')
   await question.getByRole('button', { name: 'Yes, $4.90' }).click()

@@ -1,0 +1,50 @@
+import { checkout } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { placingCalls } from '../drivers/placements.ts'
+import { shop } from '../drivers/shop.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('MENU-13, LOC-37, PRICE-05, CHK-03, CONF-04 a delivery is asked where it goes, shows what it costs, and arrives with its address', async ({
+  page,
+  context,
+  server,
+  inspect,
+}) => {
+  const calls = placingCalls(context)
+  await page.goto(server.at('/location/red-hook/delivery'))
+  await expect(page).toHaveURL(server.at('/?type=delivery'))
+  const form = page.getByRole('main')
+  await form.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(form.getByText('Street Address is required')).toBeVisible()
+  await expect(form.getByLabel('Street address')).toBeFocused()
+  await inspect(page, 'delivery-refused')
+  await form.getByLabel('Street address').fill('180 Conover Street')
+  await form.getByLabel('Apartment, suite, floor').fill('Floor 2')
+  await form.getByLabel('City').fill('Brooklyn')
+  await form.getByLabel('State').fill('NY')
+  await form.getByLabel('Zip code').fill('11231')
+  await form.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(form).toContainText('180 Conover Street, Floor 2, Brooklyn, NY 11231')
+  await inspect(page, 'delivery')
+  await shop(page).pick('Red Hook')
+  await expect(page).toHaveURL(server.at('/location/red-hook/delivery'))
+  await (await shop(page).open('Slow pork ramen')).add()
+  const order = await shop(page).openCart()
+  await expect(order.dialog).toContainText('Deliver to 180 Conover Street, Floor 2, Brooklyn')
+  await order.checkout.click()
+  const pay = checkout(page)
+  await pay.beGuest('Della Door')
+  await expect(page.getByRole('main')).toContainText('180 Conover Street, Floor 2, Brooklyn')
+  await pay.cash.check()
+  await expect(pay.amount('Service fees')).toHaveText('$3.99')
+  await expect(pay.amount('Tax')).toHaveText('$1.82')
+  await expect(pay.place).toHaveText('Place Order · $22.31')
+  await inspect(page, 'checkout-delivery')
+  await pay.place.click()
+  const done = confirmation(page)
+  await done.arrive('Your order is being prepared')
+  await expect(done.main).toContainText('180 Conover Street, Floor 2, Brooklyn')
+  await expect(done.amount('Total')).toHaveText('$22.31')
+  await inspect(page, 'confirmation-delivery')
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { checkout } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { shop } from '../drivers/shop.ts'
+import type { ShopServer } from '../drivers/shop-server.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Stops at every screen between the menu and the confirmation, so that each can be looked at. */
+const tour = async (page: Page, server: ShopServer, guest: string, look: (screen: string) => Promise<void>) => {
+  await page.goto(server.at('/'))
+  await look('locations')
+  await shop(page).pick('Red Hook')
+  const sheet = await shop(page).open('The Ember burger')
+  await look('item')
+  await sheet.add()
+  await look('menu')
+  const order = await shop(page).openCart()
+  await look('cart')
+  await order.checkout.click()
+  const pay = checkout(page)
+  await expect(pay.guestHeading).toBeVisible()
+  await look('guest')
+  await pay.beGuest(guest)
+  await expect(pay.place).toHaveText('Pay $17.97')
+  await look('checkout')
+  await pay.cash.check()
+  await expect(pay.place).toHaveText('Place Order · $15.79')
+  await pay.place.click()
+  await confirmation(page).arrive()
+  await look('confirmation')
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('SHELL-10 every screen can be read in the dark', async ({ page, server, inspect }) => {
+    await tour(page, server, 'Dan Dark', (screen) => inspect(page, `dark-${screen}`))
+  })
+})
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('SHELL-16 no screen is wider than 320 pixels', async ({ page, server }) => {
+    await tour(page, server, 'Nat Narrow', async (screen) => {
+      const widest = () =>
+        page.evaluate(() =>
+          Math.max(
+            ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map((one) => one.scrollWidth),
+          ),
+        )
+      await expect.poll(widest, `width of ${screen}`).toBeLessThanOrEqual(320)
+    })
+  })
+})
+
+test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width follows the screen, and the page behind stands still', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(server.at('/location/red-hook/pickup'))
+  await (await shop(page).open('Miso soup')).add()
+  const behind = await page.evaluate(() => window.scrollY)
+  const order = await shop(page).openCart()
+  for (const [width, drawer] of [
+    [1280, 512],
+    [1000, 500],
+    [800, 640],
+    [390, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => (await order.dialog.boundingBox())?.width, `at ${width}`).toBeCloseTo(drawer, 0)
+    const box = await order.dialog.boundingBox()
+    // A scroll bar keeps its place, or the page behind would jump.
+    const edge = await page.evaluate(() => document.documentElement.clientWidth)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `right edge at ${width}`).toBeCloseTo(edge, 0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 600)
+  await page.mouse.click(200, 400)
+  await expect(order.dialog).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(behind)
+})
