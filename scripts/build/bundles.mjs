@@ -8,7 +8,12 @@ import { cssModules } from './css-modules.mjs'
 export const locales = ['en', 'es']
 
 /** A document of the storefront and the entry its page imports. */
-export const documents = { shop: 'src/browser/menu.ts', pay: 'src/browser/pay.ts', order: 'src/browser/order.ts' }
+export const documents = {
+  shop: 'src/browser/menu.ts',
+  pay: 'src/browser/pay.ts',
+  order: 'src/browser/order.ts',
+  gallery: 'src/browser/gallery.tsx',
+}
 
 // fp-ts's lib folder cannot be shaken, and Node can import nothing else: sources name lib, browsers get es6.
 const fpTsEsm = {

@@ -28,8 +28,8 @@ export interface ModifierRowProps {
 /** Where the lines under a modifier begin: under its words, or at the edge of its box. */
 const notesClass = ({ drawing, control }: RowType): string | undefined => {
   if (drawing === 'card' || drawing === 'tile' || drawing === 'chip') return styles.boxed
-  if (control === 'end') return styles.beside
-  return drawing === 'picture' ? styles['after-picture'] : styles['after-control']
+  if (drawing === 'picture') return control === 'end' ? styles['after-wide-picture'] : styles['after-picture']
+  return control === 'end' ? styles.beside : styles['after-control']
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FilledTab } from '../../src-domain/menu/option-tabs.ts'
 import { Icon } from '../design/icon.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -30,6 +30,11 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
   const words = useWords('ordering')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [bar, tab] = [list.current, list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[active]]
+    // Only the bar moves: the sheet is what the customer is scrolling.
+    if (bar !== null && tab !== undefined) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
+  }, [active])
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(active, tabs.length)
     if (next === undefined) return

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
@@ -11,8 +11,8 @@ export interface QuickNavProps {
 
 const placesOf = (options: readonly MenuOption[]) => options.map(({ id }) => placeOf([id]))
 
-/** The first of the groups in view, as the customer scrolls. */
-const useInView = (options: readonly MenuOption[]): string | undefined => {
+/** The first of the groups in view, as the customer scrolls. They stand beside the bar. */
+const useInView = (bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]): string | undefined => {
   const [inView, setInView] = useState(() => placesOf(options)[0])
   useEffect(() => {
     const places = placesOf(options)
@@ -29,20 +29,19 @@ const useInView = (options: readonly MenuOption[]): string | undefined => {
       },
       { rootMargin: '-25% 0px -55% 0px' },
     )
-    for (const place of places) {
-      const group = groupAt(place)
-      if (group !== null) observer.observe(group)
-    }
+    // Not every one of them has to be there, and the sheet around them may be about to open.
+    for (const group of bar.current?.parentElement?.querySelectorAll('[data-place]') ?? []) observer.observe(group)
     return () => observer.disconnect()
-  }, [options])
+  }, [bar, options])
   return inView
 }
 
 /** MENU-27: a press brings the option group to where the bar ends, and the focus with it. */
 export const QuickNav = memo(({ options }: QuickNavProps) => {
   const words = useWords('ordering')
+  const nav = useRef<HTMLElement>(null)
   const bar = useRef<HTMLUListElement>(null)
-  const inView = useInView(options)
+  const inView = useInView(nav, options)
   useEffect(() => {
     const list = bar.current
     const marked = list?.querySelector<HTMLElement>('[aria-current]')
@@ -51,7 +50,7 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
     list.scrollLeft = inView === undefined ? 0 : marked.offsetLeft - (list.clientWidth - marked.clientWidth) / 2
   }, [inView])
   return (
-    <nav className={styles.nav} aria-label={words.optionGroups}>
+    <nav ref={nav} className={styles.nav} aria-label={words.optionGroups}>
       <ul className={styles.list} ref={bar}>
         {options.map(({ id, name }) => (
           <li key={id}>

@@ -10,9 +10,9 @@ const chunk = t.intersection([
 ])
 const bundle = t.intersection([chunk, t.strict({ fonts: t.readonlyArray(t.string), later: t.record(t.string, chunk) })])
 const perLocale = t.strict({ en: bundle, es: bundle })
-const manifest = t.partial({ shop: perLocale, pay: perLocale, order: perLocale })
+const manifest = t.partial({ shop: perLocale, pay: perLocale, order: perLocale, gallery: perLocale })
 
-export type DocumentName = 'shop' | 'pay' | 'order'
+export type DocumentName = 'shop' | 'pay' | 'order' | 'gallery'
 export type Bundle = t.TypeOf<typeof bundle>
 
 export interface DocumentAssets {

@@ -7,6 +7,7 @@ import { cookieOf, hostOf, pathOf, queryOf } from './asked-of.ts'
 import { type DocumentName, readAssets } from './assets-manifest.ts'
 import { type CompressedPage, compressedPage, pageCache } from './compressed-pages.ts'
 import { firstTap } from './first-tap.ts'
+import { galleryDocument } from './gallery-document.ts'
 import { policyHash } from './hash.ts'
 import { htmlDocument } from './html-document.ts'
 import { localeOf } from './locale-of.ts'
@@ -182,6 +183,14 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     )
   }
 
+  const gallery = async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = visitOf(request, reply)
+    if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
+    const imagesDir = join(needs.distDir, 'brands', visit.served.brand.id, 'images')
+    const made = galleryDocument({ ...visit, assets: assets('gallery', visit), imagesDir })
+    return reply.header('content-security-policy', made.policy).type(html).send(made.html)
+  }
+
   return async (app) => {
     app.get('/', shop)
     app.get('/location', (_, reply) => reply.redirect('/', 302))
@@ -190,6 +199,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     app.get<{ Params: { id: string } }>('/checkout/:id', appDocument('pay'))
     app.get<{ Params: { id: string } }>('/order/:id', appDocument('order'))
     app.get('/theme', theme)
+    app.get('/theme/gallery', gallery)
     app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
       file(request, reply, { folder: join(needs.distDir, 'assets'), name: request.params.name, isHashed: true }),
     )

@@ -1,0 +1,11 @@
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { BrandTexts } from '../messages/wording.ts'
+
+/** What the server writes into the page of the gallery. */
+export interface GalleryState {
+  readonly _tag: 'gallery'
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  readonly pictures: readonly string[]
+}

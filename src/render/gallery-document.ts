@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { GalleryState } from '../../src-ui/gallery/gallery-state.ts'
+import type { AppDocument } from './app-documents.ts'
+import type { DocumentAssets } from './assets-manifest.ts'
+import { policyHash } from './hash.ts'
+import { htmlDocument } from './html-document.ts'
+import { contentPolicy, noProcessor } from './security-policy.ts'
+import { styleOf, themeColorOf } from './shop-html.tsx'
+import type { ServedBrand } from './storefront-needs.ts'
+
+/** Enough for one of each dish of the gallery. */
+const mostPictures = 13
+
+const picturesOf = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('-640.webp') && !/^(hero|placeholder)/.test(name))
+    .sort()
+    .slice(0, mostPictures)
+    .map((name) => `/images/${name}`)
+
+export interface GalleryNeeds {
+  readonly served: ServedBrand
+  readonly locale: Locale
+  readonly assets: DocumentAssets
+  /** Where the pictures of the brand are. */
+  readonly imagesDir: string
+}
+
+/** MENU-24, MENU-36: every theme type of the item screen in every state, beside the colours of /theme. */
+export const galleryDocument = ({ served, locale, assets, imagesDir }: GalleryNeeds): AppDocument => {
+  const { brand } = served
+  const style = styleOf(served, assets)
+  const state: GalleryState = {
+    _tag: 'gallery',
+    brand,
+    locale,
+    texts: served.texts[locale] ?? {},
+    pictures: picturesOf(imagesDir),
+  }
+  return {
+    html: htmlDocument({
+      locale,
+      title: `Gallery · ${brand.name}`,
+      description: '',
+      style,
+      module: assets.bundle.script,
+      moduleImports: assets.bundle.imports,
+      fonts: assets.bundle.fonts.slice(0, 2),
+      themeColor: themeColorOf(served),
+      body: '',
+      state,
+      isPrivate: true,
+    }),
+    policy: contentPolicy({ scripts: [], styles: [policyHash(style)], api: undefined, processor: noProcessor }),
+  }
+}
