@@ -1,0 +1,134 @@
+import { searchWords, soughtWords } from './search-words.ts'
+import { lettersOf, likeness } from './typing-mistakes.ts'
+
+/** A text of an entry and how much it counts: a find in a name says more than one in a description. */
+export interface WeightedText {
+  readonly text: string
+  readonly weight: number
+}
+
+interface KnownWord {
+  readonly word: string
+  readonly letters: number
+  /** Two neighbours written as one; too long and too many to guess mistakes in. */
+  readonly isJoined: boolean
+  /** Entries that hold the word, each with the greatest weight it has there. */
+  readonly places: Map<number, number>
+}
+
+interface Match {
+  readonly known: KnownWord
+  /** 1 for the word itself, less for what only resembles it. */
+  readonly quality: number
+  readonly isMistyped: boolean
+}
+
+/** The least that may stand in the middle of a word: "burger" in "cheeseburger". */
+const shortestPart = 4
+
+const plainQuality = (typed: string, { word, isJoined }: KnownWord): number => {
+  if (word === typed) return 1
+  if (word.startsWith(typed)) return 0.8
+  return !isJoined && typed.length >= shortestPart && word.includes(typed) ? 0.5 : 0
+}
+
+/** Letters that are the same from the start: mistakes are rarer there, so that "kimchee" is kimchi before kitchen. */
+const sharedBeginning = (typed: string, word: string): number => {
+  let shared = 0
+  while (shared < typed.length && typed[shared] === word[shared]) shared += 1
+  return shared
+}
+
+/** The known words nearest to a mistyped one: with the fewest mistakes, whole words before beginnings. */
+const mistypedMatches = (typed: string, known: readonly KnownWord[]): readonly Match[] => {
+  const letters = lettersOf(typed)
+  let fewest = Number.POSITIVE_INFINITY
+  let matches: Match[] = []
+  for (const one of known) {
+    const like = one.isJoined ? undefined : likeness(typed, one.word, letters, one.letters)
+    if (like === undefined || like.mistakes > fewest) continue
+    if (like.mistakes < fewest) matches = []
+    fewest = like.mistakes
+    const quality = (like.isBeginning ? 0.4 : 0.6) + sharedBeginning(typed, one.word) / 100
+    matches.push({ known: one, quality, isMistyped: true })
+  }
+  return matches
+}
+
+/** What is written as typed counts alone; only a word that is written nowhere is taken for a mistake. */
+const matchesOf = (typed: string, known: readonly KnownWord[]): readonly Match[] => {
+  const matches: Match[] = []
+  for (const one of known) {
+    const quality = plainQuality(typed, one)
+    if (quality > 0) matches.push({ known: one, quality, isMistyped: false })
+  }
+  return matches.length > 0 ? matches : mistypedMatches(typed, known)
+}
+
+const indexOf = (entries: readonly (readonly WeightedText[])[]): readonly KnownWord[] => {
+  const index = new Map<string, KnownWord>()
+  const note = (word: string, place: number, weight: number, isJoined: boolean): void => {
+    const key = isJoined ? ` ${word}` : word
+    const known = index.get(key) ?? { word, letters: lettersOf(word), isJoined, places: new Map() }
+    known.places.set(place, Math.max(weight, known.places.get(place) ?? 0))
+    index.set(key, known)
+  }
+  for (const [place, texts] of entries.entries()) {
+    for (const [position, { text, weight }] of texts.entries()) {
+      const words = searchWords(text)
+      // Of two names that hold the word the shorter one is more likely meant.
+      const worth = position === 0 ? weight + 1 / words.length : weight
+      for (const [at, word] of words.entries()) {
+        note(word, place, worth, false)
+        // "hotstone" finds "Hot stone".
+        const next = words[at + 1]
+        if (next !== undefined) note(word + next, place, worth * 0.9, true)
+      }
+    }
+  }
+  return [...index.values()]
+}
+
+const bestOf = (matches: readonly Match[]): ReadonlyMap<number, number> => {
+  const best = new Map<number, number>()
+  for (const { known, quality } of matches) {
+    for (const [place, weight] of known.places) best.set(place, Math.max(best.get(place) ?? 0, weight * quality))
+  }
+  return best
+}
+
+interface Found {
+  readonly place: number
+  words: number
+  score: number
+}
+
+/**
+ * Makes a search over entries, the index once. It answers the places of those that hold the most of what is sought, the
+ * best first: order of words, accents, case, plural and a few mistyped letters make no difference. Equal finds keep
+ * their order.
+ *
+ * @param entries the texts of each; the first one is its name
+ */
+export const textSearch = (entries: readonly (readonly WeightedText[])[]): ((sought: string) => readonly number[]) => {
+  const known = indexOf(entries)
+  return (sought) => {
+    const all = new Map<number, Found>()
+    for (const typed of soughtWords(sought)) {
+      const matches = matchesOf(typed, known)
+      // Beside a word that is written as typed, one that was guessed is half a find.
+      const share = matches[0]?.isMistyped === true ? 0.5 : 1
+      for (const [place, score] of bestOf(matches)) {
+        const found = all.get(place) ?? { place, words: 0, score: 0 }
+        found.words += share
+        found.score += score
+        all.set(place, found)
+      }
+    }
+    const most = Math.max(0, ...[...all.values()].map(({ words }) => words))
+    return [...all.values()]
+      .filter(({ words }) => words === most)
+      .toSorted((a, b) => b.score - a.score || a.place - b.place)
+      .map(({ place }) => place)
+  }
+}

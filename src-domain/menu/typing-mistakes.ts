@@ -1,0 +1,75 @@
+/** Letters of a word as bits: a cheap look before a dear one. Letters outside the alphabet share one bit. */
+export const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at) - 97
+    letters |= 1 << (code >= 0 && code < 26 ? code : 26)
+  }
+  return letters
+}
+
+/** More letters of the first than `most` are not in the second. */
+const lacksTooMany = (letters: number, of: number, most: number): boolean => {
+  let missing = letters & ~of
+  let count = 0
+  while (missing !== 0 && count <= most) {
+    missing &= missing - 1
+    count += 1
+  }
+  return count > most
+}
+
+/** Mistakes that a word of this length may have and still be meant; two letters are too like everything for any. */
+export const mistakesAllowed = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
+
+export interface Likeness {
+  /** Letters left out, added, mistaken, or swapped with their neighbour. */
+  readonly mistakes: number
+  /** The mistakes count up to where typing has come; the word goes on. */
+  readonly isBeginning: boolean
+}
+
+/** The shortest word of which a mistaken beginning still says enough. */
+const shortestBeginning = 5
+
+type Row = readonly number[]
+
+const nextRow = (typed: string, t: number, known: string, last: Row, beforeLast: Row): Row => {
+  const row = [t]
+  for (let k = 1; k <= known.length; k += 1) {
+    const isSame = typed[t - 1] === known[k - 1]
+    const cost = Math.min((last[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1, (last[k - 1] ?? 0) + (isSame ? 0 : 1))
+    const isSwapped = t > 1 && k > 1 && typed[t - 1] === known[k - 2] && typed[t - 2] === known[k - 1]
+    row.push(isSwapped ? Math.min(cost, (beforeLast[k - 2] ?? 0) + 1) : cost)
+  }
+  return row
+}
+
+/** How like a typed word is to a known one; undefined when it differs by more mistakes than its length allows. */
+export const likeness = (
+  typed: string,
+  known: string,
+  typedLetters = lettersOf(typed),
+  knownLetters = lettersOf(known),
+): Likeness | undefined => {
+  const most = mistakesAllowed(typed.length)
+  if (most === 0 || known.length < typed.length - most || lacksTooMany(typedLetters, knownLetters, most))
+    return undefined
+  const mayBegin = typed.length >= shortestBeginning
+  if (!mayBegin && known.length > typed.length + most) return undefined
+  // Nothing beyond what typing could have reached changes the answer.
+  const reached = known.slice(0, typed.length + most + 1)
+  let beforeLast: Row = []
+  let last: Row = Array.from({ length: reached.length + 1 }, (_, k) => k)
+  for (let t = 1; t <= typed.length; t += 1) {
+    const row = nextRow(typed, t, reached, last, beforeLast)
+    if (Math.min(...row) > most) return undefined
+    beforeLast = last
+    last = row
+  }
+  const whole =
+    reached.length === known.length ? (last[known.length] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+  const beginning = mayBegin ? Math.min(...last) : Number.POSITIVE_INFINITY
+  if (whole <= Math.min(most, beginning)) return { mistakes: whole, isBeginning: false }
+  return beginning <= most ? { mistakes: beginning, isBeginning: true } : undefined
+}
