@@ -1,14 +1,16 @@
+import { textSearch } from '../../src-domain/menu/text-search.ts'
 import type { CardText } from './card-text.ts'
 
-/** Without accents and case: "jalapeno" finds "Jalapeño". */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** How much a find counts by where it is: a name says more than a description. */
+const weights = { name: 10, category: 4, about: 3, mark: 2 } as const
 
 /** Makes a search over cards; it answers their places in the list, the best first. */
-export const cardSearch = (cards: readonly CardText[]): ((text: string) => readonly number[]) => {
-  const texts = cards.map(({ name, about, marks, category }) => folded([name, about, ...marks, category].join(' ')))
-  return (text) => {
-    const words = folded(text).split(/\s+/).filter(Boolean)
-    if (words.length === 0) return []
-    return texts.flatMap((one, at) => (words.every((word) => one.includes(word)) ? [at] : []))
-  }
-}
+export const cardSearch = (cards: readonly CardText[]): ((text: string) => readonly number[]) =>
+  textSearch(
+    cards.map(({ name, about, marks, category }) => [
+      { text: name, weight: weights.name },
+      { text: category, weight: weights.category },
+      { text: about, weight: weights.about },
+      ...marks.map((text) => ({ text, weight: weights.mark })),
+    ]),
+  )

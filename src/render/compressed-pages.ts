@@ -30,7 +30,7 @@ export const compressedPage = (status: number, html: string, policy: string): Co
   etag: entityTag(html),
   br: once(() =>
     brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     }),
   ),
   gzip: once(() => zip(html, { level: 6 })),
