@@ -18,6 +18,13 @@ export interface SheetProps {
   readonly hideTitle?: boolean
 }
 
+/** The page behind loses its scrollbar while a sheet is open; what it was wide is left empty, so that nothing jumps. */
+const keepWidthOfPage = () => {
+  if (document.querySelector('dialog[open]') !== null) return
+  const { documentElement: page } = document
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+}
+
 /**
  * A sheet from below on a phone, a drawer from the right with SHELL-18's widths on a wide screen. The native dialog
  * traps and returns the focus, closes on Escape, and keeps the page behind out of reach (SHELL-19, SHELL-20).
@@ -39,6 +46,7 @@ export const Sheet = ({
     const element = dialog.current
     if (element === null) return
     const before = document.activeElement
+    keepWidthOfPage()
     element.showModal()
     return () => {
       element.close()
