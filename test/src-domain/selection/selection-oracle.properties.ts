@@ -1,0 +1,168 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { Menu, MenuOption } from '../../../src-domain/menu/menu.ts'
+import { capOf } from '../../../src-domain/menu/option-bounds.ts'
+import { groupsServed } from '../../../src-domain/menu/served-in.ts'
+import { draftErrors } from '../../../src-domain/selection/confirm-draft.ts'
+import { openGroup, openItem, withSelections } from '../../../src-domain/selection/item-draft.ts'
+import { lineErrors } from '../../../src-domain/selection/line-errors.ts'
+import { modifierTree, selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
+import { kindOf } from '../../../src-domain/selection/option-kind.ts'
+import type { SelectionError } from '../../../src-domain/selection/selection-error.ts'
+import type { Modifier, Selections } from '../../../src-domain/selection/selections.ts'
+import { arbitraryItem, type ItemOnMenu } from '../../builders/arbitrary-menu.ts'
+import { choices } from '../../builders/selections-builder.ts'
+import {
+  type OracleError,
+  type OracleMenu,
+  type OracleOption,
+  type OracleSelections,
+  oracleCap,
+  oracleErrors,
+  oracleKind,
+} from '../../oracles/selection-oracle.ts'
+
+type Bounds = Pick<MenuOption, 'id' | 'min' | 'max' | 'isSingleSelectionOnly'>
+
+const told = ({ id, min, max, isSingleSelectionOnly }: Bounds): OracleOption => ({
+  id,
+  min: min ?? null,
+  max: max ?? null,
+  isSingleSelectionOnly,
+})
+
+const toldMenu = (menu: Menu): OracleMenu => ({
+  options: Object.fromEntries([...menu.options].map(([id, option]) => [id, told(option)])),
+  asks: Object.fromEntries([...menu.items].map(([id, item]) => [id, item.options])),
+})
+
+const toldSelections = (selections: Selections): OracleSelections =>
+  Object.fromEntries(
+    [...selections].map(([option, chosen]) => [
+      option,
+      chosen.map(({ item, modifiers }) => ({ item, modifiers: toldSelections(modifiers) })),
+    ]),
+  )
+
+/** Our facts in the words of the catalogue; errors that the oracle does not know keep their tag. */
+const inWords = ({ type, message, path }: SelectionError) => {
+  const at = path.join('/')
+  if (message._tag === 'SelectionMin') return { type, message: 'SELECTION_MIN_ERROR', number: message.min, at }
+  if (message._tag === 'SelectionMax') return { type, message: 'SELECTION_MAX_ERROR', number: message.max, at }
+  return { type, message: message._tag === 'ItemNotChosen' ? 'Select 1' : message._tag, at }
+}
+
+/** Numbers from which selections are drawn; what runs out is 0, so that a shrunk failure chooses little. */
+const drawn = fc.array(fc.nat({ max: 255 }), { maxLength: 80 })
+
+/** Any number of modifiers of any option, too few and too many alike. `isStrange` mixes in what is not on offer. */
+const selectionsDrawn = ({ menu, item }: ItemOnMenu, numbers: readonly number[], isStrange: boolean): Selections => {
+  let next = 0
+  const draw = (): number => {
+    next += 1
+    return numbers[next - 1] ?? 0
+  }
+  const everyItem = [...menu.items.keys()]
+  const modifier = (option: string, id: string, level: number): Modifier => ({
+    option,
+    item: id,
+    modifiers: level > 5 ? choices({}) : within(menu.items.get(id)?.options ?? [], level + 1),
+  })
+  const within = (options: readonly string[], level: number): Selections => {
+    const selections = new Map<string, readonly Modifier[]>()
+    for (const id of options) {
+      const offered = (menu.options.get(id)?.items ?? []).filter((one) => menu.items.get(one)?.isAvailable === true)
+      // Bits say which: every subset can come up.
+      const bits = draw()
+      const chosen = offered.filter((_, at) => ((bits >> at) & 1) === 1).map((one) => modifier(id, one, level))
+      const [first] = chosen
+      if (isStrange && draw() % 4 === 3 && first !== undefined) chosen.push(first)
+      const stranger = everyItem[draw() % everyItem.length]
+      if (isStrange && draw() % 4 === 3 && stranger !== undefined) chosen.push(modifier(id, stranger, level))
+      if (chosen.length > 0) selections.set(id, chosen)
+    }
+    return selections
+  }
+  return within(item.options, 1)
+}
+
+const inStorefront = ({ menu, item }: ItemOnMenu, selections: Selections) =>
+  draftErrors(menu, withSelections(openItem(menu, 'menu', item.id), selections)).map(inWords)
+
+/** As an order arrives: a list, read back, in a group that the order type's menu serves. */
+const inServer = ({ menu, item }: ItemOnMenu, selections: Selections) => {
+  const sent = JSON.parse(JSON.stringify(modifierTree(selections)))
+  const line = { group: 'menu', item: item.id, mods: selectionsFromTree(sent) }
+  return lineErrors(menu, groupsServed(menu, 'pickup'), line).map(inWords)
+}
+
+const inOracle = ({ menu, item }: ItemOnMenu, selections: Selections): readonly OracleError[] =>
+  oracleErrors(toldMenu(menu), item.id, toldSelections(selections))
+
+describe('Storefront, server and a validator written from the requirements', () => {
+  it('SEL-20, SEL-21, SEL-22 say the same of random choices from random trees of options', () => {
+    const seen = { fine: 0, tooFew: 0, tooMany: 0, nested: 0 }
+    fc.assert(
+      fc.property(arbitraryItem, drawn, (on, numbers) => {
+        const selections = selectionsDrawn(on, numbers, false)
+        const expected = inOracle(on, selections)
+        expect(inStorefront(on, selections)).to.have.deep.members(expected)
+        expect(inServer(on, selections)).to.have.deep.members(expected)
+        if (expected.length === 0 && selections.size > 0) seen.fine += 1
+        if (expected.some(({ message }) => message === 'SELECTION_MIN_ERROR')) seen.tooFew += 1
+        if (expected.some(({ message }) => message === 'SELECTION_MAX_ERROR')) seen.tooMany += 1
+        if (expected.some(({ at }) => at.includes('/'))) seen.nested += 1
+      }),
+    )
+    // Nothing would be proved by trees in which nothing is ever wrong, or everything.
+    expect(Math.min(...Object.values(seen))).to.be.greaterThan(0)
+  })
+
+  it('SEL-20, SEL-21, SEL-22 count alike also where a choice is not on offer, which the server refuses besides', () => {
+    let refused = 0
+    fc.assert(
+      fc.property(arbitraryItem, drawn, (on, numbers) => {
+        const selections = selectionsDrawn(on, numbers, true)
+        const expected = inOracle(on, selections)
+        expect(inStorefront(on, selections)).to.have.deep.members(expected)
+        const server = inServer(on, selections)
+        expect(server.filter(({ type }) => type === 'option')).to.have.deep.members(expected)
+        if (server.some(({ type }) => type === 'item')) refused += 1
+      }),
+    )
+    expect(refused).to.be.greaterThan(0)
+  })
+
+  it('SEL-23 say "Select 1" of a group of which no item is chosen', () => {
+    fc.assert(
+      fc.property(arbitraryItem, ({ menu }) => {
+        const said = draftErrors(menu, openGroup('menu')).map(inWords)
+        expect(said).to.deep.equal(oracleErrors(toldMenu(menu), undefined, {}))
+      }),
+    )
+  })
+
+  it('SEL-03, SEL-04, SEL-05, SEL-06, SEL-07, SEL-08, SEL-09 class every option alike and allow as many', () => {
+    const numbers = [undefined, 0, 1, 2, 3]
+    const kinds = new Set<string>()
+    for (const min of numbers) {
+      for (const max of numbers) {
+        for (const isSingleSelectionOnly of [false, true]) {
+          const option: Bounds = {
+            id: `${min}..${max}${isSingleSelectionOnly ? ' single' : ''}`,
+            isSingleSelectionOnly,
+            ...(min === undefined ? {} : { min }),
+            ...(max === undefined ? {} : { max }),
+          }
+          expect(capOf(option), option.id).to.equal(oracleCap(told(option)))
+          for (const notReplaceMod of [false, true]) {
+            const kind = kindOf(option, { notReplaceMod })
+            expect(kind, `${option.id} ${notReplaceMod}`).to.equal(oracleKind(told(option), notReplaceMod))
+            kinds.add(kind)
+          }
+        }
+      }
+    }
+    expect(kinds.size).to.equal(3)
+  })
+})
