@@ -22,18 +22,27 @@ export interface Pace {
   readonly completer: number
   readonly askAgain: number
   readonly jobs: number
+  /** How long a worker may have a job in hand before another takes it. Longer than `processor`. */
+  readonly jobLease: number
   /** How long a second submission of a key waits for the first one's outcome. */
   readonly wait: number
 }
 
-export const usualPace: Pace = {
-  attemptLease: 30_000,
-  processor: 10_000,
-  completer: 5_000,
-  askAgain: 5_000,
+/**
+ * What waits for a processor waits in proportion to its patience: an attempt is looked up only when whoever asked has
+ * given up long ago, because a charge that arrives after it was called off is nobody's.
+ */
+export const paceFor = (processor: number): Pace => ({
+  processor,
+  attemptLease: 3 * processor,
+  completer: processor / 2,
+  askAgain: Math.ceil(processor / 2),
   jobs: 1_000,
-  wait: 15_000,
-}
+  jobLease: 6 * processor,
+  wait: (3 * processor) / 2,
+})
+
+export const usualPace = paceFor(10_000)
 
 export interface OrderServerNeeds {
   readonly database: DatabaseChoice

@@ -53,7 +53,8 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   }
   const catalogue = openCatalogue(db, clock)
   const mail = needs.mail ?? loggedMail(log)
-  const jobs = startWorker('jobs', () => followUp({ db, gateways, mail, patience: pace.processor }), pace.jobs, log)
+  const following = { db, gateways, mail, patience: pace.processor, lease: pace.jobLease }
+  const jobs = startWorker('jobs', () => followUp(following), pace.jobs, log)
   const finishing = { db, gateways, askAgain: pace.askAgain, processorPatience: pace.processor }
   const completer = startWorker(
     'completer',

@@ -3,14 +3,14 @@ import * as t from 'io-ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { LedgerEntry } from './sandbox-ledger.ts'
 
-const amount = new t.Type<Cents, number, unknown>(
+export const wholeCents = new t.Type<Cents, number, unknown>(
   'whole cents',
   (u): u is Cents => Number.isSafeInteger(u),
   (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(cents(u)) : t.failure(u, context)),
   t.identity,
 )
 
-const declined = t.intersection([
+export const declined = t.intersection([
   t.type({
     _tag: t.literal('Declined'),
     reason: t.keyof({
@@ -30,16 +30,16 @@ const ledgerEntry = t.union([
     entry: t.literal('authorise'),
     reference: t.string,
     transactionId: t.string,
-    amount,
+    amount: wholeCents,
     instrument: t.string,
     card: t.type({ brand: t.string, last4: t.string }),
   }),
   t.type({ entry: t.literal('decline'), reference: t.string, instrument: t.string, outcome: declined }),
-  t.type({ entry: t.literal('capture'), transactionId: t.string, amount }),
+  t.type({ entry: t.literal('capture'), transactionId: t.string, amount: wholeCents }),
   t.type({ entry: t.literal('void'), transactionId: t.string }),
 ])
 
-const withoutMessage = ({ reason }: t.TypeOf<typeof declined>) => ({ _tag: 'Declined', reason }) as const
+export const withoutMessage = ({ reason }: t.TypeOf<typeof declined>) => ({ _tag: 'Declined', reason }) as const
 
 const json = (line: string): unknown => {
   try {

@@ -13,6 +13,8 @@ export interface FollowUpNeeds {
   readonly mail: MailSender
   /** Milliseconds. */
   readonly patience: number
+  /** Milliseconds, longer than `patience`. */
+  readonly lease: number
 }
 
 /** What went wrong, or undefined when it is done. */
@@ -33,7 +35,7 @@ const settle = async ({ gateways, patience }: FollowUpNeeds, { kind, payload }: 
 }
 
 const runLeased = async (needs: FollowUpNeeds): Promise<number> => {
-  const jobs = await leaseJobs(needs.db)
+  const jobs = await leaseJobs(needs.db, needs.lease)
   const mails = await receipts(
     needs.db,
     jobs.filter(({ kind }) => kind === 'receipt'),

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
-/** Seconds. A worker that died with a job in hand has lost it after this. */
-const lease = 60
 const atOnce = 200
 /** A job's try that failed waits twice as long as the one before, in seconds; after these many it is left for a person. */
 const mostTries = 8
@@ -16,10 +14,10 @@ export interface LeasedJob {
   readonly payload: { readonly processor?: string; readonly transactionId?: string; readonly amount?: number }
 }
 
-/** Takes jobs whose effect is outside this database. Until the lease ends, no other worker sees them. */
-export const leaseJobs = async (db: Database): Promise<readonly LeasedJob[]> => {
+/** Takes jobs whose effect is outside this database. For `lease` milliseconds no other worker sees them; who died with one in hand has lost it then. */
+export const leaseJobs = async (db: Database, lease: number): Promise<readonly LeasedJob[]> => {
   const { rows } = await sql<LeasedJob>`
-    update jobs set run_at = now() + ${lease}::integer * interval '1 second', tries = tries + 1
+    update jobs set run_at = now() + ${lease}::integer * interval '1 millisecond', tries = tries + 1
     from (
       select id as due from jobs where kind <> 'kitchen' and not is_dead and run_at <= now()
       order by id limit ${atOnce} for update skip locked

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Container } from 'inversify'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
+import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { defaultLimits } from '../../src-server/http/limits.ts'
-import type { Gateways } from '../../src-server/needs.ts'
+import { type Gateways, paceFor } from '../../src-server/needs.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import type { Environment } from './environment.ts'
@@ -17,7 +18,9 @@ const databaseOf = ({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }:
     ? { _tag: 'Embedded', dataDir, template: join(distDir, 'empty-database.tar.gz') }
     : { _tag: 'Postgres', url }
 
-const gatewaysOf = ({ DATA_DIR: dataDir, LEDGER_FILE: ledger }: Environment): Gateways => {
+const gatewaysOf = (environment: Environment): Gateways => {
+  const { DATA_DIR: dataDir, LEDGER_FILE: ledger, SANDBOX_URL: url, PROCESSOR_PATIENCE: patience } = environment
+  if (url !== undefined) return new Map([['sandbox', gatewayOverHttp(url, patience)]])
   mkdirSync(dataDir, { recursive: true })
   return new Map([['sandbox', sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))]])
 }
@@ -32,12 +35,17 @@ export const serverContainer = (environment: Environment): Container => {
   container.bind(ServerPort.logger).toResolvedValue((env) => jsonLogger(env.LOG_LEVEL), [ServerPort.environment])
   container.bind(ServerPort.brands).toResolvedValue((env) => loadBrands(env.BRANDS_DIR), [ServerPort.environment])
   container.bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
-  container
-    .bind(ServerPort.orderServer)
-    .toResolvedValue(
-      (env, brands, gateways, clock, log) =>
-        openOrderServer({ database: databaseOf(env), brands: brands.map(({ seed }) => seed), gateways, clock, log }),
-      [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
-    )
+  container.bind(ServerPort.orderServer).toResolvedValue(
+    (env, brands, gateways, clock, log) =>
+      openOrderServer({
+        database: databaseOf(env),
+        brands: brands.map(({ seed }) => seed),
+        gateways,
+        clock,
+        log,
+        pace: paceFor(env.PROCESSOR_PATIENCE),
+      }),
+    [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
+  )
   return container
 }

@@ -1,19 +1,10 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
-import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import { mapped } from '../../src-contract/codec/mapped.ts'
 import { otherwise } from '../../src-contract/codec/otherwise.ts'
 import { id, matching, oneOf, text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
-
-const numberText = (name: string, most: number): Codec<number> =>
-  mapped(
-    name,
-    matching(name, /^\d{1,6}$/),
-    (digits) => (Number(digits) <= most ? right(Number(digits)) : left(`not ${name}`)),
-    String,
-  )
+import { numberText } from './number-text.ts'
 
 /** A database address holds a password, so a complaint must not repeat it: codecs never do. */
 const environmentCodec = shape('the environment', {
@@ -25,6 +16,7 @@ const environmentCodec = shape('the environment', {
     BRANDS_DIR: otherwise(text, 'brands'),
     DIST_DIR: otherwise(text, 'dist'),
     LOG_LEVEL: otherwise(oneOf('a log level', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+    PROCESSOR_PATIENCE: otherwise(numberText('milliseconds from 100 to 60000', 60_000, 100), 10_000),
     TRUSTED_PROXIES: otherwise(numberText('a number of proxies from 0 to 10', 10), 0),
   },
   optional: {
@@ -34,6 +26,7 @@ const environmentCodec = shape('the environment', {
     SANDBOX_PROCESSOR: oneOf('a permission', ['allow']),
     LIVE_KEYS_ON_EMBEDDED: oneOf('a permission', ['allow']),
     LEDGER_FILE: text,
+    SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })
 

@@ -1,8 +1,11 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
+import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
+import { processorServer } from '../../../src-adapters/sandbox/processor-server.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { DeclineReason } from '../../../src-domain/payment/payment-gateway.ts'
 import { aNonce } from '../../builders/order-server-builder.ts'
@@ -27,6 +30,58 @@ const underTest = (path?: string): GatewayUnderTest => ({
 })
 
 paymentGatewayContract('the sandbox in memory', () => underTest())
+
+describe('the sandbox in a process of its own', () => {
+  const servers: Server[] = []
+  const listen = (server: Server): Promise<string> =>
+    new Promise((resolve) => {
+      servers.push(server)
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+      })
+    })
+  let origin = ''
+  beforeEach(async () => {
+    origin = await listen(processorServer(sandboxGateway(), { delay: 0, losesEvery: 0 }))
+  })
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  paymentGatewayContract('the sandbox over HTTP', () => ({ ...underTest(), gateway: gatewayOverHttp(origin, 2_000) }))
+
+  it('API-59 an answer that was lost, came late or is none is unknown, and its effect is there', async () => {
+    const sandbox = sandboxGateway()
+    const silent = gatewayOverHttp(await listen(processorServer(sandbox, { delay: 0, losesEvery: 1 })), 2_000)
+    const slow = gatewayOverHttp(await listen(processorServer(sandbox, { delay: 300, losesEvery: 0 })), 50)
+    const odd = gatewayOverHttp(await listen(createServer((_, response) => response.end('{"_tag":"Paid"}'))), 2_000)
+    const gone = gatewayOverHttp('http://127.0.0.1:1', 2_000)
+    for (const gateway of [silent, slow, odd, gone]) {
+      expect(await gateway.lookUp('order:x:attempt:1')).to.deep.equal({ _tag: 'Unknown' })
+      expect(await gateway.capture('sbxtxn_x', cents(1))).to.equal('unknown')
+      expect(await gateway.cancel('sbxtxn_x')).to.equal('unknown')
+    }
+    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: nonce('approved') }
+    expect(await silent.authorise(request)).to.deep.equal({ _tag: 'Unknown' })
+    expect(await sandbox.lookUp(request.reference)).to.have.property('_tag', 'Authorised')
+  })
+
+  it('API-59 refuses what is no call of its own and charges nothing for it', async () => {
+    const sandbox = sandboxGateway()
+    const at = await listen(processorServer(sandbox, { delay: 0, losesEvery: 0 }))
+    const post = async (path: string, body: string) => (await fetch(`${at}${path}`, { method: 'POST', body })).status
+    expect(await post('/charges', '{')).to.equal(400)
+    expect(await post('/charges', '{"reference":"order:a:attempt:1","amount":1.5}')).to.equal(400)
+    expect(await post('/captures', '{}')).to.equal(400)
+    expect(await post('/cancellations', 'null')).to.equal(400)
+    expect(await post('/refunds', '{}')).to.equal(404)
+    expect(sandbox.ledger()).to.deep.equal([])
+  })
+})
 
 describe('the sandbox with a ledger file', () => {
   let dir = ''

@@ -1,0 +1,41 @@
+import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { readOutcome, readSettlement } from './sandbox-wire.ts'
+
+/**
+ * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
+ * had its effect. `patience` in milliseconds.
+ */
+export const gatewayOverHttp = (origin: string, patience: number): PaymentGateway => {
+  const ask = async (path: string, body?: unknown): Promise<unknown> => {
+    try {
+      const answer = await fetch(`${origin}${path}`, {
+        signal: AbortSignal.timeout(patience),
+        ...(body === undefined
+          ? {}
+          : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      return answer.ok ? await answer.json() : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const unknown: LookupOutcome = { _tag: 'Unknown' }
+  return {
+    id: 'sandbox',
+    authorise: async (request) => {
+      const outcome = readOutcome(await ask('/charges', request))
+      // To a charge that arrived, "never arrived" is no answer.
+      return outcome === undefined || outcome._tag === 'NeverArrived' ? { _tag: 'Unknown' } : outcome
+    },
+    lookUp: async (reference) => readOutcome(await ask(`/charges/${encodeURIComponent(reference)}`)) ?? unknown,
+    capture: async (transactionId, amount) => {
+      const outcome = readSettlement(await ask('/captures', { transactionId, amount }))
+      return outcome === undefined || outcome === 'cancelled' ? 'unknown' : outcome
+    },
+    cancel: async (transactionId) => {
+      const outcome = readSettlement(await ask('/cancellations', { transactionId }))
+      return outcome === undefined || outcome === 'captured' ? 'unknown' : outcome
+    },
+  }
+}

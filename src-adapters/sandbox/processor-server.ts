@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sandbox } from './gateway.ts'
+import { readCancellation, readCapture, readCharge } from './sandbox-wire.ts'
+
+export interface ProcessorManners {
+  /** Milliseconds between asked and done. */
+  readonly delay: number
+  /** Of so many calls one has its effect and no answer; 0 for none. */
+  readonly losesEvery: number
+}
+
+const mostBytes = 65_536
+
+type Answer =
+  | { readonly _tag: 'Says'; readonly body: unknown }
+  | { readonly _tag: 'Silent' }
+  | { readonly _tag: 'Refuses'; readonly status: 400 | 404 }
+
+const says = (body: unknown): Answer => ({ _tag: 'Says', body })
+const malformed: Answer = { _tag: 'Refuses', status: 400 }
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += String(chunk)
+    if (text.length > mostBytes) return undefined
+  }
+  return json(text)
+}
+
+const charge = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
+  const asked = readCharge(body)
+  if (asked === undefined) return malformed
+  const outcome = await sandbox.authorise(asked)
+  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : says(outcome)
+}
+
+const captured = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
+  const asked = readCapture(body)
+  return asked === undefined ? malformed : says({ outcome: await sandbox.capture(asked.transactionId, asked.amount) })
+}
+
+const cancelled = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
+  const asked = readCancellation(body)
+  return asked === undefined ? malformed : says({ outcome: await sandbox.cancel(asked.transactionId) })
+}
+
+const answerTo = async (sandbox: Sandbox, request: IncomingMessage): Promise<Answer> => {
+  const { method, url = '/' } = request
+  const { pathname } = new URL(url, 'http://sandbox')
+  const [, reference] = /^\/charges\/([^/]+)$/.exec(pathname) ?? []
+  if (method === 'GET' && reference !== undefined) return says(await sandbox.lookUp(decodeURIComponent(reference)))
+  if (method === 'GET' && pathname === '/') return says({ processor: 'sandbox' })
+  switch (`${method} ${pathname}`) {
+    case 'POST /charges':
+      return charge(sandbox, await bodyOf(request))
+    case 'POST /captures':
+      return captured(sandbox, await bodyOf(request))
+    case 'POST /cancellations':
+      return cancelled(sandbox, await bodyOf(request))
+    default:
+      return { _tag: 'Refuses', status: 404 }
+  }
+}
+
+/** The sandbox as a server of its own, so that it can die, hang and stay silent apart from who asks it. */
+export const processorServer = (sandbox: Sandbox, { delay, losesEvery }: ProcessorManners): Server => {
+  let asked = 0
+  const isLost = ({ url }: IncomingMessage): boolean => {
+    if (losesEvery === 0 || url === '/') return false
+    asked += 1
+    return asked % losesEvery === 0
+  }
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isUnanswered = isLost(request)
+    if (delay > 0) await sleep(delay)
+    const answer = await answerTo(sandbox, request)
+    if (isUnanswered || answer._tag === 'Silent') {
+      response.destroy()
+      return
+    }
+    response.writeHead(answer._tag === 'Says' ? 200 : answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer._tag === 'Says' ? answer.body : {}))
+  }
+  return createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+}

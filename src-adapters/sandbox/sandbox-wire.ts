@@ -1,0 +1,49 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { ChargeRequest, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import { declined, wholeCents, withoutMessage } from './ledger-entry.ts'
+
+// What the sandbox says over HTTP when it runs as a process of its own. Both ends read it with these.
+
+const chargeRequest = t.type({
+  reference: t.string,
+  amount: wholeCents,
+  instrument: t.union([
+    t.type({ _tag: t.literal('Nonce'), nonce: t.string }),
+    t.type({ _tag: t.literal('SavedCard'), token: t.string }),
+  ]),
+})
+
+const capture = t.type({ transactionId: t.string, amount: wholeCents })
+const cancellation = t.type({ transactionId: t.string })
+
+const outcome = t.union([
+  t.type({
+    _tag: t.literal('Authorised'),
+    transactionId: t.string,
+    card: t.type({ brand: t.string, last4: t.string }),
+  }),
+  declined,
+  t.type({ _tag: t.literal('NeverArrived') }),
+])
+
+const settlement = t.type({ outcome: t.keyof({ captured: null, cancelled: null, refused: null }) })
+
+const read =
+  <A>(codec: t.Decoder<unknown, A>) =>
+  (u: unknown): A | undefined => {
+    const seen = codec.decode(u)
+    return isRight(seen) ? seen.right : undefined
+  }
+
+export const readCharge: (u: unknown) => ChargeRequest | undefined = read(chargeRequest)
+export const readCapture = read(capture)
+export const readCancellation = read(cancellation)
+
+export const readOutcome = (u: unknown): LookupOutcome | undefined => {
+  const seen = read(outcome)(u)
+  return seen?._tag === 'Declined' ? withoutMessage(seen) : seen
+}
+
+export const readSettlement = (u: unknown): 'captured' | 'cancelled' | 'refused' | undefined =>
+  read(settlement)(u)?.outcome

@@ -1,0 +1,16 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Codec } from '../../src-contract/codec/codec.ts'
+import { mapped } from '../../src-contract/codec/mapped.ts'
+import { matching } from '../../src-contract/codec/plain.ts'
+
+/** A whole number as an environment variable writes it. */
+export const numberText = (name: string, most: number, least = 0): Codec<number> =>
+  mapped(
+    name,
+    matching(name, /^\d{1,6}$/),
+    (digits) => {
+      const number = Number(digits)
+      return number >= least && number <= most ? right(number) : left(`not ${name}`)
+    },
+    String,
+  )
