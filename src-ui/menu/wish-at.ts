@@ -16,6 +16,7 @@ const lastPart = (path: string): string => {
 export const wishAt = (target: Element): ShopWish | undefined => {
   const tapped = target.closest<HTMLElement>('[data-tap]')
   if (tapped?.dataset['tap'] === 'account') return { _tag: 'SignIn' }
+  if (tapped?.dataset['tap'] === 'cart') return { _tag: 'OpenCart' }
   const link = tapped ?? target.closest<HTMLElement>('h3>a')
   if (!(link instanceof HTMLAnchorElement)) return undefined
   const itemId = lastPart(link.pathname)

@@ -1,13 +1,24 @@
-import { CartBar } from '../menu/cart-bar.tsx'
-import { ErrandBar } from './errand-bar.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './shop-bars.module.css'
 
-/** The element in which the bars stand, so that the browser can take over them alone. */
-export const barsId = 'bars'
-
-/** What floats over the shop: the order so far, and what became of a tap. */
-export const ShopBars = () => (
-  <>
-    <CartBar />
-    <ErrandBar />
-  </>
-)
+/**
+ * What floats over the shop: the order so far, and what became of a tap. Drawn empty, because the order is in the
+ * browser; `wakeBars` fills them in. The footer reserves their space.
+ */
+export const ShopBars = () => {
+  const words = useWords('common')
+  return (
+    <div id="bars">
+      <button type="button" className={styles.order} data-tap="cart" hidden>
+        <Icon name="bag" />
+        <span className={styles.count} />
+        <span className={styles.total} />
+      </button>
+      <div className={styles.errand} role="status" />
+      <button type="button" className={styles.retry} hidden>
+        {words.retry}
+      </button>
+    </div>
+  )
+}

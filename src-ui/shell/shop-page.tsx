@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PlaceBar } from './place-bar.tsx'
-import { barsId, ShopBars } from './shop-bars.tsx'
+import { ShopBars } from './shop-bars.tsx'
 import styles from './shop-page.module.css'
 import type { ShopScreen, ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
@@ -27,8 +27,8 @@ export interface ShopPageProps {
 }
 
 /**
- * The whole body of the shop document, the same on the server and in the browser's first render. Where it shows a menu,
- * the browser takes over the bars only.
+ * The whole body of the shop document, the same on the server and in the browser's first render. Where it shows a menu, the
+ * browser draws nothing again: `src-ui/menu/wake-menu.ts` moves it.
  */
 export const ShopPage = ({ state, report }: ShopPageProps) => {
   const common = useWords('common')
@@ -42,9 +42,7 @@ export const ShopPage = ({ state, report }: ShopPageProps) => {
         <Screen screen={state.screen} state={state} />
       </main>
       <Footer brand={state.brand} />
-      <div id={barsId}>
-        <ShopBars />
-      </div>
+      <ShopBars />
     </ErrorBoundary>
   )
 }

@@ -1,7 +1,6 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { createElement, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { endServiceWorkers } from '../../src-adapters/browser/no-service-worker.ts'
 import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
@@ -18,14 +17,15 @@ import { shop } from '../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Errand } from '../../src-ui/shell/errand.ts'
 import type { ShopActions, ShopCells } from '../../src-ui/shell/shop-app.ts'
-import { barsId } from '../../src-ui/shell/shop-bars.tsx'
-import { BarsRoot, ShopRoot } from '../../src-ui/shell/shop-root.tsx'
+import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import type { ShopSeed } from '../../src-ui/shell/shop-state.ts'
+import { wakeBars } from '../../src-ui/shell/wake-bars.ts'
 import { wakeTaps } from '../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
 import { keepMarket } from './keep-market.ts'
 import { persistOrder } from './order-persistence.ts'
+import { reactDom } from './react-dom-when-needed.ts'
 import { readState } from './read-state.ts'
 import { leaveToRecover } from './recover.ts'
 import type { ShopPage } from './shop-page.ts'
@@ -104,20 +104,22 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   }
   wakeTaps(root, actions)
 
-  const Awake = () => {
-    useEffect(restore, [])
-    return state._tag === 'menu'
-      ? createElement(BarsRoot, { words, cells, actions })
-      : createElement(ShopRoot, { state, words, cells, actions, report: reportError })
-  }
-  const taken = state._tag === 'menu' ? document.getElementById(barsId) : root
-  if (taken !== null) hydrateRoot(taken, createElement(Awake), { onRecoverableError: reportError })
-
   if (state._tag === 'menu') {
     wakeMenu(root, words.shop)
+    keepMarket(window, brand.routes.market)
+    wakeBars(root, words, cells, actions)
+    restore()
     // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
     if (state.opens !== undefined) actions.wish(state.opens)
-    keepMarket(window, brand.routes.market)
+  } else {
+    const Awake = () => {
+      useEffect(() => {
+        wakeBars(root, words, cells, actions)
+        restore()
+      }, [])
+      return createElement(ShopRoot, { state, words, cells, actions, report: reportError })
+    }
+    reactDom().hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
   }
   // The first tap, if there was one, is repeated now that it is understood.
   window.dispatchEvent(new Event('awake'))

@@ -15,6 +15,7 @@ import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import type { ShopScreen, ShopState } from '../../../src-ui/shell/shop-state.ts'
 import type { ShopWish } from '../../../src-ui/shell/shop-wish.ts'
+import { wakeBars } from '../../../src-ui/shell/wake-bars.ts'
 import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -77,6 +78,7 @@ const open = (state: ShopState) => {
   )
   wakeTaps(container, actions)
   wakeMenu(container, shop)
+  wakeBars(container, { common, shop }, cells, actions)
   return { wishes, chosen, delivered, cells, retried }
 }
 
@@ -105,7 +107,7 @@ describe('the shop page', () => {
 
   it('shows count and total of the order in its bar, and opens the cart from there', async () => {
     const { cells, wishes } = open(stateWith({ _tag: 'Menu', view }))
-    expect(screen.queryByText(/View order/)).to.equal(null)
+    expect(screen.queryByRole('button', { name: /View order/ })).to.equal(null)
     act(() => cells.order.update(addLine(ramen, 'key-2')))
     const bar = screen.getByRole('button', { name: /View order · 2 items/ })
     expect(bar.textContent).to.contain('$24.00')

@@ -166,8 +166,8 @@ describe('the shop document', () => {
     expect(asked.body)
       .to.contain('1 dish found')
       .and.to.match(/id="whole"[^>]* hidden/)
-    const evil = await visit(app, `/location/harbor/pickup?q=${encodeURIComponent('<b>')}${'x'.repeat(500)}`)
-    expect(evil.body).to.contain('Nothing on the menu matches “&lt;b&gt;xxx').and.not.to.contain('x'.repeat(81))
+    const evil = await visit(app, `/location/harbor/pickup?q=${encodeURIComponent('<q9>')}${'x'.repeat(500)}`)
+    expect(evil.body).to.contain('Nothing on the menu matches “&lt;q9&gt;xxx').and.not.to.contain('x'.repeat(81))
   })
 
   it('MENU-16 asks for the menu of each type and location once it is looked at', async () => {

@@ -1,0 +1,40 @@
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { cartSubtotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Words } from '../messages/words-context.tsx'
+import type { Errand } from './errand.ts'
+import type { ShopActions, ShopCells } from './shop-app.ts'
+
+/** Count and total, always in reach once something is in the order. */
+const orderBar = (bar: HTMLElement, words: Words['shop']) => {
+  const [count, total] = bar.querySelectorAll('span')
+  return (order: OrderInProgress) => {
+    const pieces = pieceCount(order)
+    bar.hidden = pieces === 0
+    if (count !== undefined) count.textContent = `${words.viewCart} · ${words.cartCount({ count: pieces })}`
+    if (total !== undefined) total.textContent = formatPrice(cartSubtotal(order))
+  }
+}
+
+/** On a slow line: that a tap was heard, and a way on when what it needs cannot be fetched. */
+const errandBar = (status: HTMLElement, retry: HTMLElement, words: Words['common']) => (errand: Errand) => {
+  status.textContent = errand === 'none' ? '' : errand === 'on its way' ? words.loading : words.couldNotLoad
+  retry.hidden = errand !== 'failed'
+}
+
+/** Keeps what floats over the shop true. */
+export const wakeBars = (
+  page: ParentNode,
+  words: Pick<Words, 'common' | 'shop'>,
+  cells: ShopCells,
+  { retry }: Pick<ShopActions, 'retry'>,
+): void => {
+  const bars = page.querySelector('#bars')
+  const bar = bars?.querySelector<HTMLElement>('[data-tap=cart]')
+  const status = bars?.querySelector<HTMLElement>('[role=status]')
+  const again = bars?.querySelector<HTMLElement>('[role=status]+button')
+  if (!bar || !status || !again) return
+  cells.order.changes.subscribe(orderBar(bar, words.shop))
+  cells.errand.changes.subscribe(errandBar(status, again, words.common))
+  again.addEventListener('click', retry)
+}

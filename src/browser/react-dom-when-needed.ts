@@ -1,0 +1,8 @@
+// The bundler reads this as a part of the first load that runs when it is called, and not before.
+declare const require: (name: 'react-dom/client') => typeof import('react-dom/client')
+
+/**
+ * React's renderer. A menu page needs it for nothing that it shows first, and running it takes a slow phone longer than
+ * all the rest of waking up; so it comes with the page, and runs when the first sheet is opened.
+ */
+export const reactDom = () => require('react-dom/client')
