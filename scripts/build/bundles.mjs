@@ -83,7 +83,7 @@ export const bundleDocument = async (name, locale) => {
 export const bundleServer = async () => {
   if (!existsSync('src/server/main.ts')) return undefined
   const { metafile } = await build({
-    entryPoints: { main: 'src/server/main.ts' },
+    entryPoints: { main: 'src/server/main.ts', sandbox: 'src/sandbox/main.ts' },
     outdir: 'dist/server',
     bundle: true,
     packages: 'external',
