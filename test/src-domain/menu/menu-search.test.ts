@@ -163,6 +163,12 @@ describe('A find', () => {
     expect(find('ramen pizzaiola')).to.deep.equal(['tonkotsu-ramen'])
   })
 
+  it('takes no notice of the words around what is sought, unless there is nothing else', () => {
+    const soups = finding(aGroup('All').of(anItem('Soup of the day'), anItem('Onion soup')))
+    expect(soups('the onion soup, with some')).to.deep.equal(['onion-soup'])
+    expect(soups('the')).to.deep.equal(['soup-of-the-day'])
+  })
+
   it('of what is written counts alone: no guess stands beside it', () => {
     const near = finding(aGroup('All').of(anItem('Bacon'), anItem('Bacan')))
     expect(near('bacon')).to.deep.equal(['bacon'])
