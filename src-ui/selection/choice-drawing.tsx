@@ -19,8 +19,8 @@ export interface ChoiceDrawingProps {
 export const hasPicture = ({ drawing }: RowType): boolean => drawing === 'picture' || drawing === 'card'
 
 /** The box around all choices of a group. */
-export const cellsClass = ({ drawing, cell }: RowType): string =>
-  [styles.cells, styles[`all-${drawing}`], styles[cell]].filter(Boolean).join(' ')
+export const cellsClass = ({ drawing, cell }: RowType, isLong = false): string =>
+  [styles.cells, styles[`all-${drawing}`], styles[cell], isLong ? styles.long : ''].filter(Boolean).join(' ')
 
 /** One choice in any of the drawings: in cards, tiles and chips the input itself is the frame around the words. */
 export const ChoiceDrawing = ({ type, input, name, price, picture, isFaint, children }: ChoiceDrawingProps) => (

@@ -14,7 +14,7 @@ import { ItemFooter } from './item-footer.tsx'
 import { ItemHeader } from './item-header.tsx'
 import styles from './item-sheet.module.css'
 import { NestedSheet } from './nested-sheet.tsx'
-import { groupAt, groupItemsPlace, placeOf } from './option-place.ts'
+import { groupAt, groupItemsPlace, jumpToGroup, placeOf } from './option-place.ts'
 import { errorSentence } from './selection-words.ts'
 import { generalError, type SheetState } from './sheet-state.ts'
 import { itemTypes } from './theme-types.ts'
@@ -35,8 +35,9 @@ const jumpToFirstError = ({ shown }: SheetState): void => {
   const first = shown[0]
   if (first === undefined) return
   const group = groupAt(first.path.length === 0 ? groupItemsPlace : placeOf(first.path))
-  group?.scrollIntoView({ block: 'start' })
-  group?.querySelector('input')?.focus({ preventScroll: true })
+  if (group === null) return
+  jumpToGroup(group)
+  group.querySelector('input')?.focus({ preventScroll: true })
 }
 
 /** SEL-12, for as long as SEL-35 says. */

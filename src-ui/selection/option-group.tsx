@@ -8,6 +8,7 @@ import styles from './option-group.module.css'
 import { placeOf } from './option-place.ts'
 import { counterSentence, isRequired, ruleSentence, sharedSentences } from './selection-words.ts'
 import type { ItemTypes } from './theme-types.ts'
+import { rowHeight } from './use-gradually.ts'
 import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 
 export interface OptionGroupProps extends OptionGroupNeeds {
@@ -16,6 +17,8 @@ export interface OptionGroupProps extends OptionGroupNeeds {
   /** The chosen modifiers inside which something is complained about, as one text of ids. */
   readonly wrongInside: string
   readonly types: Pick<ItemTypes, 'rows' | 'group'>
+  /** One of many: its choices are laid out when they come into view. */
+  readonly isLong: boolean
   readonly placeholder: string
 }
 
@@ -24,7 +27,7 @@ export const idsAsText = (ids: readonly string[]): string => JSON.stringify(ids)
 
 /** A group of choices with its rule in one sentence, a counter that is read out, and its own error (SEL-24). */
 export const OptionGroup = memo((props: OptionGroupProps) => {
-  const { error, wrongInside, types, placeholder, menu, option, within, diet } = props
+  const { error, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
   const words = useWords('ordering')
   const { required, optional } = useWords('common')
   const group = useOptionGroup(props)
@@ -65,7 +68,10 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
           {error}
         </p>
       )}
-      <div className={cellsClass(types.rows)}>
+      <div
+        className={cellsClass(types.rows, isLong)}
+        style={isLong ? { containIntrinsicBlockSize: `auto ${group.choices.length * rowHeight}px` } : undefined}
+      >
         {group.choices.map((choice) => (
           <ModifierRow
             key={choice.item.id}

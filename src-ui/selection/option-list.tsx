@@ -10,6 +10,7 @@ import { idsAsText, OptionGroup } from './option-group.tsx'
 import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
 import { errorSentence } from './selection-words.ts'
 import type { ItemTypes } from './theme-types.ts'
+import { heightBefore, isLong, useGradually } from './use-gradually.ts'
 import type { ItemSheetActions } from './use-item-sheet.ts'
 
 export interface OptionListProps {
@@ -55,8 +56,12 @@ export const OptionList = (list: OptionListProps) => {
     },
     [options, within, onEnd],
   )
-  return options.map((option) => {
+  const drawn = useGradually(options, shown.length > 0)
+  return options.map((option, at) => {
     const path = [...here, option.id]
+    if (at >= drawn) {
+      return <div key={option.id} data-place={placeOf(path)} tabIndex={-1} style={{ height: heightBefore(option) }} />
+    }
     const chosen = chosenHere.get(option.id) ?? nothing
     const error = shown.find((one) => isAt(one, path))
     return (
@@ -73,6 +78,7 @@ export const OptionList = (list: OptionListProps) => {
         error={error === undefined ? undefined : errorSentence(words, error)}
         wrongInside={shown.some((one) => isBelow(one, path)) ? wrongInside(menu, chosen) : ''}
         types={types}
+        isLong={isLong(options)}
         placeholder={placeholder}
       />
     )

@@ -8,6 +8,12 @@ export const groupItemsPlace = 'group-items'
 export const groupAt = (place: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`dialog[open] [data-place="${place}"]`)].at(-1) ?? null
 
+/** For a group that is complained about: at once, and again when what came into view on the way has its true size. */
+export const jumpToGroup = (group: Element): void => {
+  group.scrollIntoView({ block: 'start' })
+  requestAnimationFrame(() => group.scrollIntoView({ block: 'start' }))
+}
+
 /** Moves the view so that the group begins below what stays fixed; its own scroll margin says where that ends (MENU-27). */
 export const scrollToGroup = (group: Element): void => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
