@@ -63,17 +63,18 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
   await (await shop(page).open('Miso soup')).add()
   const behind = await page.evaluate(() => window.scrollY)
   const order = await shop(page).openCart()
-  for (const [width, drawer] of [
-    [1280, 512],
-    [1000, 500],
-    [800, 640],
-    [390, 390],
+  for (const [width, share] of [
+    [1280, 0.4],
+    [1000, 0.5],
+    [800, 0.8],
+    [390, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
+    // A scroll bar keeps its place, or the page behind would jump.
+    const edge = await page.evaluate(() => document.body.clientWidth)
+    const drawer = share === 1 ? edge : width * share
     await expect.poll(async () => (await order.dialog.boundingBox())?.width, `at ${width}`).toBeCloseTo(drawer, 0)
     const box = await order.dialog.boundingBox()
-    // A scroll bar keeps its place, or the page behind would jump.
-    const edge = await page.evaluate(() => document.documentElement.clientWidth)
     expect((box?.x ?? 0) + (box?.width ?? 0), `right edge at ${width}`).toBeCloseTo(edge, 0)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
