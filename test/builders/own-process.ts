@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+export interface OwnProcess {
+  readonly child: ChildProcess
+  /** What it wrote to its error stream so far. */
+  readonly errors: () => string
+  /** The exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Resolves when it answers, or rejects with what it said when it ended before. */
+  readonly answers: (url: string, patience?: number) => Promise<void>
+}
+
+/** A program of ours with only the environment that is given. */
+export const startProcess = (file: string, variables: Readonly<Record<string, string>>): OwnProcess => {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk)
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const answers = async (url: string, patience = 40_000): Promise<void> => {
+    const limit = Date.now() + patience
+    while (Date.now() < limit) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended: ${errors}`)
+      const isThere = await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (isThere) return
+      await sleep(25)
+    }
+    throw new Error(`${file} does not answer on ${url}: ${errors}`)
+  }
+  return { child, errors: () => errors, ended, answers }
+}

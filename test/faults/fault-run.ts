@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import { freePort, type OwnProcess, startProcess } from '../builders/own-process.ts'
+import { audit } from './audit.ts'
+import { chanceFrom } from './chance.ts'
+import { aWish, customer, type End, type Shop, type Wish } from './customer.ts'
+import { plainOrder } from './plain-order.ts'
+
+export interface FaultPlan {
+  readonly seed: number
+  /** How often the order server is killed; wishes go on being sent until the last time. */
+  readonly kills: number
+  readonly leastWishes: number
+  /** Milliseconds from the last kill until every key must be final. */
+  readonly settling: number
+  /** The embedded database when absent. */
+  readonly databaseUrl?: string
+}
+
+export interface FaultReport {
+  readonly seed: number
+  readonly keys: number
+  readonly submissions: number
+  readonly kills: number
+  readonly processorKills: number
+  readonly placed: number
+  readonly refused: number
+  readonly voided: number
+  readonly slowestStart: number
+  readonly seconds: number
+  /** Everything that must never be. */
+  readonly wrongs: readonly string[]
+}
+
+const atOnce = 8
+/** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
+const patience = 1_000
+
+/** A process that is started again under the same address whenever it was killed. */
+const phoenix = (file: string, port: number, variables: Readonly<Record<string, string>>, ready: string) => {
+  const origin = `http://127.0.0.1:${port}`
+  let running: OwnProcess | undefined
+  let slowest = 0
+  const rise = async () => {
+    const began = Date.now()
+    running = startProcess(file, { PORT: String(port), ...variables })
+    await running.answers(`${origin}${ready}`)
+    slowest = Math.max(slowest, Date.now() - began)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    running?.child.kill(signal)
+    return (await running?.ended) ?? null
+  }
+  return { origin, rise, end, slowest: () => slowest }
+}
+
+const drained = async (origin: string, until: number): Promise<string | undefined> => {
+  let waiting = 'unknown'
+  while (Date.now() < until) {
+    const text = await fetch(`${origin}/metrics`).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    waiting = /^tureen_jobs_waiting (\d+)/m.exec(text)?.[1] ?? 'unknown'
+    if (waiting === '0') return undefined
+    await sleep(100)
+  }
+  return `${waiting} jobs and charges were left`
+}
+
+/**
+ * Customers order while the order server, and now and then its processor, is killed at random moments. Afterwards
+ * store and ledger are read and compared with what the customers were told.
+ */
+export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
+  const began = Date.now()
+  const chance = chanceFrom(plan.seed)
+  const folder = mkdtempSync(join(tmpdir(), 'tureen-faults-'))
+  const ledger = join(folder, 'ledger.jsonl')
+  const dataDir = join(folder, 'data')
+  const processor = phoenix(
+    'dist/server/sandbox.js',
+    await freePort(),
+    { LEDGER_FILE: ledger, SANDBOX_DELAY: '40', SANDBOX_LOSES_EVERY: '20' },
+    '/',
+  )
+  const server = phoenix(
+    'dist/server/main.js',
+    await freePort(),
+    {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SANDBOX_URL: processor.origin,
+      PROCESSOR_PATIENCE: String(patience),
+      TRUSTED_PROXIES: '1',
+      ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
+    },
+    '/readyz',
+  )
+  try {
+    await processor.rise()
+    await server.rise()
+    const shop: Shop = { origin: server.origin, ...(await plainOrder(server.origin)) }
+    const seen = { submissions: 0 }
+    const ends = new Map<Wish, End>()
+    let isOver = false
+    let until = Number.POSITIVE_INFINITY
+
+    const queue = async () => {
+      const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
+      while (!isOver || ends.size < plan.leastWishes) {
+        const wish = aWish(shop, chance)
+        ends.set(wish, await order(wish, () => until))
+      }
+    }
+    const queues = Promise.all(Array.from({ length: atOnce }, queue))
+
+    let processorKills = 0
+    for (let kill = 0; kill < plan.kills; kill += 1) {
+      await sleep(chance.between(100, 1_200))
+      const takesProcessor = chance.next() < 0.34
+      await Promise.all([server.end('SIGKILL'), takesProcessor ? processor.end('SIGKILL') : undefined])
+      if (takesProcessor) {
+        processorKills += 1
+        await processor.rise()
+      }
+      await server.rise()
+    }
+    isOver = true
+    until = Date.now() + plan.settling
+    await queues
+    const left = await drained(server.origin, until)
+    const code = await server.end('SIGTERM')
+    await processor.end('SIGTERM')
+    const choice: DatabaseChoice =
+      plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
+    const found = await audit(choice, ledger, ends)
+    return {
+      seed: plan.seed,
+      keys: ends.size,
+      submissions: seen.submissions,
+      kills: plan.kills,
+      processorKills,
+      placed: found.placed,
+      refused: found.refused,
+      voided: found.voided,
+      slowestStart: server.slowest(),
+      seconds: Math.round((Date.now() - began) / 100) / 10,
+      wrongs: [
+        ...(left === undefined ? [] : [left]),
+        ...(code === 0 ? [] : [`asked to stop, the server ended with ${code}`]),
+        ...found.wrongs,
+      ],
+    }
+  } finally {
+    await server.end('SIGKILL')
+    await processor.end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
