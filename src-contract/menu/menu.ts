@@ -1,6 +1,14 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import type { Menu, MenuGroup, MenuItem, MenuList, MenuOption, RestaurantGroup } from '../../src-domain/menu/menu.ts'
+import type {
+  DayPart,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuList,
+  MenuOption,
+  RestaurantGroup,
+} from '../../src-domain/menu/menu.ts'
 import { also } from '../codec/also.ts'
 import { byId } from '../codec/by-id.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -9,6 +17,7 @@ import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
 import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { timeOfDay } from '../location/hours.ts'
 import { dollars } from '../money/dollars.ts'
 
 export const diningOption = oneOf('a dining option', diningOptions)
@@ -30,8 +39,14 @@ const image = also(
 )
 const images = otherwise(list(image), [])
 
+/** Our addition: when a list is served, on the location's clock. Absent for a list that is served at any time. */
+const dayPart: Codec<DayPart> = shape('a part of the week', {
+  required: { days: list(wholeNumber(0, 6)), from: timeOfDay, to: timeOfDay },
+})
+
 const menuList: Codec<MenuList> = shape('a menu list', {
   required: { id: text, name: words, orderType: diningOption, groups: ids },
+  optional: { availability: dayPart },
 })
 
 const group: Codec<MenuGroup> = shape('a menu group', {

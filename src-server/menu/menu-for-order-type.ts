@@ -1,5 +1,5 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
 import { groupsServed } from '../../src-domain/menu/served-in.ts'
 
 const only = <A>(all: ReadonlyMap<string, A>, wanted: ReadonlySet<string>): ReadonlyMap<string, A> =>
@@ -18,14 +18,18 @@ const itemsBelow = (menu: Menu, listed: Iterable<string>): ReadonlySet<string> =
 
 /** The part of a menu that is on offer under one dining option: its lists and whatever hangs below them. */
 export const menuForOrderType = (menu: Menu, orderType: DiningOption): Menu => {
-  const groups = groupsServed(menu, orderType)
+  const lists = [...menu.menus].filter(([, list]) => list.orderType === orderType)
+  // Each list by itself: which of them is served depends on the time.
+  const groups = new Map<string, MenuGroup>(
+    lists.flatMap((list) => [...groupsServed({ ...menu, menus: new Map([list]) }, orderType)]),
+  )
   const items = itemsBelow(
     menu,
     [...groups.values()].flatMap((group) => group.items),
   )
   const options = new Set([...items].flatMap((id) => menu.items.get(id)?.options ?? []))
   return {
-    menus: new Map([...menu.menus].filter(([, list]) => list.orderType === orderType)),
+    menus: new Map(lists),
     groups,
     items: only(menu.items, items),
     options: only(menu.options, options),

@@ -41,7 +41,7 @@ export const decidePlacement = (request: PlacementRequest, { brand, known, payer
   }
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
-  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip })
+  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip }, now)
   const judged = { brand, settings: known.settings, order, read, now }
   const objection = objectionToPlacing(judged)
   if (objection !== undefined) {

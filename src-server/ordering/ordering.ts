@@ -44,8 +44,9 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
     const brand = needs.brands.get(caller.brandId)
     const [known, payer] = await Promise.all([catalogue.location(caller.brandId, locationId), payerOf(db, caller)])
     if (brand === undefined || known === undefined) return undefined
-    const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero })
-    return { judged: { brand, settings: known.settings, order, read, now: clock.now() }, payer }
+    const now = clock.now()
+    const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero }, now)
+    return { judged: { brand, settings: known.settings, order, read, now }, payer }
   }
 
   const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {

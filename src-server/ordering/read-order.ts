@@ -1,10 +1,12 @@
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
 import { type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
+import { servedMenu } from '../menu/served-menu.ts'
 import { isPriced, type LineProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** An order at the prices of one moment. Lines that cannot be ordered are in `problems` and cost nothing. */
@@ -33,12 +35,44 @@ export interface Purse {
 }
 
 /**
+ * Milliseconds for which an order still gets what was served until just now: who chose a breakfast is not told while
+ * paying that it is lunch time.
+ */
+const lateOrders = 20 * 60_000
+
+interface MenusOfMoment {
+  readonly current: Menu
+  /** What an order that comes late may still name; the current one for an order for later. */
+  readonly before: Menu
+}
+
+const menusOf = (known: KnownLocation, { orderType, scheduledAt }: SubmittedOrder, now: Instant): MenusOfMoment => {
+  const { timeZone } = known.settings.location
+  const servedAt = (moment: Instant): Menu => servedMenu(known.menus[orderType], orderType, timeZone, moment).menu
+  const current = servedAt(scheduledAt === undefined ? now : scheduledAt * 1_000)
+  return { current, before: scheduledAt === undefined ? servedAt(now - lateOrders) : current }
+}
+
+const readAt = ({ current, before }: MenusOfMoment, packing: Menu | undefined, item: SubmittedItem) => {
+  const read = readLine(current, packing, item)
+  if (isPriced(read) || before === current) return read
+  const late = readLine(before, packing, item)
+  return isPriced(late) ? late : read
+}
+
+/**
  * The server's order of calculation on the server's prices. What the customer said about prices is not even looked at
  * (PRICE-02); promo codes and gift cards take nothing off yet.
  */
-export const readOrder = (known: KnownLocation, order: SubmittedOrder, { availableCredit, tip }: Purse): ReadOrder => {
+export const readOrder = (
+  known: KnownLocation,
+  order: SubmittedOrder,
+  { availableCredit, tip }: Purse,
+  now: Instant,
+): ReadOrder => {
+  const menus = menusOf(known, order, now)
   const packing = known.packingMenus?.[order.orderType]
-  const read = order.items.map((item) => readLine(known.menus[order.orderType], packing, item))
+  const read = order.items.map((item) => readAt(menus, packing, item))
   const lines = read.filter(isPriced)
   const problems = [...read.filter((line): line is LineProblem => !isPriced(line)), ...overpacked(packing, lines)]
   const totals = orderTotals({

@@ -51,7 +51,7 @@ for (const engine of engines()) {
     afterEach(() => world.close())
     after(() => engine.close())
 
-    it('MENU-01 does not replace the served one: each problem is logged, the old one is served and ordered from', async () => {
+    it('does not replace the served one: each problem is logged, the old one is served and ordered from', async () => {
       const before = await pickup(world.server)
       const { log, heard } = listening()
       const after = await world.another({ brands: [aBrandSeed({ menu: broken })], log })
@@ -66,13 +66,13 @@ for (const engine of engines()) {
       expect(placed(await after.ordering.place(aPlacement())).items[0]?.price).to.equal(1250)
     })
 
-    it('MENU-01 is replaced as soon as a whole one comes', async () => {
+    it('is replaced as soon as a whole one comes', async () => {
       await world.another({ brands: [aBrandSeed({ menu: broken })] })
       const mended = await world.another({ brands: [aBrandSeed({ menu: aNoodleMenu(1400) })] })
       expect((await pickup(mended)).ramen).to.equal(1400)
     })
 
-    it('MENU-01 is no reason to refuse one that is only worth a look', async () => {
+    it('is no reason to refuse one that is only worth a look', async () => {
       const { log, heard } = listening()
       const lonely: Menu = {
         ...aNoodleMenu(1300),
@@ -85,7 +85,7 @@ for (const engine of engines()) {
       ])
     })
 
-    it('MENU-01 of packing keeps the packing that was served, and the new menu of food all the same', async () => {
+    it('of packing keeps the packing that was served, and the new menu of food all the same', async () => {
       const packing = (price: number) =>
         aMenu()
           .withGroup(aGroup('Cutlery').of(anItem('Fork').costing(price)))
@@ -102,7 +102,7 @@ for (const engine of engines()) {
       expect((await pickup(second)).ramen).to.equal(1400)
     })
 
-    it('MENU-01 of a brand that has no other stops the start and says why', async () => {
+    it('of a brand that has no other stops the start and says why', async () => {
       const fresh = aBrandSeed({ menu: broken }, { id: 'noodle-annex' })
       const failure = await world.another({ brands: [fresh] }).then(
         () => '',

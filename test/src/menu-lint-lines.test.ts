@@ -20,11 +20,11 @@ describe('npm run lint:menu', () => {
   }
   const relative = () => lintMenus(root).lines.map((line) => line.replaceAll(`${root}/`, ''))
 
-  it('MENU-01 finds nothing to mend in our own brands', () => {
+  it('finds nothing to mend in our own brands', () => {
     expect(lintMenus('brands')).to.deep.equal({ lines: [], errors: 0, files: 4 })
   })
 
-  it('MENU-01 tells each problem in one line with its file and its path, also where an entry cannot be read', () => {
+  it('tells each problem in one line with its file and its path, also where an entry cannot be read', () => {
     changed(
       'ember/menu.json',
       '"defaultModifiers": ["cup-regular"]',
@@ -39,7 +39,7 @@ describe('npm run lint:menu', () => {
     expect(lines.every((line) => /^(error|warning) /.test(line) && !line.includes('\n'))).to.equal(true)
   })
 
-  it('MENU-01 looks at the other files when one is no JSON', () => {
+  it('looks at the other files when one is no JSON', () => {
     writeFileSync(join(root, 'ember/packing.json'), '{')
     changed('nocturne/menu.json', '"max": 6,', '"max": 5,')
     const lines = relative()
@@ -48,7 +48,7 @@ describe('npm run lint:menu', () => {
     expect(lines[1]).to.match(/^error nocturne\/menu\.json .* > options\.six-pick requires 6 and allows 5$/)
   })
 
-  it('MENU-01 ends with 1 on an error, and with 0 on none', () => {
+  it('ends with 1 on an error, and with 0 on none', () => {
     const run = (): number => {
       try {
         execFileSync(process.execPath, ['scripts/run-script.mjs', 'src/lint-menus.ts', root], { stdio: 'pipe' })

@@ -42,11 +42,11 @@ const atRamen = `${atNoodles} > items.ramen`
 const atBroth = `${atRamen} > options.broth`
 
 describe('A menu is judged', () => {
-  it('MENU-01 to be whole when every entry is reached and can be completed', () => {
+  it('to be whole when every entry is reached and can be completed', () => {
     expect(found(whole)).to.deep.equal([])
   })
 
-  it('MENU-01 to be nothing to sell from without a list or an item', () => {
+  it('to be nothing to sell from without a list or an item', () => {
     const none = { menus: new Map(), groups: new Map(), items: new Map(), options: new Map() }
     expect(found({ ...whole, ...none })).to.deep.equal([
       ['error', 'menu', 'NoMenuList', {}],
@@ -54,7 +54,7 @@ describe('A menu is judged', () => {
     ])
   })
 
-  it('MENU-01 to be broken where an entry names one that does not exist, whatever it is', () => {
+  it('to be broken where an entry names one that does not exist, whatever it is', () => {
     const dangling = (menu: Menu) => found(menu).filter(([, , tag]) => tag === 'Dangling')
     const named = (collection: string, id: string) => ({ named: step(collection, id) })
     expect(dangling(change.menu(whole, 'pickup', { groups: ['noodles', 'soups'] }))).to.deep.equal([
@@ -77,7 +77,7 @@ describe('A menu is judged', () => {
     ])
   })
 
-  it('MENU-01 to be broken where a collection holds an entry under another id', () => {
+  it('to be broken where a collection holds an entry under another id', () => {
     expect(found(change.item(whole, 'miso', { id: 'shiro' }))).to.deep.equal([
       ['error', `${atBroth} > items.miso`, 'KeyIsNotId', { key: 'miso' }],
     ])
@@ -175,7 +175,7 @@ describe('A menu is judged', () => {
     expect(found(menuWith(option))).to.deep.equal([['warning', atBroth, 'TooFewLeft', { min: 2, left: 1 }]])
   })
 
-  it('MENU-01 to be worth a look where no list leads, and what stands there is judged all the same', () => {
+  it('to be worth a look where no list leads, and what stands there is judged all the same', () => {
     const lost = anItem('Udon')
       .costing(-1)
       .asking(anOption('Cut').offering(anItem('Thin')))
@@ -203,7 +203,7 @@ describe('A menu is judged', () => {
     ])
   })
 
-  it('MENU-16 to be worth a look where a list never comes to its turn', () => {
+  it('to be worth a look where a list never comes to its turn', () => {
     const list = whole.menus.get('pickup')
     expect(list).not.to.equal(undefined)
     if (list === undefined) return
@@ -220,7 +220,7 @@ describe('A menu is judged', () => {
     expect(found(lists(list, { ...late, orderType: 'delivery' }))).to.deep.equal([])
   })
 
-  it('MENU-01 as a whole: one mistake hides no other', () => {
+  it('as a whole: one mistake hides no other', () => {
     const menu = change.item(
       change.option(change.menu(whole, 'pickup', { groups: ['soups', 'noodles'] }), 'broth', { max: 0 }),
       'shoyu',
@@ -233,7 +233,7 @@ describe('A menu is judged', () => {
     ])
   })
 
-  it('MENU-01 in a moment, with 1,000 items of ten options each and a chain a thousand deep', () => {
+  it('in a moment, with 1,000 items of ten options each and a chain a thousand deep', () => {
     let chain = anItem('Last')
     for (let depth = 0; depth < 1_000; depth += 1)
       chain = anItem(`Box ${depth}`).asking(anOption(`Inside ${depth}`).offering(chain))

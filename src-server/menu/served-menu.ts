@@ -1,0 +1,45 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
+import { listServedAt, type WallMoment } from '../../src-domain/menu/served-at.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { menuForOrderType } from './menu-for-order-type.ts'
+
+export interface ServedMenu {
+  readonly menu: Menu
+  /** Tells menus of one version apart by their part of the day; '' where the day has no parts. */
+  readonly part: string
+}
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+const momentAt = (at: Instant, timeZone: string): WallMoment => {
+  const { weekday, minutes } = wallTimeAt(at, timeZone)
+  return { weekday, clock: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
+}
+
+const nothing: ServedMenu = { menu: emptyMenu, part: '.' }
+
+/** One menu object per list: who writes answers remembers the text of each. */
+const narrowed = new WeakMap<Menu, Map<string, ServedMenu>>()
+
+/**
+ * What of an order type's menu is served at a moment, on the location's clock: the whole menu where no list is limited
+ * to a part of the week, nothing between two parts.
+ */
+export const servedMenu = (menu: Menu, orderType: DiningOption, timeZone: string, at: Instant): ServedMenu => {
+  if ([...menu.menus.values()].every(({ availability }) => availability === undefined)) return { menu, part: '' }
+  const list = listServedAt(menu, orderType, momentAt(at, timeZone))
+  if (list === undefined) return nothing
+  const known = narrowed.get(menu) ?? new Map<string, ServedMenu>()
+  narrowed.set(menu, known)
+  const found = known.get(list.id)
+  if (found !== undefined) return found
+  const served: ServedMenu = {
+    menu: menuForOrderType({ ...menu, menus: new Map([[list.id, list]]) }, orderType),
+    // It becomes part of a header, where an id may hold what a header may not.
+    part: `.${encodeURIComponent(list.id)}`,
+  }
+  known.set(list.id, served)
+  return served
+}

@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { SubmittedItem } from '../../src-domain/ordering/submitted-order.ts'
+import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
+import {
+  aBrandSeed,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  noon,
+  openWorld,
+  placed,
+  type World,
+} from '../builders/order-server-builder.ts'
+
+const brand = { brandId: 'noodle-house' }
+
+/** Eggs until eleven on workdays, bowls from eleven to nine; the clock is New York's. */
+const dayOfTwoParts: Menu = (() => {
+  const menu = aMenu()
+    .withGroup(aGroup('Morning').of(anItem('Eggs').costing(900)), aGroup('Bowls').of(anItem('Ramen').costing(1250)))
+    .build()
+  const part = (id: string, groups: readonly string[], from: string, to: string) =>
+    [id, { id, name: id, orderType: 'pickup', groups, availability: { days: [1, 2, 3, 4, 5], from, to } }] as const
+  return {
+    ...menu,
+    menus: new Map([
+      part('breakfast "early"', ['morning'], '08:00', '11:00'),
+      part('bowls', ['bowls'], '11:00', '21:00'),
+    ]),
+  }
+})()
+
+const eggs: SubmittedItem = { group: 'morning', item: 'eggs', modifiers: [], notes: '', quantity: 1 }
+const ramen: SubmittedItem = { ...eggs, group: 'bowls', item: 'ramen' }
+const hour = 3_600_000
+
+for (const engine of engines()) {
+  describe(`menus by part of the day on ${engine.name}`, () => {
+    let world: World
+    beforeEach(async () => {
+      world = await openWorld(engine, {
+        brands: [
+          aBrandSeed({ menu: dayOfTwoParts }, { ordering: { ...aBrandSeed().brand.ordering, scheduled: true } }),
+        ],
+      })
+    })
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    /** Wednesday, at an hour of New York. */
+    const at = (clock: number) => {
+      world.clock.at = noon + (clock - 12) * hour
+    }
+    const served = async () => {
+      const answer = await world.server.menus.menu(brand, 'loc-1', 'pickup')
+      if (!('menu' in answer)) throw new Error('there is no menu')
+      return { items: [...answer.menu.items.keys()], version: answer.version, menu: answer.menu }
+    }
+    const orderOf = (item: SubmittedItem, scheduledAt?: number) =>
+      aPlacement({
+        order: aSubmittedOrder({ items: [item], ...(scheduledAt === undefined ? {} : { scheduledAt }) }),
+      })
+    const isPlaced = async (item: SubmittedItem, scheduledAt?: number) =>
+      (await world.server.ordering.place(orderOf(item, scheduledAt)))._tag === 'Placed'
+
+    it('are served when it is their time on the clock of the location, each with its own version', async () => {
+      at(9)
+      const morning = await served()
+      expect(morning.items).to.deep.equal(['eggs'])
+      expect(morning.version).to.match(/^[\w-]+\.breakfast%20%22early%22$/)
+      at(11)
+      const noonish = await served()
+      expect(noonish.items).to.deep.equal(['ramen'])
+      expect(noonish.version).not.to.equal(morning.version)
+      at(10.5)
+      const again = await served()
+      expect(again.version).to.equal(morning.version)
+      // Who writes answers remembers the text of the very object.
+      expect(again.menu).to.equal(morning.menu)
+    })
+
+    it('are none between two parts, and on days of no part', async () => {
+      at(7)
+      expect((await served()).items).to.deep.equal([])
+      // Saturday.
+      at(9 + 3 * 24)
+      expect((await served()).items).to.deep.equal([])
+    })
+
+    it('take orders while they are served, and for twenty minutes more', async () => {
+      at(10)
+      expect(placed(await world.server.ordering.place(orderOf(eggs))).items[0]?.price).to.equal(900)
+      expect(await isPlaced(ramen)).to.equal(false)
+      at(11.25)
+      expect(await isPlaced(eggs)).to.equal(true)
+      expect(await isPlaced(ramen)).to.equal(true)
+      at(11.5)
+      expect(await isPlaced(eggs)).to.equal(false)
+    })
+
+    it('take an order for later by the menu of its time', async () => {
+      at(10)
+      const oneOClock = (noon + hour) / 1_000
+      expect(await isPlaced(ramen, oneOClock)).to.equal(true)
+      expect(await isPlaced(eggs, oneOClock)).to.equal(false)
+      const fivePastEleven = (noon - hour + 5 * 60_000) / 1_000
+      expect(await isPlaced(eggs, fivePastEleven)).to.equal(false)
+    })
+  })
+}
