@@ -1,0 +1,77 @@
+// npm run bench:start
+// How long a customer waits for the shop after `npm start`: from nothing (sources and installed packages, no build, no
+// caches, no database), and again on the data that is there. A served menu is what counts, not an open port.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from './server-process.mjs'
+
+/** Milliseconds, on two cores. */
+const bounds = { first: 10_000, restart: 3_000 }
+const restarts = 3
+
+/** The project as it is after `npm ci`. What builds leave behind stays behind. */
+const freshCopy = (folder) => {
+  const left = new Set(['.git', 'data', 'dist', 'node_modules', 'reports', 'test-results'])
+  for (const name of readdirSync('.').filter((one) => !left.has(one))) {
+    cpSync(name, join(folder, name), { recursive: true })
+  }
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync('node_modules').filter((one) => one !== '.cache')) {
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  }
+}
+
+const menuIn = async (origin) => {
+  const answer = await fetch(`${origin}/location/red-hook/pickup`, { headers: { accept: 'text/html' } })
+  return answer.ok && (await answer.text()).includes('</html>')
+}
+
+/** Runs `npm start` until a menu is served, then stops it. Answers the milliseconds. */
+const started = async (cwd) => {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: join(cwd, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+    if (await menuIn(`http://127.0.0.1:${port}`).catch(() => false)) break
+    if (performance.now() - began > 120_000) throw new Error('no menu within two minutes')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  const took = performance.now() - began
+  child.kill('SIGTERM')
+  await ended
+  // npm's shell may be gone before the server is: the next start would find the data in use.
+  for (;;) {
+    const isStill = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+    if (!isStill && !readdirSync(join(cwd, 'data')).includes('lock')) return took
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tureen-start-'))
+try {
+  freshCopy(folder)
+  const first = await started(folder)
+  const again = []
+  for (let round = 0; round < restarts; round += 1) again.push(await started(folder))
+  const restart = again.sort((one, other) => one - other)[Math.floor(restarts / 2)]
+  const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`
+  console.log(`from nothing to the first served menu ${seconds(first)} (bound ${seconds(bounds.first)})`)
+  console.log(`restart, median of ${restarts}            ${seconds(restart)} (bound ${seconds(bounds.restart)})`)
+  if (first > bounds.first || restart > bounds.restart) {
+    console.error('The shop starts too slowly.')
+    process.exitCode = 1
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
