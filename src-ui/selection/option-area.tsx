@@ -77,7 +77,7 @@ const TabbedArea = ({ tabs, refusals, ...list }: TabbedAreaProps) => {
         onChange={setActive}
         place={tabsPlace}
       >
-        <OptionList {...list} options={tabs[active]?.options ?? noOptions} within={atTop} onEnd={onEnd} />
+        <OptionList key={active} {...list} options={tabs[active]?.options ?? noOptions} within={atTop} onEnd={onEnd} />
       </OptionTabs>
     </div>
   )

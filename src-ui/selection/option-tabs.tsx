@@ -69,7 +69,7 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
                   {at + 1}
                 </span>
               ) : null}
-              {tabName}
+              {`${tabName} `}
               {type.mark === 'count' && (states[at]?.count ?? 0) > 0 ? (
                 <span className={styles.mark} aria-hidden="true">
                   {states[at]?.count}

@@ -1,0 +1,280 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { stub, useFakeTimers } from 'sinon'
+import type { Brand, Themes } from '../../../src-domain/brand/brand.ts'
+import type { Menu } from '../../../src-domain/menu/menu.ts'
+import { openItem } from '../../../src-domain/selection/item-draft.ts'
+import { ItemSheet } from '../../../src-ui/selection/item-sheet.tsx'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
+import { draw } from '../draw.tsx'
+
+const ramen = anItem('Ramen').asking(
+  anOption('Extras').between(0, 2).offering(anItem('Egg'), anItem('Corn').costing(10), anItem('Nori')),
+  anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick')),
+  anOption('Broth').between(1, 1).offering(anItem('Light'), anItem('Rich')),
+)
+const menu = aMenu().withGroup(aGroup('Bowls').of(ramen)).build()
+
+interface Opened {
+  readonly theme?: Partial<Themes['itemDetails']>
+  readonly ordering?: Partial<Brand['ordering']>
+  readonly shown?: Menu
+}
+
+const open = ({ theme = {}, ordering = {}, shown = menu }: Opened = {}) => {
+  const brand = aBrand()
+  const itemDetails = { ...brand.themes.itemDetails, layout: 'Theme1', ...theme }
+  return draw(
+    <ItemSheet
+      menu={shown}
+      brand={{ ...brand, ordering: { ...brand.ordering, ...ordering }, themes: { ...brand.themes, itemDetails } }}
+      diningOption="pickup"
+      draft={openItem(shown, 'bowls', 'ramen')}
+      isEdit={false}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+}
+
+const of = (option: ReturnType<typeof anOption>) =>
+  aMenu()
+    .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(option)))
+    .build()
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())
+const selected = () => screen.getByRole('tab', { selected: true }).textContent?.trim()
+const groups = () => screen.getAllByRole('group').map((group) => group.querySelector('legend span')?.textContent)
+const submit = () => screen.getByRole('button', { name: /add to order|check your selections/i })
+
+describe('Option groups in one list', () => {
+  const moved: string[] = []
+  const scroll = stub()
+  beforeEach(() => {
+    moved.length = 0
+    scroll.callsFake(function (this: Element, { behavior = 'auto' }: ScrollIntoViewOptions) {
+      moved.push(`${this.getAttribute('data-place')} ${behavior}`)
+    })
+    stub(window.Element.prototype, 'scrollIntoView').value(function (this: Element, how: ScrollIntoViewOptions) {
+      scroll.call(this, how)
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    scroll.reset()
+  })
+
+  it('MENU-26, MENU-27 stand one below the other, with a bar that scrolls to each and takes the focus along', async () => {
+    const { user } = open()
+    expect(groups()).to.deep.equal(['Extras', 'Noodles', 'Broth'])
+    const bar = within(screen.getByRole('navigation', { name: 'What you can choose' }))
+    await user.click(bar.getByRole('button', { name: 'Broth' }))
+    expect(moved).to.deep.equal(['broth smooth'])
+    expect(document.activeElement).to.equal(screen.getByRole('group', { name: /Broth/ }))
+  })
+
+  it('MENU-27 the bar lists the groups by navIndex', () => {
+    const ordered = aMenu()
+      .withGroup(
+        aGroup('Bowls').of(
+          anItem('Ramen').asking(
+            anOption('Last').with({ navIndex: 2 }).offering(anItem('A')),
+            anOption('First').with({ navIndex: 1 }).offering(anItem('B')),
+          ),
+        ),
+      )
+      .build()
+    open({ shown: ordered })
+    const bar = within(screen.getByRole('navigation', { name: 'What you can choose' }))
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal(['First', 'Last'])
+    expect(groups()).to.deep.equal(['Last', 'First'])
+  })
+
+  it('MENU-34 sorts the groups by priority where the brand wants it', () => {
+    const weighted = aMenu()
+      .withGroup(
+        aGroup('Bowls').of(
+          anItem('Ramen').asking(
+            anOption('Heavy').withPriority(2).offering(anItem('A')),
+            anOption('Light').withPriority(1).offering(anItem('B')),
+          ),
+        ),
+      )
+      .build()
+    open({ shown: weighted, ordering: { optionWeightedSort: true } })
+    expect(groups()).to.deep.equal(['Light', 'Heavy'])
+    cleanup()
+    open({ shown: weighted, ordering: { optionWeightedSort: false } })
+    expect(groups()).to.deep.equal(['Heavy', 'Light'])
+  })
+
+  it('SEL-19 moves on to the next group when a tap fills one, and not before', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('checkbox', { name: /Egg/ }))
+    expect(moved).to.deep.equal([])
+    await user.click(screen.getByRole('checkbox', { name: /Corn/ }))
+    expect(moved).to.deep.equal(['noodles smooth'])
+  })
+
+  it('SEL-19 does not glide where motion is reduced', async () => {
+    const media = stub(window, 'matchMedia').callsFake(
+      (query) => ({ matches: query.includes('reduce'), media: query }) as unknown as MediaQueryList,
+    )
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Thin' }))
+    media.restore()
+    expect(moved).to.deep.equal(['broth auto'])
+  })
+
+  it('SEL-19 leaves a keyboard where it is', async () => {
+    const { user } = open()
+    const thin = screen.getByRole<HTMLInputElement>('radio', { name: 'Thin' })
+    thin.focus()
+    await user.keyboard(' ')
+    expect(thin.checked).to.equal(true)
+    expect(moved).to.deep.equal([])
+    expect(document.activeElement).to.equal(thin)
+  })
+})
+
+describe('Option groups as tabs', () => {
+  afterEach(cleanup)
+
+  it('MENU-26 has a tab for each group in Theme2, one of them shown', async () => {
+    const { user } = open({ theme: { layout: 'Theme2' } })
+    expect(tabs()).to.deep.equal(['Extras', 'Noodles', 'Broth'])
+    expect(groups()).to.deep.equal(['Extras'])
+    await user.click(screen.getByRole('tab', { name: 'Broth' }))
+    expect(groups()).to.deep.equal(['Broth'])
+    expect(screen.getByRole('tabpanel', { name: 'Broth' })).to.be.an('HTMLDivElement')
+  })
+
+  it('MENU-26 is one stop of the Tab key, and the arrows change the tab', async () => {
+    const { user } = open({ theme: { layout: 'Theme2' } })
+    screen.getByRole('tab', { name: 'Extras' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(selected()).to.equal('Noodles')
+    await user.keyboard('{End}')
+    expect(document.activeElement).to.equal(screen.getByRole('tab', { name: 'Broth' }))
+    await user.keyboard('{ArrowRight}')
+    expect(selected()).to.equal('Extras')
+    await user.tab()
+    expect(document.activeElement).to.equal(screen.getByRole('checkbox', { name: /Egg/ }))
+  })
+
+  it('MENU-07 has the tabs that the brand configured: type 0 takes what is not named, and nothing is out of reach', async () => {
+    const { user } = open({
+      theme: { optionTabs: [{ tabName: 'Broth first', optionNames: ['broth'], type: 1 }] },
+    })
+    expect(tabs()).to.deep.equal(['Broth first', 'More'])
+    expect(groups()).to.deep.equal(['Broth'])
+    await user.click(screen.getByRole('tab', { name: 'More' }))
+    expect(groups()).to.deep.equal(['Extras', 'Noodles'])
+    cleanup()
+    open({
+      theme: {
+        optionTabs: [
+          { tabName: 'The rest', optionNames: ['Broth'], type: 0 },
+          { tabName: 'Broth', optionNames: ['Broth'], type: 1 },
+        ],
+      },
+    })
+    expect(groups()).to.deep.equal(['Extras', 'Noodles'])
+  })
+
+  it('SEL-19 goes to the next tab when a tap fills the last group of one, and the focus goes to it', async () => {
+    const { user } = open({ theme: { layout: 'Theme2' } })
+    await user.click(screen.getByRole('tab', { name: 'Noodles' }))
+    await user.click(screen.getByRole('radio', { name: 'Thin' }))
+    expect(selected()).to.equal('Broth')
+    expect(document.activeElement).to.equal(screen.getByRole('tab', { name: 'Broth' }))
+  })
+
+  it('SEL-19 keeps a keyboard in its tab', async () => {
+    const { user } = open({ theme: { layout: 'Theme2' } })
+    await user.click(screen.getByRole('tab', { name: 'Noodles' }))
+    screen.getByRole('radio', { name: 'Thin' }).focus()
+    await user.keyboard(' ')
+    expect(selected()).to.equal('Noodles')
+  })
+
+  it('SEL-25 shows the tab of the first error, moves the focus there, and marks every tab in error', async () => {
+    const { user } = open({ theme: { layout: 'Theme2' } })
+    await user.click(submit())
+    expect(selected()).to.equal('Noodles needs your choice')
+    expect(document.activeElement).to.equal(screen.getByRole('radio', { name: 'Thin' }))
+    screen.getByRole('tab', { name: 'Broth needs your choice' })
+    await user.click(screen.getByRole('radio', { name: 'Thin' }))
+    await user.click(screen.getByRole('tab', { name: 'Extras' }))
+    await user.click(submit())
+    expect(document.activeElement).to.equal(screen.getByRole('radio', { name: 'Light' }))
+  })
+})
+
+describe('What the item sheet says once, for a while, or for a diet', () => {
+  afterEach(cleanup)
+
+  it('MENU-38 says shared calories once in the title and not at each choice', () => {
+    const same = anOption('Extras').offering(anItem('Egg').withCalories(80, 80), anItem('Corn').withCalories(80, 80))
+    open({ shown: of(same) })
+    screen.getByRole('group', { name: /Extras .*80 cals/ })
+    expect(screen.queryByText(/80 - 80/)).to.equal(null)
+  })
+
+  it('MENU-39 writes calories that differ as a range at each choice', () => {
+    const differ = anOption('Extras').offering(anItem('Egg').withCalories(80, 90), anItem('Corn').withCalories(0, 0))
+    open({ shown: of(differ) })
+    screen.getByText('80 - 90 cal')
+    expect(screen.queryByText(/0 - 0/)).to.equal(null)
+  })
+
+  it('MENU-40 shows only what suits the diet, what is chosen already, and groups that say nothing of diets', async () => {
+    const extras = anOption('Extras').offering(
+      anItem('Corn').forDiets('Vegan'),
+      anItem('Egg').costing(50),
+      anItem('Pork').costing(90),
+    )
+    const shown = aMenu()
+      .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(extras, anOption('Cup').offering(anItem('Small')))))
+      .build()
+    const { user } = open({ shown })
+    await user.click(screen.getByRole('checkbox', { name: /Egg/ }))
+    await user.click(screen.getByRole('radio', { name: 'Vegan' }))
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).to.deep.equal([
+      'corn',
+      'egg',
+      'small',
+    ])
+    screen.getByText('1 not shown: not marked Vegan')
+    await user.click(screen.getByRole('radio', { name: 'Everything' }))
+    expect(screen.getAllByRole('checkbox')).to.have.length(4)
+  })
+
+  it('MENU-40 offers no filter where nothing names a diet', () => {
+    open()
+    expect(screen.queryByRole('group', { name: 'Show only' })).to.equal(null)
+  })
+
+  it('SEL-35 takes the message of a full option away after 5000 ms', async () => {
+    const { user } = open({ ordering: { notReplaceMod: true } })
+    for (const name of [/Egg/, /Corn/]) await user.click(screen.getByRole('checkbox', { name }))
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => screen.getByRole('checkbox', { name: /Nori/ }).click())
+    expect(screen.getByRole('status').textContent).to.equal('You cannot select more than 2 for Extras')
+    act(() => clock.tick(4_999))
+    expect(screen.getByRole('status').textContent).not.to.equal('')
+    act(() => clock.tick(1))
+    expect(screen.getByRole('status').textContent).to.equal('')
+    clock.restore()
+  })
+
+  it('MENU-25 keeps the price fixed while scrolling only where the brand wants it', () => {
+    const price = (fixable: boolean): string => {
+      open({ theme: { fixable } })
+      const names = screen.getByText('$0.00').closest('p')?.className ?? ''
+      cleanup()
+      return names
+    }
+    expect(price(true)).not.to.equal(price(false))
+  })
+})
