@@ -9,7 +9,7 @@ import { openLocations } from './location/locations.ts'
 import type { Log } from './log.ts'
 import { openMenus } from './menu/menus.ts'
 import { type OrderServerNeeds, usualPace } from './needs.ts'
-import type { OrderServer, PlacementRequest } from './order-server.ts'
+import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
 import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -43,7 +43,7 @@ const countedWork = () => {
 export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderServer> => {
   const { gateways, clock, log } = needs
   const pace = { ...usualPace, ...needs.pace }
-  const { db, unreadiness, close } = await openDatabase(needs.database)
+  const { db, unreadiness, hasRoom, close } = await openDatabase(needs.database)
   try {
     for (const brand of needs.brands) await plantBrand(db, brand, log)
   } catch (reason) {
@@ -75,11 +75,13 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     wakeJobs: jobs.wake,
     reach: needs.crashAt ?? (() => undefined),
   })
+  const place = async (request: PlacementRequest): Promise<PlacementResult> =>
+    (await hasRoom()) ? ordering.place(request) : { _tag: 'Unavailable' }
   const work = countedWork()
   return {
     locations: openLocations(catalogue, clock),
     menus: openMenus(catalogue, clock),
-    ordering: { ...ordering, place: (request: PlacementRequest) => work.within(ordering.place(request)) },
+    ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
     accounts: openAccounts(db, clock),
     unreadiness,
     jobsWaiting: () => jobsWaiting(db),

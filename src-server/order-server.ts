@@ -50,6 +50,8 @@ export type PlacementResult =
   | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
   | { readonly _tag: 'IdempotencyMismatch' }
   | { readonly _tag: 'DuplicateSuspected' }
+  /** No order can be written now: nothing was done and nothing was charged. */
+  | { readonly _tag: 'Unavailable' }
 
 export type NotFound = { readonly _tag: 'NotFound' }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { EdgeLimits } from './limits.ts'
 import { rateLimit } from './rate-limit.ts'
-import { mustLogIn, refusal, tooMany, unknownLocation } from './refusal-answer.ts'
+import { mustLogIn, refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './served.ts'
 
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
@@ -68,6 +68,8 @@ const answerTo = (result: PlacementResult) => {
       return answer(409, { message: conflictText.IdempotencyMismatch, code: 'idempotency_mismatch' })
     case 'DuplicateSuspected':
       return answer(409, { message: conflictText.DuplicateSuspected, code: 'duplicate_suspected' })
+    case 'Unavailable':
+      return refusal(503, 'unavailable', unavailableText, 5)
     case 'Refused': {
       const { status, message, code, reason } = result
       return { status, body: { message, code, ...(reason === undefined ? {} : { reason }) } }

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { FreeBytes } from './free-space.ts'
 
 /** Where the orders live. The SQL is the same everywhere. */
 export type DatabaseChoice =
@@ -7,6 +8,8 @@ export type DatabaseChoice =
       readonly _tag: 'Embedded'
       readonly dataDir: string /** Path of a prebuilt empty database. */
       readonly template?: string
+      /** The disk's own answer when absent. */
+      readonly freeBytes?: FreeBytes
     }
   /** Nothing is kept. An instance that is handed in stays open when the store closes. */
   | { readonly _tag: 'Memory'; readonly instance?: PGlite }

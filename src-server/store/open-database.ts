@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
 import type { DatabaseChoice } from './database-choice.ts'
-import { requireFreeSpace } from './free-space.ts'
+import { freeOnDisk, freeSpaceWatch, requireFreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { plannerSettings } from './planner-settings.ts'
@@ -17,6 +17,8 @@ export interface OpenDatabase {
   readonly db: Database
   /** Why the store should not take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
+  /** Whether there is room for one more order: asked before anybody is charged. */
+  readonly hasRoom: () => Promise<boolean>
   /** Waits for what is in work, then lets go. */
   readonly close: () => Promise<void>
 }
@@ -59,17 +61,19 @@ const overPglite = async (pglite: PGlite, end: () => Promise<void>): Promise<Dat
 }
 
 const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> => {
-  const unlock = lockDataDir(choice.dataDir)
+  const { dataDir, freeBytes = freeOnDisk } = choice
+  const unlock = lockDataDir(dataDir)
   try {
-    await requireFreeSpace(choice.dataDir)
-    const pglite = await embedded(choice.dataDir, choice.template)
+    await requireFreeSpace(dataDir, freeBytes)
+    const pglite = await embedded(dataDir, choice.template)
     const db = await overPglite(pglite, async () => {
       await pglite.close()
       unlock()
     })
     return {
       db,
-      unreadiness: () => requireFreeSpace(choice.dataDir).then(() => undefined, String),
+      unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(() => undefined, String),
+      hasRoom: freeSpaceWatch(dataDir, freeBytes),
       close: () => db.destroy(),
     }
   } catch (reason) {
@@ -78,18 +82,20 @@ const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
   }
 }
 
+const always = async () => true
+
 const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> => {
   const pglite = choice.instance ?? (await PGlite.create())
   const db = await overPglite(pglite, async () => {
     if (choice.instance === undefined) await pglite.close()
   })
-  return { db, unreadiness: async () => undefined, close: () => db.destroy() }
+  return { db, unreadiness: async () => undefined, hasRoom: always, close: () => db.destroy() }
 }
 
 const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> => {
   const pool = await postgresPool(choice.url, choice.schema)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
-  return { db, unreadiness: pool.unreadiness, close: () => db.destroy() }
+  return { db, unreadiness: pool.unreadiness, hasRoom: always, close: () => db.destroy() }
 }
 
 const open = (choice: DatabaseChoice): Promise<OpenDatabase> => {

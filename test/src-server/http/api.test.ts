@@ -272,6 +272,7 @@ describe('the HTTP edge', () => {
       [{ _tag: 'PriceChanged', price: aPriceCheck() }, 409, 'price_changed'],
       [{ _tag: 'IdempotencyMismatch' }, 409, 'idempotency_mismatch'],
       [{ _tag: 'DuplicateSuspected' }, 409, 'duplicate_suspected'],
+      [{ _tag: 'Unavailable' }, 503, 'unavailable'],
     ]
     for (const [result, status, code] of results) {
       const { app } = await openEdge(placingServer(result).server)
