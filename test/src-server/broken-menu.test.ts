@@ -22,7 +22,9 @@ const listening = () => {
     warn: (facts, sentence) => heard.push(['warn', sentence, facts]),
     error: (facts, sentence) => heard.push(['error', sentence, facts]),
   }
-  return { log, heard }
+  /** What was said of menus; the server has other things to say as well. */
+  const ofMenus = () => heard.filter(([, sentence]) => sentence.includes('menu'))
+  return { log, ofMenus }
 }
 
 /** Ramen for $14.00 that requires three noodles of two, and names an egg that nobody cooks. */
@@ -53,16 +55,15 @@ for (const engine of engines()) {
 
     it('does not replace the served one: each problem is logged, the old one is served and ordered from', async () => {
       const before = await pickup(world.server)
-      const { log, heard } = listening()
+      const { log, ofMenus } = listening()
       const after = await world.another({ brands: [aBrandSeed({ menu: broken })], log })
       expect(await pickup(after)).to.deep.equal({ ...before, ramen: 1250 })
-      const ofMenu = heard.filter(([, sentence]) => sentence.includes('menu'))
-      expect(ofMenu.map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
+      expect(ofMenus().map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
         'warn menu: menus.pickup > groups.bowls > items.ramen > options.noodles requires 3 and offers 2',
         'warn menu: menus.pickup > groups.bowls > items.ramen names options.egg, which does not exist',
         'error the new menu is broken, the old one stays',
       ])
-      expect(ofMenu.at(-1)?.[2]).to.deep.equal({ brand: 'noodle-house', errors: 2, version: before.version })
+      expect(ofMenus().at(-1)?.[2]).to.deep.equal({ brand: 'noodle-house', errors: 2, version: before.version })
       expect(placed(await after.ordering.place(aPlacement())).items[0]?.price).to.equal(1250)
     })
 
@@ -73,14 +74,14 @@ for (const engine of engines()) {
     })
 
     it('is no reason to refuse one that is only worth a look', async () => {
-      const { log, heard } = listening()
+      const { log, ofMenus } = listening()
       const lonely: Menu = {
         ...aNoodleMenu(1300),
         items: new Map([...aNoodleMenu(1300).items, ['cake', anItem('Cake').item]]),
       }
       const server = await world.another({ brands: [aBrandSeed({ menu: lonely })], log })
       expect((await pickup(server)).ramen).to.equal(1300)
-      expect(heard.map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
+      expect(ofMenus().map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
         'warn menu: items.cake is reached by no menu list',
       ])
     })
