@@ -40,7 +40,16 @@ test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost
   await expect(itemSheet(page, name).submit).toBeVisible({ timeout: 40_000 })
 })
 
-test('MENU-15, MENU-22 a dish has an address of its own that opens it, and Back leads to the menu', async ({
+test('MENU-15, MENU-22 the address of a dish opens it, and closing it leaves its menu', async ({ page, server }) => {
+  await page.goto(server.at(`${menu}/ladle/katsu-curry`))
+  const sheet = itemSheet(page, 'Katsu curry')
+  await expect(sheet.submit).toHaveText('Add to order · $17.00')
+  await sheet.close.click()
+  await expect(sheet.dialog).toBeHidden()
+  await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
+})
+
+test('MENU-15 an opened dish has the address of its link, a reload keeps it open, and Back leads to the menu', async ({
   page,
   server,
 }) => {
