@@ -22,7 +22,9 @@ export interface SheetProps {
 const keepWidthOfPage = () => {
   if (document.querySelector('dialog[open]') !== null) return
   const { documentElement: page } = document
-  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+  const width = window.innerWidth - page.clientWidth
+  // Setting it makes the browser look at every element of the page again, and most phones have nothing to keep.
+  if (width > 0) page.style.setProperty('--scrollbar', `${width}px`)
 }
 
 /**

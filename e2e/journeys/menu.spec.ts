@@ -1,0 +1,127 @@
+import { shop } from '../drivers/shop.ts'
+import { expect, test } from '../fixtures.ts'
+
+const menu = '/location/red-hook/pickup'
+
+test.describe('the menu page', () => {
+  test('MENU-11 a search forgives a typo, says how much it found and opens what it found', async ({
+    page,
+    server,
+    inspect,
+  }) => {
+    await page.goto(server.at(menu))
+    const box = page.getByRole('searchbox', { name: 'Search the menu' })
+    await box.fill('edamme')
+    await expect(page.getByRole('status').filter({ hasText: '1 dish found' })).toBeVisible()
+    await inspect(page, 'menu-search')
+    await page.getByRole('region', { name: 'Search results' }).getByRole('link', { name: 'Charred edamame' }).click()
+    await expect(page.getByRole('dialog', { name: 'Charred edamame', exact: true })).toBeVisible()
+    await page.goBack()
+    await box.fill('zzzz')
+    await expect(page.getByText('Nothing on the menu matches “zzzz”')).toBeVisible()
+    await inspect(page, 'menu-search-none')
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(box).toBeFocused()
+    await expect(shop(page).dish('Katsu curry')).toBeVisible()
+  })
+
+  test('MENU-14 a category takes the focus, is marked and kept in view, and Back leaves the menu', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.at('/'))
+    await shop(page).pick('Red Hook')
+    const nav = page.getByRole('navigation', { name: 'Menu categories' })
+    await page.waitForFunction(() => document.querySelector('#bars') !== null)
+    await nav.getByRole('link', { name: 'Cold tea and drinks' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Cold tea and drinks' })).toBeFocused()
+    await expect(nav.getByRole('link', { name: 'Cold tea and drinks' })).toHaveAttribute('aria-current', 'true')
+    await expect(nav.getByRole('link', { name: 'Cold tea and drinks' })).toBeInViewport()
+    await page.getByRole('heading', { name: 'Noodle bowls' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, -20_000)
+    await expect(nav.getByRole('link', { name: 'Small plates' })).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL(server.at('/'))
+  })
+
+  test('MENU-13 a delivery menu leads home while the order is not a delivery', async ({ page, server }) => {
+    await page.goto(server.at('/location/red-hook/delivery'))
+    await expect(page).toHaveURL(server.at('/?type=delivery'))
+  })
+
+  test('MENU-20, MENU-21 a restaurant of the hall lists its own dishes under two lines about it, and all of them again', async ({
+    page,
+    server,
+    inspect,
+  }) => {
+    await page.goto(server.at(menu))
+    const strip = page.getByRole('navigation', { name: 'Restaurants' })
+    await strip.getByRole('link', { name: 'The Ember' }).click()
+    await expect(page).toHaveURL(server.at(`${menu}/ember`))
+    await expect(shop(page).dish('Slow pork ramen')).toBeHidden()
+    const about = page.getByText('Everything that meets the charcoal')
+    const lines = await about.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect(Math.round(lines)).toBeLessThanOrEqual(2)
+    await inspect(page, 'menu-restaurant')
+    await strip.getByRole('link', { name: 'The Ember' }).click()
+    await expect(page).toHaveURL(server.at(menu))
+    await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
+  })
+
+  test('MENU-32 a bundle of the list asks first which one', async ({ page, server, inspect }) => {
+    await page.goto(server.at(menu))
+    const bundle = page.getByRole('region', { name: 'Family bundles' }).getByRole('link').first()
+    const name = (await bundle.textContent()) ?? ''
+    await bundle.click()
+    const sheet = page.getByRole('dialog', { name, exact: true })
+    await expect(sheet.getByRole('radio').first()).toBeVisible()
+    await inspect(page, 'menu-bundle')
+  })
+
+  test('MENU-17, MENU-18 a menu that cannot be fetched is told in the sheet, without a dialog that alarms', async ({
+    page,
+    server,
+    guard,
+  }) => {
+    guard.expectNoise(/net::ERR_FAILED/)
+    await page.route('**/v1/menus?*', (route) => route.abort())
+    await page.goto(server.at(menu))
+    await shop(page).dish('Katsu curry').click()
+    await expect(page.getByRole('dialog').getByText('The menu is currently unavailable')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('nothing is cut off at 320 pixels, nor with text of twice the size', async ({ page, server, inspect }) => {
+    const isWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(server.at(menu))
+    expect(await isWide()).toBe(false)
+    await inspect(page, 'menu-narrow')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet()
+      style.replaceSync('html{font-size:200%}')
+      document.adoptedStyleSheets = [style]
+    })
+    expect(await isWide()).toBe(false)
+    await inspect(page, 'menu-large-text')
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('MENU-11 the search is a form that the server answers', async ({ page, server }) => {
+    await page.goto(server.at(menu))
+    await page.getByRole('searchbox').fill('spicy')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(server.at(`${menu}?q=spicy`))
+    await expect(page.getByText(/\d+ dish(es)? found/)).toBeVisible()
+    await page.getByRole('link', { name: 'Show the whole menu' }).click()
+    await expect(shop(page).dish('Katsu curry')).toBeVisible()
+  })
+})
