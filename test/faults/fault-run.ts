@@ -18,6 +18,8 @@ export interface FaultPlan {
   readonly settling: number
   /** The embedded database when absent. */
   readonly databaseUrl?: string
+  /** Cuts every connection of the server to its database. */
+  readonly cut?: () => Promise<void>
 }
 
 export interface FaultReport {
@@ -26,6 +28,8 @@ export interface FaultReport {
   readonly submissions: number
   readonly kills: number
   readonly processorKills: number
+  readonly processorHangs: number
+  readonly cuts: number
   readonly placed: number
   readonly refused: number
   readonly voided: number
@@ -54,7 +58,13 @@ const phoenix = (file: string, port: number, variables: Readonly<Record<string, 
     running?.child.kill(signal)
     return (await running?.ended) ?? null
   }
-  return { origin, rise, end, slowest: () => slowest }
+  /** Silent, not dead: its connections stay open and nobody answers. */
+  const hang = async (milliseconds: number) => {
+    running?.child.kill('SIGSTOP')
+    await sleep(milliseconds)
+    running?.child.kill('SIGCONT')
+  }
+  return { origin, rise, end, hang, slowest: () => slowest }
 }
 
 const drained = async (origin: string, until: number): Promise<string | undefined> => {
@@ -118,13 +128,22 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
     }
     const queues = Promise.all(Array.from({ length: atOnce }, queue))
 
-    let processorKills = 0
+    const strikes = { processorKills: 0, processorHangs: 0, cuts: 0 }
     for (let kill = 0; kill < plan.kills; kill += 1) {
       await sleep(chance.between(100, 1_200))
+      if (plan.cut !== undefined && chance.next() < 0.5) {
+        strikes.cuts += 1
+        await plan.cut()
+        await sleep(chance.between(0, 300))
+      }
+      if (chance.next() < 0.25) {
+        strikes.processorHangs += 1
+        await processor.hang(patience * 1.5)
+      }
       const takesProcessor = chance.next() < 0.34
       await Promise.all([server.end('SIGKILL'), takesProcessor ? processor.end('SIGKILL') : undefined])
       if (takesProcessor) {
-        processorKills += 1
+        strikes.processorKills += 1
         await processor.rise()
       }
       await server.rise()
@@ -143,7 +162,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
       keys: ends.size,
       submissions: seen.submissions,
       kills: plan.kills,
-      processorKills,
+      ...strikes,
       placed: found.placed,
       refused: found.refused,
       voided: found.voided,

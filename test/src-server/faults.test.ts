@@ -24,7 +24,10 @@ const judge = (report: FaultReport) => {
   expect(report.submissions).to.be.greaterThan(report.keys)
 }
 
-const withOwnDatabase = async <A>(url: string, run: (url: string) => Promise<A>): Promise<A> => {
+const withOwnDatabase = async <A>(
+  url: string,
+  run: (url: string, cut: () => Promise<void>) => Promise<A>,
+): Promise<A> => {
   const name = `faults_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -32,7 +35,9 @@ const withOwnDatabase = async <A>(url: string, run: (url: string) => Promise<A>)
   try {
     const own = new URL(url)
     own.pathname = `/${name}`
-    return await run(own.href)
+    return await run(own.href, async () => {
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    })
   } finally {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
@@ -50,7 +55,7 @@ describe('orders while everything dies', function () {
 
   it('API-59, CART-17, CHK-50 PostgreSQL: one order and one charge for each key, whenever the server is killed', async function () {
     if (postgres === '') return this.skip()
-    const report = await withOwnDatabase(postgres, (databaseUrl) => faultRun({ ...plan, databaseUrl }))
+    const report = await withOwnDatabase(postgres, (databaseUrl, cut) => faultRun({ ...plan, databaseUrl, cut }))
     print('PostgreSQL', report)
     return judge(report)
   })
