@@ -27,7 +27,8 @@ const useInView = (bar: RefObject<HTMLElement | null>, options: readonly MenuOpt
         const first = places.find((place) => shown.has(place))
         if (first !== undefined) setInView(first)
       },
-      { rootMargin: '-25% 0px -55% 0px' },
+      // From below the sheet's head, what stays fixed and this bar, to the middle.
+      { root: bar.current?.closest('dialog') ?? null, rootMargin: '-165px 0px -50% 0px' },
     )
     // Not every one of them has to be there, and the sheet around them may be about to open.
     for (const group of bar.current?.parentElement?.querySelectorAll('[data-place]') ?? []) observer.observe(group)

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const specimens = (page: Page): Locator => page.getByRole('article')
+const top = (place: Locator): Promise<number> => place.evaluate((element) => element.getBoundingClientRect().top)
+
+const openSheet = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('button', { name, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Charcoal ramen' })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(server.at('/theme/gallery'))
+})
+
+test('MENU-24, MENU-36 the gallery shows every type in every state, accessible on a phone and on a wide screen', async ({
+  page,
+  inspect,
+}) => {
+  await expect(specimens(page)).toHaveCount(12 + 5 + 4 + 7 + 3 + 2)
+  for (const [theme, count] of Object.entries({ modifier_items: 12, group: 5, header: 4, tabs: 7, footer: 3 })) {
+    for (let at = 1; at <= count; at += 1) {
+      await expect(page.getByRole('article', { name: `${theme} Type${at}`, exact: true })).toBeVisible()
+    }
+  }
+  await inspect(page, 'gallery')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inspect(page, 'gallery-wide')
+})
+
+test('MENU-36 no type is wider than a small phone, at twice the size of text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(specimens(page).first()).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})
+
+test('MENU-27, MENU-26 an entry of the bar brings its group to 55 px below the top of what scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  const sheet = await openSheet(page, 'layout Theme1')
+  const group = sheet.getByRole('group', { name: /^Two sauces/ })
+  await sheet
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Two sauces/ })
+    .click()
+  await expect(group).toBeFocused()
+  const body = await top(sheet.locator('h2').locator('xpath=../following-sibling::div[1]'))
+  await expect.poll(async () => Math.round((await top(group)) - body)).toBe(55)
+  await expect(sheet.getByRole('button', { name: /^Two sauces/, exact: false }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('MENU-25 the price stays in view while the rest scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  const sheet = await openSheet(page, 'layout Theme1, fixable')
+  const price = sheet.getByText('$14.50', { exact: true })
+  await sheet.getByRole('textbox', { name: /Notes/ }).scrollIntoViewIfNeeded()
+  await expect(price).toBeInViewport()
+  await page.keyboard.press('Escape')
+  const loose = await openSheet(page, 'layout Theme1')
+  await loose.getByRole('textbox', { name: /Notes/ }).scrollIntoViewIfNeeded()
+  await expect(loose.getByText('$14.50', { exact: true })).not.toBeInViewport()
+})
+
+test('SEL-19, SEL-25 tabs: a full group leads to the next tab, a missing choice leads back to its own', async ({
+  page,
+  inspect,
+}) => {
+  const sheet = await openSheet(page, 'layout Theme2')
+  await sheet.getByRole('tab', { name: /^Two sauces/ }).click()
+  await sheet.getByRole('checkbox', { name: 'Sesame' }).click()
+  await sheet.getByRole('checkbox', { name: 'Chilli crisp' }).click()
+  await expect(sheet.getByRole('tab', { name: 'Noodles' })).toBeFocused()
+  await sheet.getByRole('tab', { name: 'Toppings' }).click()
+  await sheet.getByRole('button', { name: /^Add to order/ }).click()
+  await expect(sheet.getByRole('tab', { name: /Noodles/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(sheet.getByRole('radio', { name: 'Thin', exact: true })).toBeFocused()
+  await inspect(page, 'item-tabs-refused')
+})
+
+test('MENU-31 what a choice asks rises from the bottom, on a wide screen too', async ({ page, inspect }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const sheet = await openSheet(page, 'layout Theme1')
+  await sheet.getByRole('checkbox', { name: 'Tea egg' }).check()
+  const drawer = page.getByRole('dialog', { name: 'Options for Tea egg' })
+  await expect(drawer).toBeVisible()
+  await inspect(page, 'item-nested-wide')
+  const box = await drawer.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800)
+  expect(box?.y).toBeGreaterThan(100)
+})
+
+test('MENU-40 a diet leaves what suits it', async ({ page }) => {
+  const sheet = await openSheet(page, 'layout Theme1')
+  await sheet.getByRole('radio', { name: 'Vegan' }).check()
+  await expect(sheet.getByRole('checkbox', { name: 'Pork belly' })).toBeHidden()
+  await expect(sheet.getByRole('checkbox', { name: 'Charred corn' })).toBeVisible()
+})
