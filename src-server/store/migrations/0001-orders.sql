@@ -78,37 +78,42 @@ create table placements (
   brand_id text collate "C" not null,
   key uuid not null,
   patron_id text collate "C",
-  state text not null check (state in ('open', 'attempting', 'unknown', 'placed')),
-  attempt integer not null check (attempt >= 0),
+  state text not null,
+  attempt integer not null,
   fingerprint text not null,
   order_id text collate "C" not null,
   -- Hashes of the single-use instruments that were declined under this key. Here and not only with the attempts, because
   -- a claim that waited for this row sees its newest version, but of other rows what was there when it began.
   refused text[] not null default '{}',
   changed_at timestamptz not null,
-  primary key (brand_id, key)
+  primary key (brand_id, key),
+  check (state in ('open', 'attempting', 'unknown', 'placed') and attempt >= 0)
 ) with (fillfactor = 80);
 
 create table attempts (
   brand_id text collate "C" not null,
   key uuid not null,
-  n integer not null check (n > 0),
+  n integer not null,
   reference text collate "C" not null,
-  state text not null check (state in ('started', 'authorised', 'declined', 'abandoned')),
+  state text not null,
   processor text collate "C" not null,
   -- SHA-256 of the nonce or card token: an instrument itself is never kept.
   instrument_hash text not null,
   likeness uuid not null,
   is_single_use boolean not null,
-  amount integer not null check (amount > 0),
+  amount integer not null,
   -- What is to be written when the money is there; gone once the attempt is settled.
-  draft jsonb check (draft is not null or state <> 'started'),
+  draft jsonb,
   refusal jsonb,
   transaction_id text collate "C",
   -- Until then whoever started it is working on it; after that the completer may.
   lease_until timestamptz not null,
   primary key (brand_id, key, n),
-  unique (processor, transaction_id)
+  unique (processor, transaction_id),
+  check (
+    state in ('started', 'authorised', 'declined', 'abandoned') and n > 0 and amount > 0
+    and (draft is not null or state <> 'started')
+  )
 ) with (toast_tuple_target = 8160);
 create index unfinished_attempts on attempts (lease_until) where state = 'started';
 
@@ -141,42 +146,49 @@ create table orders (
   location_id text collate "C" not null,
   patron_id text collate "C",
   display_number bigint not null,
-  order_type text not null check (order_type in ('pickup', 'delivery', 'kiosk')),
+  order_type text not null,
   menu_version text collate "C" not null,
-  subtotal integer not null check (subtotal >= 0),
-  discount integer not null check (discount >= 0),
-  service_fee integer not null check (service_fee >= 0),
-  tax integer not null check (tax >= 0),
-  credit integer not null check (credit >= 0),
-  gift_card integer not null check (gift_card >= 0),
-  tip integer not null check (tip >= 0),
-  due integer not null check (due >= 0),
+  subtotal integer not null,
+  discount integer not null,
+  service_fee integer not null,
+  tax integer not null,
+  credit integer not null,
+  gift_card integer not null,
+  tip integer not null,
+  due integer not null,
   placed_at timestamptz not null,
   scheduled_at timestamptz,
   -- What the customer sees, and what was sent and seen.
   ticket jsonb not null,
   payment jsonb not null,
   submitted jsonb not null,
-  check ((patron_id is not null) or credit = 0),
-  check (subtotal - discount + service_fee + tax - credit - gift_card + tip = due)
+  -- One check and not eleven: each is read and compiled anew by every statement that writes here.
+  check (
+    order_type in ('pickup', 'delivery', 'kiosk')
+    and least(subtotal, discount, service_fee, tax, credit, gift_card, tip, due) >= 0
+    and (patron_id is not null or credit = 0)
+    and subtotal - discount + service_fee + tax - credit - gift_card + tip = due
+  )
 ) with (toast_tuple_target = 8160);
 
+-- Lines and entries are written by the statement that writes their order, as kitchen_tickets are by one that reads it: a
+-- foreign key would only look a second time, once for each row.
 create table order_lines (
-  order_id text collate "C" not null references orders (id),
+  order_id text collate "C" not null,
   position integer not null,
   brand_id text collate "C" not null,
   item_id text not null,
   group_id text not null,
   name text not null,
-  unit_price integer not null check (unit_price >= 0),
-  quantity integer not null check (quantity > 0),
+  unit_price integer not null,
+  quantity integer not null,
   notes text not null,
   modifiers jsonb not null,
-  primary key (order_id, position)
+  primary key (order_id, position),
+  check (unit_price >= 0 and quantity > 0)
 );
 
--- Each order's entries sum to zero: what is due on one side, what it is for on the other. Written by the statement that
--- writes the order, as kitchen_tickets are by one that reads it: a foreign key would only look a second time.
+-- Each order's entries sum to zero: what is due on one side, what it is for on the other.
 create table ledger_entries (
   order_id text collate "C" not null,
   account text collate "C" not null,
