@@ -50,7 +50,7 @@ export interface OrderServerNeeds {
   readonly gateways: Gateways
   readonly clock: Clock
   readonly log: Log
-  /** Receipts are only logged when absent. */
+  /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender
   readonly pace?: Partial<Pace>
   /** Tests only: what happens at a crash point. */

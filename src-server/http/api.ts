@@ -64,9 +64,10 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
       api.all(everythingElse, async (_, reply) =>
         sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')),
       )
-      api.addHook('onSend', async (_, reply) => {
+      api.addHook('onSend', (_, reply, _body, done) => {
         reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        done()
       })
       for (const { route, answer } of Object.values(servedRoutes(needs))) {
         api.route({

@@ -6,13 +6,12 @@ import { Refused } from './refused.ts'
 /** Exactly JSON in UTF-8. A near miss ("application/json\t; x") must not be read as something else by somebody else. */
 const jsonType = /^application\/json(?:; ?charset="?utf-8"?)?$/i
 
+/** Recurses itself no deeper than `most`, and leaves off at the first branch that is. */
 const isDeeperThan = (most: number, json: unknown): boolean => {
-  let layer: unknown[] = [json]
-  for (let depth = 0; depth <= most; depth += 1) {
-    layer = layer.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-    if (layer.length === 0) return false
-  }
-  return true
+  if (most < 0) return true
+  if (typeof json !== 'object' || json === null) return false
+  for (const one of Object.values(json)) if (isDeeperThan(most - 1, one)) return true
+  return false
 }
 
 /** One parser for one type of body, with bounds on size and nesting before any codec recurses into it. */
@@ -30,14 +29,15 @@ export const readJsonBodiesOnly = (app: FastifyInstance): void => {
       })
     },
   )
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': coded } = request.headers
     const hasBody = coded !== undefined || (length !== undefined && length !== '0')
     if (request.headers['content-encoding'] !== undefined) {
-      throw new Refused(refusal(415, 'unsupported_media_type', 'Compressed bodies are not read here.'))
+      return done(new Refused(refusal(415, 'unsupported_media_type', 'Compressed bodies are not read here.')))
     }
     if ((hasBody || type !== undefined) && !jsonType.test(type ?? '')) {
-      throw new Refused(refusal(415, 'unsupported_media_type', 'Only application/json is read here.'))
+      return done(new Refused(refusal(415, 'unsupported_media_type', 'Only application/json is read here.')))
     }
+    done()
   })
 }

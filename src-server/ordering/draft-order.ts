@@ -13,8 +13,11 @@ import type { ReadOrder } from './read-order.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import type { PricedLine } from './submitted-line.ts'
 
-/** 128 bits that nobody can guess. */
-const randomId = (): string => randomBytes(16).toString('base64url')
+/** 128 bits each that nobody can guess, of one asking. */
+const twoRandomIds = (): readonly [string, string] => {
+  const bytes = randomBytes(32)
+  return [bytes.toString('base64url', 0, 16), bytes.toString('base64url', 16)]
+}
 
 const ticketModifiers = (menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] =>
   modifiers.flatMap(({ item, option, modifiers: inner }) => {
@@ -102,7 +105,7 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
 export const draftOrder = (from: DraftedFrom): OrderDraft => {
   const { request, known, read, paid, now } = from
   const { caller, order } = request
-  const [id, token] = [randomId(), randomId()]
+  const [id, token] = twoRandomIds()
   const brandId = caller.brandId
   const ticket = ticketOf(id, token, from)
   const job = (kind: JobRow['kind']): JobRow => ({ brand_id: brandId, kind, subject: id, payload: {} })
