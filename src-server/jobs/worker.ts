@@ -11,8 +11,8 @@ export interface Worker {
 const gather = 25
 
 /**
- * Runs `pass` whenever it is woken and every `interval` milliseconds, one at a time, and again at once while it finds
- * something. A pass that fails is told and tried again later.
+ * Runs `pass` whenever it is woken and every `interval` milliseconds, one at a time, and again in a moment while it
+ * finds something. A pass that fails is told and tried again later.
  */
 export const startWorker = (name: string, pass: () => Promise<number>, interval: number, log: Log): Worker => {
   let isStopped = false
@@ -20,11 +20,12 @@ export const startWorker = (name: string, pass: () => Promise<number>, interval:
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const work = async () => {
+  const work = async (): Promise<boolean> => {
     try {
-      while (!isStopped && (await pass()) > 0);
+      return (await pass()) > 0
     } catch (reason) {
       if (!isStopped) log.error({ worker: name, reason: String(reason) }, 'a pass failed')
+      return false
     }
   }
 
@@ -36,9 +37,9 @@ export const startWorker = (name: string, pass: () => Promise<number>, interval:
 
   const start = () => {
     isAwaken = false
-    running = work().then(() => {
+    running = work().then((mayBeMore) => {
       running = undefined
-      if (!isStopped) plan(isAwaken ? gather : interval)
+      if (!isStopped) plan(isAwaken || mayBeMore ? gather : interval)
     })
   }
 

@@ -94,7 +94,10 @@ export const claimAndComplete = (db: Database, claim: Claim, payment: StoredPaym
   const deciding = sql`
     ${fresh(claim)}, ${claimed(claim, 'placed', sql`true`)}, ${guarded(claim)}
     ${claim.credit > 0 ? credited : sql``},
-    decided as (select ${JSON.stringify(claim.draft)}::jsonb as draft, ${JSON.stringify(payment)}::jsonb as payment from claim)`
+    decided as (
+      select ${JSON.stringify(claim.draft)}::jsonb as draft, ${JSON.stringify(payment)}::jsonb as payment, '[]'::jsonb as capture
+      from claim
+    )`
   return completeOrder(db, deciding, verdict(claim.credit, 'placed')).then(
     ({ outcome, display_number }) =>
       isNotClaimed(outcome) || display_number === null

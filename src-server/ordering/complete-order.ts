@@ -22,9 +22,10 @@ export const ticketFrom = (stored: StoredTicket, count: string | number, payment
  * Completes an order: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
  * card was authorised, the completer after a crash).
  *
- * `deciding` are common table expressions that end with `decided (draft, payment)`, which has one row if and only if
- * the caller has just won the right to complete this key; without that row nothing is written. `outcome` is the
- * statement's answer beside the order's number. All of it is one statement, which is one transaction.
+ * `deciding` are common table expressions that end with `decided (draft, payment, capture)`, which has one row if and
+ * only if the caller has just won the right to complete this key; without that row nothing is written. `capture` is a
+ * list of jobs beside the draft's. `outcome` is the statement's answer beside the order's number. All of it is one
+ * statement, which is one transaction.
  */
 export const completeOrder = (db: Database, deciding: RawBuilder<unknown>, outcome: RawBuilder<string>) =>
   sql<{ readonly outcome: string; readonly display_number: string | number | null }>`
@@ -51,7 +52,7 @@ export const completeOrder = (db: Database, deciding: RawBuilder<unknown>, outco
     staged as (
       insert into jobs (brand_id, kind, subject, payload)
       select j.brand_id, j.kind, j.subject, j.payload
-      from decided, jsonb_populate_recordset(null::jobs, decided.draft -> 'jobs') j
+      from decided, jsonb_populate_recordset(null::jobs, (decided.draft -> 'jobs') || decided.capture) j
     )
     select ${outcome} as outcome, (select display_number from written)`
     .execute(db)

@@ -4,7 +4,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import type { CrashPoint, Gateways, Pace } from '../needs.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
-import { finishAttempt } from '../payment/finish-attempt.ts'
+import { type AttemptName, finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
@@ -53,7 +53,8 @@ export const placeOrder = (needs: PlacingNeeds) => {
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
-    const name = { brandId: claim.brandId, key: claim.key, n }
+    const holds: Pick<AttemptName, 'holdsNothing'> = claim.credit > 0 ? {} : { holdsNothing: true }
+    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, ...holds }
     const amount = claim.draft.order.due
     const asked =
       gateway === undefined

@@ -10,6 +10,8 @@ export interface AttemptName {
   readonly brandId: string
   readonly key: string
   readonly n: number
+  /** Who started the attempt knows that no credit is held for it; then nobody needs to look. */
+  readonly holdsNothing?: true
 }
 
 export type Finished =
@@ -65,6 +67,12 @@ const freed = sql`
     returning h.brand_id, h.patron_id, h.amount
   )`
 
+const spent = sql`
+  spent as (
+    update patrons p set credit = p.credit - freed.amount, credit_held = p.credit_held - freed.amount
+    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
+  )`
+
 /** The money is there: the order is written from the attempt's draft, the held credit is spent, the capture is staged. */
 const complete = async (
   db: Database,
@@ -77,25 +85,20 @@ const complete = async (
     ...(outcome.card === undefined ? {} : { brand: outcome.card.brand, last4: outcome.card.last4 }),
   }
   const deciding = sql`
-    ${won(name, 'placed')}, ${freed},
-    spent as (
-      update patrons p set credit = p.credit - freed.amount, credit_held = p.credit_held - freed.amount
-      from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
-    ),
+    ${won(name, 'placed')},
+    ${name.holdsNothing === true ? sql`` : sql`${freed}, ${spent},`}
     closed as (
       update attempts a set state = 'authorised', transaction_id = ${outcome.transactionId}, draft = null
       from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.attempt
       where a.brand_id = was.brand_id and a.key = was.key and a.n = was.n
       returning a.brand_id, was.draft, a.processor, a.amount
     ),
-    capturing as (
-      insert into jobs (brand_id, kind, subject, payload)
-      select brand_id, 'capture', draft -> 'order' ->> 'id',
-        jsonb_build_object('processor', processor, 'transactionId', ${outcome.transactionId}::text, 'amount', amount)
-      from closed
-    ),
     decided as (
-      select draft, ${JSON.stringify(payment)}::jsonb || jsonb_build_object('processor', processor) as payment from closed
+      select draft, ${JSON.stringify(payment)}::jsonb || jsonb_build_object('processor', processor) as payment,
+        jsonb_build_object('brand_id', brand_id, 'kind', 'capture', 'subject', draft -> 'order' ->> 'id', 'payload',
+          jsonb_build_object('processor', processor, 'transactionId', ${outcome.transactionId}::text, 'amount', amount)
+        ) as capture
+      from closed
     )`
   const { display_number } = await completeOrder(db, deciding, sql<string>`''`)
   return display_number === null ? lost : { _tag: 'Placed', count: display_number, payment }
