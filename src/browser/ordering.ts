@@ -29,6 +29,12 @@ const placeOf = (wish: ShopWish): OrderingPlace => {
   }
 }
 
+const addressOnCard = (menuHref: string, itemId: string): string =>
+  [...document.links]
+    .map(({ pathname }) => pathname)
+    .find((path) => path.startsWith(menuHref) && path.endsWith(`/${encodeURIComponent(itemId)}`)) ??
+  itemHref(menuHref, { id: itemId })
+
 /** Wakes the ordering chunk on a shop page: item sheet, cart and signing in. To be called once. */
 export const startOrdering = (shop: ShopPage): void => {
   const { brand, locale, texts, location: place, orderType, menuHref } = shop
@@ -68,7 +74,8 @@ export const startOrdering = (shop: ShopPage): void => {
     if (next._tag !== 'Item' || menuHref === undefined) return undefined
     const menu = cells.menu.current()
     const item = menu._tag === 'Ready' ? menu.menu.items.get(next.itemId) : undefined
-    return itemHref(menuHref, item ?? { id: next.itemId })
+    // Before the menu is there, the card that was tapped knows its own address (MENU-15).
+    return item === undefined ? addressOnCard(menuHref, next.itemId) : itemHref(menuHref, item)
   })
 
   const menuArrived = (menu: Menu) => {
@@ -102,7 +109,7 @@ export const startOrdering = (shop: ShopPage): void => {
     leave: (address) => window.location.assign(address),
   })
   drawOrdering(shop.stage, words, { cells, actions })
-  void resumeSession(session)
+  void resumeSession(session)()
   void fetchMenu()
   cells.place.update(places.left)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
