@@ -3,7 +3,7 @@
 // caches, no database), and again on the data that is there. A served menu is what counts, not an open port.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './server-process.mjs'
 
@@ -65,6 +65,8 @@ try {
   const again = []
   for (let round = 0; round < restarts; round += 1) again.push(await started(folder))
   const restart = again.sort((one, other) => one - other)[Math.floor(restarts / 2)]
+  // On a machine that is busy with something else the figures say nothing.
+  console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
   const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`
   console.log(`from nothing to the first served menu ${seconds(first)} (bound ${seconds(bounds.first)})`)
   console.log(`restart, median of ${restarts}            ${seconds(restart)} (bound ${seconds(bounds.restart)})`)
