@@ -51,6 +51,18 @@ const goneLocation: PlacementResult = {
 export const placeOrder = (needs: PlacingNeeds) => {
   const { db, pace, reach } = needs
 
+  /**
+   * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
+   * nothing is given back. If this process is gone meanwhile, the completer's look-up is what remains.
+   */
+  const takeLateAnswer = (asked: Promise<ChargeOutcome>, name: AttemptName, processor: string): void => {
+    asked
+      .then((outcome) =>
+        outcome._tag === 'Unknown' ? undefined : finishAttempt({ db, askAgain: pace.askAgain }, name, processor, outcome),
+      )
+      .then(needs.wakeJobs, () => undefined)
+  }
+
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
     const holds: Pick<AttemptName, 'holdsNothing'> = claim.credit > 0 ? {} : { holdsNothing: true }
@@ -59,10 +71,12 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const asked =
       gateway === undefined
         ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
-        : inTime(gateway.authorise({ reference, amount, instrument: paid.instrument }), pace.processor, unknown)
+        : gateway.authorise({ reference, amount, instrument: paid.instrument })
+    const inPatience = inTime(asked, pace.processor, unknown)
     reach('P4')
-    const outcome = await asked
+    const outcome = await inPatience
     reach('P5')
+    if (outcome === unknown) takeLateAnswer(asked, name, paid.processor)
     const finished = await finishAttempt({ db, askAgain: pace.askAgain }, name, paid.processor, outcome)
     switch (finished._tag) {
       case 'Placed':
