@@ -58,7 +58,9 @@ export const placeOrder = (needs: PlacingNeeds) => {
   const takeLateAnswer = (asked: Promise<ChargeOutcome>, name: AttemptName, processor: string): void => {
     asked
       .then((outcome) =>
-        outcome._tag === 'Unknown' ? undefined : finishAttempt({ db, askAgain: pace.askAgain }, name, processor, outcome),
+        outcome._tag === 'Unknown'
+          ? undefined
+          : finishAttempt({ db, askAgain: pace.askAgain }, name, processor, outcome),
       )
       .then(needs.wakeJobs, () => undefined)
   }

@@ -52,7 +52,11 @@ for (const engine of engines()) {
 
     it('API-59, CHK-50 gives back an authorisation whose answer came after its attempt was given up', async () => {
       const held = heldBack()
-      const slow = await openWorld(engine, { pace: { ...quick, processor: 60, attemptLease: 120, askAgain: 60 } }, held.over)
+      const slow = await openWorld(
+        engine,
+        { pace: { ...quick, processor: 60, attemptLease: 120, askAgain: 60 } },
+        held.over,
+      )
       try {
         const request = aCardPlacement()
         expect((await slow.server.ordering.place(request))._tag).to.equal('Unknown')
