@@ -91,19 +91,21 @@ const interaction = async (on = page) => {
   return Math.max(frame, ...(await on.evaluate(() => window.seen.splice(0))))
 }
 
-/** What this machine takes for a tap that does nothing, beyond one frame: a neighbour's load, and not ours. */
-const bare = await context.newPage()
-await bare.setContent('<label><input type="checkbox"> nothing</label>')
-const bareSession = await context.newCDPSession(bare)
-await bareSession.send('Emulation.setCPUThrottlingRate', { rate: slower })
-await watch(bare)
-const [floor, opened, tapped, nested] = [[], [], [], []]
-const measureFloor = async () => {
-  await bare.bringToFront()
-  await bare.getByRole('checkbox').click()
-  floor.push(await interaction(bare))
-  await page.bringToFront()
-}
+/**
+ * Milliseconds for the same work each time, done in the page. How much longer it usually takes than at its best is how
+ * much of the processor the neighbours take.
+ */
+const floor = []
+const measureFloor = async () =>
+  floor.push(
+    await page.evaluate(() => {
+      const began = performance.now()
+      let sum = 0
+      for (let at = 0; at < 2_000_000; at += 1) sum = (sum + at * 7) % 1_000_003
+      return sum < 0 ? 0 : performance.now() - began
+    }),
+  )
+const [opened, tapped, nested] = [[], [], []]
 for (let run = 0; run < openings; run += 1) {
   await page.getByRole('link', { name: 'The largest', exact: true }).click()
   opened.push(await interaction())
@@ -141,19 +143,20 @@ await shop.stop()
 rmSync(folder, { recursive: true, force: true })
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const busy = median(floor) / Math.min(...floor)
 const failures = []
-const load = median(floor) - frame
 const demand = (name, numbers, most) => {
-  const ours = median(numbers) - load
-  const line = `${name}: ${ours} ms (under ${most}); as measured: median ${median(numbers)}, longest ${Math.max(...numbers)} of ${numbers.length}`
-  const isMet = ours < most
+  const isMet = median(numbers) < most
+  const line = `${name}: median ${median(numbers)} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length} (median under ${most} ms)`
   console.log(`${isMet ? 'ok  ' : 'FAIL'} ${line}`)
-  if (!isMet) failures.push(line)
+  if (!isMet) failures.push({ line, isOurs: median(numbers) / busy >= most })
 }
-console.log(
-  `${groups} groups of ${modifiers}, nested twice, CPU slowed ${slower} times; a tap that does nothing takes ${median(floor)} ms`,
-)
+console.log(`${groups} groups of ${modifiers}, nested twice, CPU slowed ${slower} times`)
 demand('opening the item', opened, mostToOpen)
 demand('a tap on a choice', tapped, mostToTap)
 demand('a tap that opens a drawer of twenty', nested, mostToOpen)
+// A busy machine proves nothing either way: it is said, and is no pass.
+if (failures.some(({ isOurs }) => !isOurs)) {
+  console.log(`Neighbours make everything ${busy.toFixed(2)} times as long here: run it again on an idle machine.`)
+}
 process.exit(failures.length > 0 ? 1 : 0)
