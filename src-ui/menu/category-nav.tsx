@@ -4,11 +4,17 @@ import type { CategoryView } from './menu-page-view.ts'
 
 export const sectionId = (categoryId: string): string => `c-${categoryId}`
 
+export interface CategoryNavProps {
+  readonly categories: readonly CategoryView[]
+  /** Beside the dishes where there is room, not only above them. */
+  readonly isBeside: boolean
+}
+
 /** Links to the sections; `wakeCategories` marks the one in view. Each section can hold the focus. */
-export const CategoryNav = ({ categories }: { readonly categories: readonly CategoryView[] }) => {
+export const CategoryNav = ({ categories, isBeside }: CategoryNavProps) => {
   const words = useWords('shop')
   return (
-    <nav className={styles.nav} aria-label={words.categories}>
+    <nav className={isBeside ? `${styles.nav} ${styles.beside}` : styles.nav} aria-label={words.categories}>
       <ul className={styles.list}>
         {categories.map(({ id, name }, at) => (
           <li key={id}>

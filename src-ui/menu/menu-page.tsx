@@ -65,7 +65,7 @@ export const MenuPage = ({ view, layout: name }: { readonly view: MenuPageView; 
       {view.restaurantAbout === undefined ? null : <p className={styles.restaurant}>{view.restaurantAbout}</p>}
       <SearchFinds view={view} layout={layout} />
       <div id="whole" className={styles.whole} hidden={view.search !== undefined}>
-        <CategoryNav categories={view.categories} />
+        <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
         <div>
           {view.categories.map((category, at) => (
             <Section

@@ -82,7 +82,7 @@ describe('shared controls', () => {
       </>,
     )
     const [ours, theirs] = [...container.querySelectorAll('img')]
-    expect(ours?.getAttribute('srcset')).to.equal('/images/ramen-320.webp 320w, /images/ramen-640.webp 640w')
+    expect(ours?.getAttribute('srcset')).to.equal('/images/ramen-320.webp 320w,/images/ramen-640.webp 640w')
     expect([ours?.getAttribute('loading'), theirs?.getAttribute('loading')]).to.deep.equal(['eager', 'lazy'])
     expect([theirs?.getAttribute('srcset'), theirs?.getAttribute('width')]).to.deep.equal([null, '320'])
   })
