@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 
-/** Modifiers that are drawn with the tap that opens the sheet: more than any screen shows at once. */
-const atOnce = 40
+/** Modifiers that are drawn with the tap that opens the sheet: more than stand in view below a picture. */
+const atOnce = 24
 
 /** How many of the options hold at most that many modifiers together; at least one. */
 const within = (options: readonly MenuOption[], most: number): number => {
