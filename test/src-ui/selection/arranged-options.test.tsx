@@ -50,18 +50,24 @@ const submit = () => screen.getByRole('button', { name: /add to order|check your
 describe('Option groups in one list', () => {
   const moved: string[] = []
   const scroll = stub()
+  let restore = () => {}
   beforeEach(() => {
     moved.length = 0
     scroll.callsFake(function (this: Element, { behavior = 'auto' }: ScrollIntoViewOptions) {
       moved.push(`${this.getAttribute('data-place')} ${behavior}`)
     })
-    stub(window.Element.prototype, 'scrollIntoView').value(function (this: Element, how: ScrollIntoViewOptions) {
+    const into = stub(window.Element.prototype, 'scrollIntoView').value(function (
+      this: Element,
+      how: ScrollIntoViewOptions,
+    ) {
       scroll.call(this, how)
     })
+    restore = () => into.restore()
   })
   afterEach(() => {
     cleanup()
     scroll.reset()
+    restore()
   })
 
   it('MENU-26, MENU-27 stand one below the other, with a bar that scrolls to each and takes the focus along', async () => {
