@@ -3,7 +3,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const built = 'dist/server/main.js'
-export const sources = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands', 'scripts/build']
+export const sources = [
+  'src',
+  'src-domain',
+  'src-contract',
+  'src-adapters',
+  'src-ui',
+  'src-server',
+  'brands',
+  'scripts/build',
+]
 const single = ['esbuild.config.mjs', 'package-lock.json']
 
 const newestIn = (folder) =>

@@ -3,7 +3,13 @@
  * NoResponse: sent, but no answer came (408); its outcome is unknown. NotSent: status 0.
  */
 export type CallFailure =
-  | { readonly _tag: 'Refused'; readonly status: number; readonly message?: string; readonly code?: string; readonly reason?: string }
+  | {
+      readonly _tag: 'Refused'
+      readonly status: number
+      readonly message?: string
+      readonly code?: string
+      readonly reason?: string
+    }
   | { readonly _tag: 'NoResponse' }
   | { readonly _tag: 'NotSent'; readonly detail: string }
   /** The answer did not have the agreed shape. */

@@ -10,7 +10,12 @@ export interface JsonRequest {
 }
 
 export type JsonAnswer =
-  | { readonly _tag: 'Answered'; readonly status: number; readonly body: unknown; readonly headers: Readonly<Record<string, string>> }
+  | {
+      readonly _tag: 'Answered'
+      readonly status: number
+      readonly body: unknown
+      readonly headers: Readonly<Record<string, string>>
+    }
   /** Sent, but no answer came: whether it had an effect is unknown. */
   | { readonly _tag: 'NoResponse' }
   | { readonly _tag: 'NotSent'; readonly detail: string }

@@ -106,7 +106,9 @@ export const confirmationView = (
     payment: paymentOf(ticket, words),
     address,
     mapHref:
-      address === undefined ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+      address === undefined
+        ? undefined
+        : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
     againHref: slug === '' ? '/' : `/location/${encodeURIComponent(slug)}/${pathWord(ticket.orderType)}`,
   }
 }

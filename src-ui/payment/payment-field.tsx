@@ -32,7 +32,9 @@ export const PaymentField = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const hasRadios = isCashOffered(now.brand)
   const payByCard = () =>
     actions.choosePayment(
-      saved !== undefined && now.checkout.card === undefined ? { _tag: 'SavedCard', card: saved } : { _tag: 'CardForm' },
+      saved !== undefined && now.checkout.card === undefined
+        ? { _tag: 'SavedCard', card: saved }
+        : { _tag: 'CardForm' },
     )
   return (
     <fieldset className={styles.field}>

@@ -28,7 +28,12 @@ const browser = await chromium.launch({
 })
 
 const audit = async (url) => {
-  const { lhr } = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] })
+  const { lhr } = await lighthouse(url, {
+    port: debugPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility'],
+  })
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const value = (id) => lhr.audits[id].numericValue
   const requests = lhr.audits['network-requests'].details.items
@@ -41,13 +46,16 @@ const audit = async (url) => {
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
-    scriptsBeforePaint: requests.filter((one) => one.resourceType === 'Script' && one.networkRequestTime - begin < lcp).length,
-    requestsBesidesPictures: requests.filter((one) => one.resourceType !== 'Image' && one.resourceType !== 'Other').length,
+    scriptsBeforePaint: requests.filter((one) => one.resourceType === 'Script' && one.networkRequestTime - begin < lcp)
+      .length,
+    requestsBesidesPictures: requests.filter((one) => one.resourceType !== 'Image' && one.resourceType !== 'Other')
+      .length,
   }
 }
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const middle = (results) => Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(results.map((one) => one[name]))]))
+const middle = (results) =>
+  Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(results.map((one) => one[name]))]))
 
 const seen = { floor: [], shop: [] }
 for (let run = 0; run < runs; run += 1) {
@@ -67,8 +75,14 @@ const demand = (isMet, sentence) => {
   console.log(`${isMet ? 'ok  ' : 'FAIL'} ${sentence}`)
   if (!isMet) failures.push(sentence)
 }
-demand(ours.lcp <= 1.1 * base.lcp, `LCP ${ours.lcp.toFixed(0)} ms, ${(ours.lcp / base.lcp).toFixed(2)}x of the static page (at most 1.1x)`)
-demand(ours.fcp <= 1.1 * base.fcp, `FCP ${ours.fcp.toFixed(0)} ms, ${(ours.fcp / base.fcp).toFixed(2)}x of the static page (at most 1.1x)`)
+demand(
+  ours.lcp <= 1.1 * base.lcp,
+  `LCP ${ours.lcp.toFixed(0)} ms, ${(ours.lcp / base.lcp).toFixed(2)}x of the static page (at most 1.1x)`,
+)
+demand(
+  ours.fcp <= 1.1 * base.fcp,
+  `FCP ${ours.fcp.toFixed(0)} ms, ${(ours.fcp / base.fcp).toFixed(2)}x of the static page (at most 1.1x)`,
+)
 demand(ours.score >= 98, `performance ${ours.score} (at least 98)`)
 demand(ours.cls <= 0.01, `CLS ${ours.cls.toFixed(4)} (at most 0.01)`)
 demand(ours.accessibility === 100, `accessibility ${ours.accessibility} (100)`)

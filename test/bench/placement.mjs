@@ -17,7 +17,13 @@ const bounds = { postgres: { cash: 0.6, card: 0.35 }, embedded: { cash: 0.35, ca
 const amounts = { postgres: 2_000, embedded: 600 }
 const mostTimesFloorP99 = 10
 
-const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', sessionid: randomUUID(), version: '2.51.5' }
+const headers = {
+  'content-type': 'application/json',
+  client: 'ember',
+  os: 'Web',
+  sessionid: randomUUID(),
+  version: '2.51.5',
+}
 const line = (group, item, modifiers = []) => ({ group, item, modifiers, notes: '', quantity: 1 })
 
 const ask = async (origin, method, path, locationId, body) => {
@@ -52,10 +58,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
 const post = (url, more, body) =>
   new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method: 'POST', agent, headers: { ...headers, ...more, 'content-length': Buffer.byteLength(body) } }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode))
-    })
+    const request = httpRequest(
+      url,
+      { method: 'POST', agent, headers: { ...headers, ...more, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.statusCode))
+      },
+    )
     request.once('error', reject)
     request.end(body)
   })
@@ -102,7 +112,9 @@ const placementRound = (origin, { locationId, order, total }, kind, amount) =>
   timed(amount, async () => {
     const body = () => {
       const key = randomUUID()
-      const letters = [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
+      const letters = [...key.replaceAll('-', '')]
+        .map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16)))
+        .join('')
       return JSON.stringify({
         ...order,
         idempotencyKey: key,
@@ -122,7 +134,10 @@ const placementRound = (origin, { locationId, order, total }, kind, amount) =>
   })
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const middle = (results) => ({ rate: median(results.map((one) => one.rate)), p99: median(results.map((one) => one.p99)) })
+const middle = (results) => ({
+  rate: median(results.map((one) => one.rate)),
+  p99: median(results.map((one) => one.p99)),
+})
 
 const measure = async (engine, databaseUrl) => {
   const [floorPort, port] = [await freePort(), await freePort()]
@@ -190,8 +205,10 @@ const judge = (engine, { floor, cash, card }) => {
   print('floor', floor)
   for (const [kind, result] of Object.entries({ cash, card })) {
     print(kind, result)
-    if (result.rate < bounds[engine][kind] * floor.rate) failures.push(`${engine} ${kind}: below ${bounds[engine][kind]}x of the floor`)
-    if (result.p99 > mostTimesFloorP99 * floor.p99) failures.push(`${engine} ${kind}: p99 above ${mostTimesFloorP99}x of the floor's`)
+    if (result.rate < bounds[engine][kind] * floor.rate)
+      failures.push(`${engine} ${kind}: below ${bounds[engine][kind]}x of the floor`)
+    if (result.p99 > mostTimesFloorP99 * floor.p99)
+      failures.push(`${engine} ${kind}: p99 above ${mostTimesFloorP99}x of the floor's`)
   }
   const slower = compareFloor(`placement ${engine}`, floor.rate)
   if (slower !== undefined) failures.push(slower)

@@ -60,10 +60,12 @@ export const paymentProcessorContract = (name: string, open: () => ProcessorUnde
 
     it('PAY-05 opens twice as once (1)', async () => {
       const { processor } = open()
-      expect(await Promise.all([processor.open(processorContext()), processor.open(processorContext())])).to.deep.equal([
-        { ok: true, value: undefined },
-        { ok: true, value: undefined },
-      ])
+      expect(await Promise.all([processor.open(processorContext()), processor.open(processorContext())])).to.deep.equal(
+        [
+          { ok: true, value: undefined },
+          { ok: true, value: undefined },
+        ],
+      )
     })
 
     it('PAY-05 draws focusable fields, each with its label, and takes them away again (9)', async () => {
@@ -71,7 +73,8 @@ export const paymentProcessorContract = (name: string, open: () => ProcessorUnde
       const form = await mounted(world)
       const inputs = [...world.host.querySelectorAll('input')]
       expect(inputs.length).to.be.greaterThan(2)
-      for (const input of inputs) expect(world.page.querySelector(`label[for="${input.id}"]`)?.textContent ?? '').to.not.equal('')
+      for (const input of inputs)
+        expect(world.page.querySelector(`label[for="${input.id}"]`)?.textContent ?? '').to.not.equal('')
       form.focus()
       expect(world.page.activeElement).to.equal(inputs[0])
       form.dispose()

@@ -6,7 +6,11 @@ import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { CardField } from '../../../src-domain/payment/payment-processor.ts'
 import { someIds } from '../../builders/fake-ports.ts'
-import { type ProcessorUnderTest, paymentProcessorContract, processorContext } from '../../contracts/payment-processor.ts'
+import {
+  type ProcessorUnderTest,
+  paymentProcessorContract,
+  processorContext,
+} from '../../contracts/payment-processor.ts'
 
 const june2025 = Date.UTC(2025, 5, 15)
 const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
@@ -34,7 +38,12 @@ const world = (): ProcessorUnderTest => {
       postalCode: ['1000', 'invalid'],
     },
     traces: () =>
-      [page.documentElement.outerHTML, JSON.stringify({ ...window.localStorage }), JSON.stringify({ ...window.sessionStorage }), page.cookie].join(),
+      [
+        page.documentElement.outerHTML,
+        JSON.stringify({ ...window.localStorage }),
+        JSON.stringify({ ...window.sessionStorage }),
+        page.cookie,
+      ].join(),
   }
 }
 

@@ -10,7 +10,8 @@ import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { ada, charges, menu, payWorld } from './pay-world.tsx'
 
-const placeButton = () => screen.getByRole('button', { name: /^(Pay|Place Order|Add payment|Minimum|Calculating|Order unav)/ })
+const placeButton = () =>
+  screen.getByRole('button', { name: /^(Pay|Place Order|Add payment|Minimum|Calculating|Order unav)/ })
 const isDisabled = () => placeButton().hasAttribute('disabled')
 const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
 const gated = () => {
@@ -71,7 +72,9 @@ describe('The checkout', () => {
   it('CHK-02, CHK-03, CHK-60 shows order, restaurant, payment and cash in their order', async () => {
     await payWorld({ guest: ada })
     const text = document.querySelector('main')?.textContent ?? ''
-    const places = ['Order information', 'Restaurant', 'Payment method', 'Cash', 'Order note'].map((row) => text.indexOf(row))
+    const places = ['Order information', 'Restaurant', 'Payment method', 'Cash', 'Order note'].map((row) =>
+      text.indexOf(row),
+    )
     expect(places).to.deep.equal([...places].sort((a, b) => a - b))
     expect(Math.min(...places)).to.be.greaterThan(-1)
     expect(text).to.include('Downtown')
@@ -79,7 +82,9 @@ describe('The checkout', () => {
 
   it('CHK-03 shows the address of a delivery instead', async () => {
     await payWorld({ guest: ada, order: anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] }) })
-    expect(screen.getByRole('heading', { name: 'Delivery address' }).parentElement?.textContent).to.include('1 Main Street')
+    expect(screen.getByRole('heading', { name: 'Delivery address' }).parentElement?.textContent).to.include(
+      '1 Main Street',
+    )
     expect(screen.queryByRole('heading', { name: 'Order information' })).to.equal(null)
   })
 
@@ -99,7 +104,10 @@ describe('The checkout', () => {
     const brand = aBrand()
     await payWorld({
       guest: ada,
-      brand: { ...brand, themes: { ...brand.themes, checkout: { ...brand.themes.checkout, serviceFeeTooltip: 'Boxes.' } } },
+      brand: {
+        ...brand,
+        themes: { ...brand.themes, checkout: { ...brand.themes.checkout, serviceFeeTooltip: 'Boxes.' } },
+      },
     })
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).to.equal('Boxes.')
   })
@@ -236,11 +244,13 @@ describe('The checkout', () => {
     expect(pending.read()).to.equal(undefined)
   })
 
-  const failing = (status: number, message?: string) => (honest: OrderGateway): OrderGateway => ({
-    ...honest,
-    place: () => async () => left({ _tag: 'Refused', status, ...(message === undefined ? {} : { message }) }),
-    status: () => async () => left({ _tag: 'Refused', status: 404 }),
-  })
+  const failing =
+    (status: number, message?: string) =>
+    (honest: OrderGateway): OrderGateway => ({
+      ...honest,
+      place: () => async () => left({ _tag: 'Refused', status, ...(message === undefined ? {} : { message }) }),
+      status: () => async () => left({ _tag: 'Refused', status: 404 }),
+    })
   const afterPlacing = async (gateway: (honest: OrderGateway) => OrderGateway) => {
     const world = await payWorld({ guest: ada, gateway })
     await world.user.click(screen.getByRole('radio', { name: /Cash/ }))
@@ -280,7 +290,9 @@ describe('The checkout', () => {
     await waitFor(() => expect(isDisabled()).to.equal(false))
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Checking your order' })).to.be.an.instanceOf(HTMLElement)
-    expect(screen.getByText(/^Unable to process your order. Please contact the restaurant to confirm your order/)).to.be.an.instanceOf(HTMLElement)
+    expect(
+      screen.getByText(/^Unable to process your order. Please contact the restaurant to confirm your order/),
+    ).to.be.an.instanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: /Pay|Place/ })).to.equal(null)
     await act(async () => open())
     await waitFor(() => expect(log.arrived).to.have.length(1))

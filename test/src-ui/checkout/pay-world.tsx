@@ -101,7 +101,12 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     ids,
     ...cells,
   }
-  const log: { flow: FlowPosition | undefined; form: CheckoutForm | undefined; left: string[]; arrived: PlacedOrder[] } = {
+  const log: {
+    flow: FlowPosition | undefined
+    form: CheckoutForm | undefined
+    left: string[]
+    arrived: PlacedOrder[]
+  } = {
     flow: needs.flow,
     form: undefined,
     left: [],
@@ -164,7 +169,9 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
   flow.start()
   cells.ready.update(() => true)
   const drawn = draw(
-    <PayProvider app={{ cells, actions: { ...actions, ...(needs.signIn === undefined ? {} : { signIn: needs.signIn }) } }}>
+    <PayProvider
+      app={{ cells, actions: { ...actions, ...(needs.signIn === undefined ? {} : { signIn: needs.signIn }) } }}
+    >
       <PayRoot
         report={(reason) => {
           throw reason

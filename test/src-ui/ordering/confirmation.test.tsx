@@ -20,11 +20,27 @@ const line: Ticket['items'][number] = {
   notes: 'no sesame',
   group: { id: 'bowls', name: 'Bowls' },
   modifiers: [
-    { item: 'egg', option: 'extras', name: 'Egg', price: cents(150), modifiers: [{ item: 'soft', option: 'done', name: 'Soft', price: cents(0), modifiers: [] }] },
+    {
+      item: 'egg',
+      option: 'extras',
+      name: 'Egg',
+      price: cents(150),
+      modifiers: [{ item: 'soft', option: 'done', name: 'Soft', price: cents(0), modifiers: [] }],
+    },
   ],
 }
 const location = aLocation({ timeZone: 'America/New_York', phone: '7185550142' })
-const show = (state: TicketState) => draw(<OrderRoot brand={aBrand()} ticket={cell(state)} onRetry={() => {}} report={(reason) => { throw reason }} />)
+const show = (state: TicketState) =>
+  draw(
+    <OrderRoot
+      brand={aBrand()}
+      ticket={cell(state)}
+      onRetry={() => {}}
+      report={(reason) => {
+        throw reason
+      }}
+    />,
+  )
 const known = (fields: Partial<Ticket> = {}) => show({ _tag: 'Known', ticket: aTicket(fields), location })
 const text = () => document.querySelector('main')?.textContent ?? ''
 
@@ -32,7 +48,14 @@ describe('The order page', () => {
   afterEach(cleanup)
 
   it('CONF-01, CONF-02, CONF-05 shows number, lines with their choices, and what it cost with the tip', () => {
-    known({ items: [line], subtotal: cents(2_800), tip: cents(420), taxAmount: cents(224), finalAmount: cents(3_444), payment: { kind: 'card', brand: 'visa', last4: '4242' } })
+    known({
+      items: [line],
+      subtotal: cents(2_800),
+      tip: cents(420),
+      taxAmount: cents(224),
+      finalAmount: cents(3_444),
+      payment: { kind: 'card', brand: 'visa', last4: '4242' },
+    })
     expect(text()).to.include('101').and.to.include('2 × Ramen').and.to.include('Egg +$1.50').and.to.include('Soft')
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
     expect(rows).to.deep.equal(['Subtotal$28.00', 'Tax$2.24', 'Tip$4.20', 'Total$34.44'])
@@ -62,7 +85,9 @@ describe('The order page', () => {
 
   it('CONF-02 shows where to go, with a map and the phone, and the way on', () => {
     known()
-    expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).to.match(/^https:\/\/www\.google\.com\/maps/)
+    expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).to.match(
+      /^https:\/\/www\.google\.com\/maps/,
+    )
     expect(screen.getByRole('link', { name: 'Call 718-555-0142' }).getAttribute('href')).to.equal('tel:7185550142')
     expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).to.equal('/location/downtown/pickup')
   })

@@ -30,7 +30,9 @@ describe('The cards screen', () => {
     expect(screen.getByRole('radio', { name: /Visa ending in 4242/ })).to.have.property('checked', true)
     await press(world, 'Pay $32.75')
     await waitFor(() => expect(world.log.arrived).to.have.length(1))
-    expect(world.placements[0]?.instrument).to.have.property('nonce').match(/^sbx_approved_4242_visa_/)
+    expect(world.placements[0]?.instrument)
+      .to.have.property('nonce')
+      .match(/^sbx_approved_4242_visa_/)
   })
 
   it('PAY-52, CHK-28 shows a guest the form first and then places the order', async () => {
