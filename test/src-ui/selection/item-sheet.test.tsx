@@ -205,7 +205,7 @@ describe('The item sheet', () => {
 describe('Adding from the item sheet', () => {
   afterEach(cleanup)
 
-  it('SEL-20, SEL-24, SEL-25, SEL-26, SEL-27, SEL-30 complains at the press only, at its option, on the button, and moves the focus there', async () => {
+  it('SEL-20, SEL-24, SEL-25, SEL-26, SEL-27, SEL-30, SEL-33 complains at the press only, at its option, on the button, and moves the focus there', async () => {
     const { user, confirmed } = open()
     expect(screen.queryByText(/must select/)).to.equal(null)
     await user.click(add())
