@@ -37,7 +37,10 @@ const wordsIn = (locale) => ({
   },
 })
 
-/** What a document shows first needs no style of what it asks for later; esbuild would put both into one sheet. */
+/**
+ * What the shop shows first needs no style of what it asks for later; esbuild would put both into one sheet. The other
+ * documents keep the whole sheet: the screens that they ask for later bring no style of their own.
+ */
 const laterLeftOut = {
   name: 'later-left-out',
   setup(bundler) {
@@ -74,7 +77,8 @@ export const bundleDocument = async (name, locale) => {
   }
   const plugins = [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
   const { metafile } = await build({ ...settings, plugins })
-  const first = await build({ ...settings, write: false, plugins: [laterLeftOut, ...plugins] })
+  const isSplit = name === 'shop'
+  const first = await build({ ...settings, write: false, plugins: [...(isSplit ? [laterLeftOut] : []), ...plugins] })
   const sheet = first.outputFiles.find(({ path }) => path.endsWith('.css'))
   if (sheet !== undefined) await writeFile(sheet.path, sheet.contents)
   return { metafile, firstStyle: sheet?.path }

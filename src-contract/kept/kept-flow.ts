@@ -1,28 +1,19 @@
 import * as t from 'io-ts'
 import type { CheckoutForm } from '../../src-domain/checkout/checkout-form.ts'
-import type { FlowPosition } from '../../src-domain/checkout/flow-position.ts'
+import { type FlowPosition, type FlowScreen, isFlowScreen } from '../../src-domain/checkout/flow-position.ts'
 import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
 import { KeptCents } from './kept-cart.ts'
 
+const Screen = new t.Type<FlowScreen, unknown>(
+  'FlowScreen',
+  isFlowScreen,
+  (u, context) => (isFlowScreen(u) ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
+
 export const KeptFlowPosition: t.Type<FlowPosition, unknown> = t.exact(
   t.intersection([
-    t.type({
-      document: t.keyof({ shop: null, pay: null, order: null }),
-      screen: t.keyof({
-        ROOT: null,
-        FETCH_ITEM_DETAIL: null,
-        REMOVE_CART_ITEM: null,
-        SET_TABLE_NUMBER: null,
-        UPSELLS: null,
-        PACKING: null,
-        LOG_IN: null,
-        GUESTS: null,
-        CHECK_OUT: null,
-        FETCH_CARDS: null,
-        INTERCEPT_CHECKOUT_COMPLETE: null,
-        PURCHASE_COMPLETE: null,
-      }),
-    }),
+    t.type({ document: t.keyof({ shop: null, pay: null, order: null }), screen: Screen }),
     t.partial({ index: t.number }),
   ]),
 )

@@ -1,22 +1,37 @@
 /** The page loads of the flow: a change between them is a real navigation. */
 export type FlowDocument = 'shop' | 'pay' | 'order'
 
-/** Screens of the cart and checkout flow (CART-07) that exist so far. */
+/** Screens of the cart and checkout flow (CART-07); PICK_UP and DELIVERY lie inside the chooser. */
 export const flowScreens = [
   'ROOT',
+  'FETCH_DISCOUNT',
+  'FETCH_GIFTCARD',
+  'CLEAR_DISCOUNT',
+  'CLEAR_GIFTCARD',
   'FETCH_ITEM_DETAIL',
   'REMOVE_CART_ITEM',
-  'SET_TABLE_NUMBER',
-  'UPSELLS',
   'PACKING',
+  'UPSELLS',
+  'UPSELLS_ITEM',
+  'LOCATIONS',
+  'PICK_UP',
+  'DELIVERY',
+  'SET_TABLE_NUMBER',
+  'FETCH_SCHEDULE_DATE',
   'LOG_IN',
   'GUESTS',
   'CHECK_OUT',
-  'FETCH_CARDS',
   'INTERCEPT_CHECKOUT_COMPLETE',
+  'FETCH_CARDS',
   'PURCHASE_COMPLETE',
+  'PERSONAL_COMMUNITY_IMPACT',
+  'LINK',
 ] as const
 export type FlowScreen = (typeof flowScreens)[number]
+
+const screenNames: ReadonlySet<string> = new Set(flowScreens)
+/** History entries and what is kept outlive releases: a screen may have gone since. */
+export const isFlowScreen = (u: unknown): u is FlowScreen => typeof u === 'string' && screenNames.has(u)
 
 /** Where in the flow this tab is: kept for the session and mirrored in the history entry, so that Back and reload land right. */
 export interface FlowPosition {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { CartSheet } from './cart-sheet.tsx'
 import { EditLine } from './edit-line.tsx'
 import { useOrdering } from './ordering-app.ts'
@@ -30,8 +31,8 @@ export const CartFlow = ({ path }: { readonly path: string }) => (
     <HistoryMirror path={path} />
     <CartSheet />
     <Routes>
-      <Route path="/item/:id/:index" element={<EditLine />} />
-      <Route path="/delete/:index?" element={<RemoveLines />} />
+      <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
+      <Route path={screenPaths.REMOVE_CART_ITEM} element={<RemoveLines />} />
       <Route path="*" element={null} />
     </Routes>
   </MemoryRouter>
