@@ -1,10 +1,10 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { entriesOf, listedGroups, ofRestaurant } from '../../src-domain/menu/listed-groups.ts'
+import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { groupServing, groupsServed } from '../../src-domain/menu/served-in.ts'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import { groupPanelView, itemPanelView } from './item-panel-view.ts'
 import type { CategoryView, ItemPanelView, MenuPageView, SearchView } from './menu-page-view.ts'
-import { cardSearch } from './search-cards.ts'
 
 export interface MenuViewNeeds extends CardNeeds {
   readonly type: DiningOption
@@ -42,12 +42,13 @@ const panel = (needs: MenuViewNeeds, id: string): ItemPanelView | undefined => {
   return group === undefined || dishesIn(menu, group).length === 0 ? undefined : groupPanelView(needs, group)
 }
 
-const found = (listed: readonly CategoryView[], search: string | undefined): SearchView | undefined => {
+/** The cards that stand for what was found: a dish without a card of its own is on that of its group (MENU-32). */
+const found = ({ menu, type, search }: MenuViewNeeds, listed: readonly CategoryView[]): SearchView | undefined => {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
-  const cards = listed.flatMap(({ name, items }) => items.map((card) => ({ card, category: name })))
-  const find = cardSearch(cards.map(({ card, category }) => ({ ...card, category })))
-  return { text, items: find(text).flatMap((at) => cards[at]?.card ?? []) }
+  const cards = new Map(listed.flatMap(({ items }) => items.map((card) => [card.id, card])))
+  const items = menuSearch(menu, type)(text).flatMap(({ item, group }) => cards.get(item) ?? cards.get(group) ?? [])
+  return { text, items: [...new Set(items)] }
 }
 
 /** The whole menu page as words (MENU-11, MENU-20). */
@@ -58,7 +59,7 @@ export const menuView = (needs: MenuViewNeeds): MenuPageView => {
   const isFiltered = restaurant !== undefined && itemId === undefined
   const listed = categories(needs, isFiltered ? restaurant.id : undefined)
   const item = itemId === undefined ? undefined : panel(needs, itemId)
-  const search = found(listed, needs.search)
+  const search = found(needs, listed)
   return {
     location,
     type,

@@ -1,11 +1,15 @@
+import type { MenuFind } from '../../src-domain/menu/menu-search.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { CardText } from './card-text.ts'
 import { cardSearch } from './search-cards.ts'
 import { foundWords } from './search-words.ts'
+import { wishAt } from './wish-at.ts'
 
 interface Listed {
   readonly card: Element
   readonly group: string
+  /** The dish, or the group that stands in the list as one entry. */
+  readonly id: string | undefined
   readonly text: CardText
 }
 
@@ -17,8 +21,11 @@ const listedIn = (whole: Element): readonly Listed[] =>
     const category = textOf(section.querySelector('h2'))
     return [...section.querySelectorAll<HTMLElement>('li')].map((card): Listed => {
       const lines = card.querySelectorAll('p')
+      const link = card.querySelector('h3>a')
+      const wish = link === null ? undefined : wishAt(link)
       return {
         card,
+        id: wish?._tag === 'OpenItem' ? wish.itemId : undefined,
         group: card.dataset['g'] ?? section.id.slice(2),
         text: {
           name: textOf(card.querySelector('h3')),
@@ -33,8 +40,16 @@ const listedIn = (whole: Element): readonly Listed[] =>
 /** Milliseconds of quiet typing after which the count is read out. */
 const quiet = 350
 
-/** Lets the search answer as one types. The cards are read at the first look at the field, not before. */
-export const wakeSearch = (page: ParentNode, words: Words['shop']): void => {
+/** A better search than one over the cards: it knows what can be chosen in a dish. */
+export type LookThrough = (text: string) => readonly MenuFind[]
+
+const nothing = () => undefined
+
+/**
+ * Lets the search answer as one types. The cards are read at the first look at the field, not before. What it answers
+ * takes the search over the menu itself, once that is there.
+ */
+export const wakeSearch = (page: ParentNode, words: Words['shop']): ((look: LookThrough) => void) => {
   const form = page.querySelector<HTMLFormElement>('#search')
   const input = form?.querySelector('input') ?? undefined
   const clear = form?.querySelector('a') ?? undefined
@@ -44,22 +59,29 @@ export const wakeSearch = (page: ParentNode, words: Words['shop']): void => {
     finds?.querySelector('ul'),
     finds?.querySelector<HTMLElement>('p:last-child'),
   ]
-  if (!form || !input || !clear || !whole || !finds || !status || !list || !wayOn) return
+  if (!form || !input || !clear || !whole || !finds || !status || !list || !wayOn) return nothing
 
-  let made: ((text: string) => readonly Node[]) | undefined
+  let listed: readonly Listed[] | undefined
+  let look: ((text: string) => readonly Listed[]) | undefined
+  let menuLook: LookThrough | undefined
   const search = () => {
-    if (made !== undefined) return made
-    const listed = listedIn(whole)
-    const find = cardSearch(listed.map(({ text }) => text))
-    made = (text) =>
-      find(text).flatMap((at) => {
-        const one = listed[at]
-        if (one === undefined) return []
-        const copy = one.card.cloneNode(true)
-        if (copy instanceof HTMLElement) copy.dataset['g'] = one.group
-        return [copy]
-      })
-    return made
+    if (look !== undefined) return look
+    const cards = listed ?? listedIn(whole)
+    listed = cards
+    const through = menuLook
+    if (through === undefined) {
+      const find = cardSearch(cards.map(({ text }) => text))
+      look = (text) => find(text).flatMap((at) => cards[at] ?? [])
+      return look
+    }
+    const byId = new Map(cards.map((one) => [one.id, one]))
+    look = (text) => [...new Set(through(text).flatMap(({ item, group }) => byId.get(item) ?? byId.get(group) ?? []))]
+    return look
+  }
+  const copyOf = ({ card, group }: Listed): Node => {
+    const copy = card.cloneNode(true)
+    if (copy instanceof HTMLElement) copy.dataset['g'] = group
+    return copy
   }
 
   let saying: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +102,7 @@ export const wakeSearch = (page: ParentNode, words: Words['shop']): void => {
       wayOn.hidden = true
       return say('')
     }
-    const found = search()(text)
+    const found = search()(text).map(copyOf)
     list.replaceChildren(...found)
     list.hidden = found.length === 0
     wayOn.hidden = false
@@ -114,4 +136,9 @@ export const wakeSearch = (page: ParentNode, words: Words['shop']): void => {
   })
   // A browser that came back to the page puts the text back, without a word.
   if (input.value !== input.defaultValue) show()
+  return (through) => {
+    menuLook = through
+    look = undefined
+    if (input.value.trim() !== '' && input.value !== input.defaultValue) show()
+  }
 }

@@ -12,6 +12,7 @@ import { chooseDiningOption, setAddress } from '../../src-domain/cart/change-ter
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
+import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
@@ -48,6 +49,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   }
   const wishes = wishQueue()
   let toldElsewhere = () => {}
+  let searchIn: ((look: LookThrough) => void) | undefined
 
   const page: ShopPage = {
     brand,
@@ -58,6 +60,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     orderType,
     cells,
     stage,
+    searchIn: (look) => searchIn?.(look),
     onWish: wishes.onWish,
     onOrderChangedElsewhere: (listen) => {
       toldElsewhere = listen
@@ -105,7 +108,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   wakeTaps(root, actions)
 
   if (state._tag === 'menu') {
-    wakeMenu(root, words.shop)
+    searchIn = wakeMenu(root, words.shop)
     keepMarket(window, brand.routes.market)
     wakeBars(root, words, cells, actions)
     restore()

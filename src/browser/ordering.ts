@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { MenuState } from '../../src-ui/cart/menu-state.ts'
 import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
@@ -82,6 +83,7 @@ export const startOrdering = (shop: ShopPage): void => {
     const left = linesLeftBehind(menu, cells.order.current().items)
     cells.order.update(reconcileWithMenu(menu, ids.uuid()))
     cells.menu.update(() => ({ _tag: 'Ready', menu }))
+    shop.searchIn?.(menuSearch(menu, orderType))
     if (left.length > 0) say(words.ordering.notCarriedOver({ names: left.map(({ name }) => name).join(', ') }))
   }
   const fetchMenu = async () => {

@@ -1,6 +1,7 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 import type { WatchableCell } from '../../src-ui/state/cell.ts'
@@ -26,6 +27,8 @@ export interface ShopPage {
   readonly stage: HTMLElement
   /** Told every wish, first those made while the chunk was on its way. One listener only. */
   readonly onWish: (serve: (wish: ShopWish) => void) => void
+  /** Lets the search of the page know what can be chosen in each dish; absent where there is none. */
+  readonly searchIn?: (look: LookThrough) => void
   /** Told after another tab changed the order. */
   readonly onOrderChangedElsewhere: (listen: () => void) => void
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'chai'
+import { menuSearch } from '../../../src-domain/menu/menu-search.ts'
 import { MenuPage } from '../../../src-ui/menu/menu-page.tsx'
 import { type MenuViewNeeds, menuView } from '../../../src-ui/menu/menu-view.ts'
 import { wakeMenu } from '../../../src-ui/menu/wake-menu.ts'
@@ -9,7 +10,7 @@ import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop as words } from '../../../src-ui/messages/shop.en.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 
 const menu = aMenu()
   .withGroup(
@@ -18,6 +19,10 @@ const menu = aMenu()
       .of(anItem('Custard'))
       .withSubgroups(aGroup('Boxes').of(anItem('Six'), anItem('Twelve'))),
   )
+  .build()
+
+const withNoodles = aMenu()
+  .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(anOption('Base').offering(anItem('Thin noodles')))))
   .build()
 
 const open = (needs: Partial<MenuViewNeeds> = {}) => {
@@ -37,7 +42,7 @@ const open = (needs: Partial<MenuViewNeeds> = {}) => {
       <MenuPage view={view} layout="Type1" />
     </WordsProvider>,
   )
-  wakeMenu(container, words)
+  return wakeMenu(container, words)
 }
 
 const link = (name: string) => screen.getByRole('link', { name })
@@ -82,6 +87,32 @@ describe('the menu page awake', () => {
     expect(wishAt(found)).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'jalape-o-udon' })
     expect(finds().getByText('Sold out')).not.to.equal(null)
     expect(screen.queryByRole('heading', { name: 'Sweets' })).to.equal(null)
+  })
+
+  it('finds a dish by what can be chosen in it, once the menu is there', async () => {
+    const searchIn = open({ menu: withNoodles })
+    await userEvent.type(box(), 'noodles')
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.include('Nothing on the menu'))
+    searchIn(menuSearch(withNoodles, 'pickup'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('1 dish found'))
+    expect(wishAt(finds().getByRole('link', { name: 'Ramen' }))).to.deep.equal({
+      _tag: 'OpenItem',
+      groupId: 'bowls',
+      itemId: 'ramen',
+    })
+  })
+
+  it('MENU-32 answers with the group’s card for a dish inside it', async () => {
+    const searchIn = open()
+    searchIn(menuSearch(menu, 'pickup'))
+    await userEvent.type(box(), 'twelve six')
+    await waitFor(() => expect(finds().getAllByRole('link')).to.have.length(2))
+    expect(finds().getByRole('link', { name: 'Boxes' })).not.to.equal(null)
+  })
+
+  it('finds on the server too by what can be chosen', () => {
+    open({ menu: withNoodles, search: 'noodles' })
+    expect(finds().getByRole('link', { name: 'Ramen' })).not.to.equal(null)
   })
 
   it('names what was not found and offers the whole menu', async () => {
