@@ -1,7 +1,7 @@
 // What lies in a bowl.
 import { darker, lighter, n } from './ink.mjs'
 
-const _noodles = (r, colour, random) => {
+export const noodles = (r, colour, random) => {
   const strands = []
   const nests = 4
   for (let nest = 0; nest < nests; nest += 1) {
