@@ -1,6 +1,6 @@
-import { PaymentField } from '../payment/payment-field.tsx'
 import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { PaymentField } from '../payment/payment-field.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './checkout-screen.module.css'
 import { InfoRow, LocationRow, WhoRow } from './order-rows.tsx'

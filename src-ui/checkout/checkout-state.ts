@@ -1,7 +1,7 @@
+import type { Cents } from '../../src-domain/money/cents.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { CardSummary } from '../../src-domain/payment/payment-processor.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 
 /** A card that was typed into the processor's form and not used yet. The nonce is single use and never kept on the device. */

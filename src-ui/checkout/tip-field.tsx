@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
+import { zero } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { percentNumber } from '../../src-domain/money/percent.ts'
-import { zero } from '../../src-domain/money/cents.ts'
 import { tipFromText, tipTextOnBlur } from '../../src-domain/pricing/tip-entry.ts'
-import { useWords } from '../messages/words-context.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
 import { usePay } from './pay-app.ts'
-import type { TipView } from './tip-view.ts'
 import styles from './tip-field.module.css'
+import type { TipView } from './tip-view.ts'
 
 /** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
 export const TipField = ({ tip }: { readonly tip: TipView }) => {

@@ -1,6 +1,6 @@
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
-import { basisPoints, type BasisPoints } from '../../src-domain/money/percent.ts'
 import { zero } from '../../src-domain/money/cents.ts'
+import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
 import { tipTextOnBlur } from '../../src-domain/pricing/tip-entry.ts'
 import { type TipPreset, tipPresetAmounts } from '../../src-domain/pricing/tip-rules.ts'
 import { type CheckoutSnapshot, tipOf } from './checkout-facts.ts'

@@ -38,7 +38,17 @@ export const GroupSpecimen = ({ menu, types, placeholder, options: ids }: Specim
   const options = useMemo(() => listed(ids, menu.options), [ids, menu])
   const { selections } = state.draft
   const shown = selections.has('missing') ? state.shown : [...galleryErrors, ...state.shown]
-  const list = { menu, rules, selections, shown, diet: undefined, types, placeholder, actions }
+  const list = {
+    menu,
+    rules,
+    selections,
+    shown,
+    diet: undefined,
+    types,
+    placeholder,
+    actions,
+    openDrawers: state.drawers.length,
+  }
   return (
     <div className={styles.padded}>
       <OptionList {...list} options={options} within={none} />

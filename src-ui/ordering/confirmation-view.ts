@@ -1,10 +1,10 @@
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { subtract, sum, times, zero } from '../../src-domain/money/cents.ts'
 import { type DescribedTicketLine, describeTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
-import { subtract, sum, times, zero } from '../../src-domain/money/cents.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** CONF-03: how far the bar is, in percent, whatever the kitchen does. */

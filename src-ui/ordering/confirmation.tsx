@@ -1,5 +1,5 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { DescribedTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { buttonClass } from '../design/button.tsx'
@@ -8,8 +8,8 @@ import { Money } from '../design/money.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { phoneWords } from '../location/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
+import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
 
 export interface ConfirmationProps {
   readonly ticket: Ticket

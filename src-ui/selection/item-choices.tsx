@@ -47,6 +47,7 @@ export const ItemChoices = ({ menu, brand, diningOption, types, item, state, act
           types={types}
           placeholder={images.placeholder}
           actions={actions}
+          openDrawers={state.drawers.length}
           optionTabs={themes.itemDetails.optionTabs}
           refusals={refusals}
         />

@@ -69,7 +69,17 @@ export const ItemSheet = (props: ItemSheetProps) => {
   const general = generalError(state)
   const { placeholder } = brand.images
   const { selections } = draft
-  const list = { menu, rules: brand.ordering, selections, shown, diet, types, placeholder, actions }
+  const list = {
+    menu,
+    rules: brand.ordering,
+    selections,
+    shown,
+    diet,
+    types,
+    placeholder,
+    actions,
+    openDrawers: drawers.length,
+  }
   const label = isEdit ? words.saveFor({ price }) : words.addFor({ price })
   const name = item?.name ?? group?.name ?? ''
   return (

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Menu, MenuOption } from '../../src-domain/menu/menu.ts'
 import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
+import { isFull } from '../../src-domain/selection/option-rule.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
@@ -25,6 +26,8 @@ export interface OptionListProps {
   readonly types: ItemTypes
   readonly placeholder: string
   readonly actions: ItemSheetActions
+  /** How many drawers are open over the item. */
+  readonly openDrawers: number
   /** What follows when the last group of the list is full: the next tab, if there are tabs (SEL-19). */
   readonly onEnd?: () => void
 }
@@ -43,11 +46,12 @@ const wrongInside = (menu: Menu, chosen: readonly Modifier[]): string => {
 
 /** Option groups one below the other. Each gets values that stay the same until something in it changes. */
 export const OptionList = (list: OptionListProps) => {
-  const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, onEnd } = list
+  const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, openDrawers, onEnd } =
+    list
   const words = useWords('ordering')
   const here = within.map(({ option }) => option)
   const chosenHere = selectionsWithin(selections, within)
-  const onFull = useCallback(
+  const moveOn = useCallback(
     (option: string) => {
       const next = options[options.findIndex(({ id }) => id === option) + 1]
       const group = next === undefined ? null : groupAt(placeOf([...within.map((step) => step.option), next.id]))
@@ -56,6 +60,23 @@ export const OptionList = (list: OptionListProps) => {
     },
     [options, within, onEnd],
   )
+  // A choice that asks for more fills its group for good when its drawer is saved; closed unsaved, it is taken back.
+  const filledBelow = useRef<string>(undefined)
+  const onFull = useCallback(
+    (option: string, isAsked: boolean) => {
+      if (isAsked) filledBelow.current = option
+      else moveOn(option)
+    },
+    [moveOn],
+  )
+  const isCovered = openDrawers > within.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the closing of the drawer that moves on, nothing else
+  useEffect(() => {
+    if (isCovered) return
+    const filled = options.find(({ id }) => id === filledBelow.current)
+    filledBelow.current = undefined
+    if (filled !== undefined && isFull(filled, chosenHere.get(filled.id)?.length ?? 0)) moveOn(filled.id)
+  }, [isCovered])
   const drawn = useGradually(options, shown.length > 0)
   return options.map((option, at) => {
     const path = [...here, option.id]

@@ -19,8 +19,11 @@ export interface OptionGroupNeeds {
   /** MENU-40: only what suits it is offered, and what is chosen already. */
   readonly diet: string | undefined
   readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen'>
-  /** SEL-19: told when a tap of the pointer filled the group. A keyboard is not moved on: its focus is where it looks. */
-  readonly onFull: (option: string) => void
+  /**
+   * SEL-19: told when a tap of the pointer filled the group. A keyboard is not moved on: its focus is where it looks.
+   * `isAsked`: the choice that filled it opens a drawer of its own first.
+   */
+  readonly onFull: (option: string, isAsked: boolean) => void
 }
 
 /** One choice of a group, as plain values: a row whose values stay the same is not drawn again. */
@@ -76,12 +79,12 @@ export const useOptionGroup = (needs: OptionGroupNeeds): OptionGroup => {
   const hands = useMemo((): ChoiceHands => {
     const choice = (item: string) => ({ option: latest.current.option.id, item, within: latest.current.within })
     const reopen = (item: string) => latest.current.actions.reopen(choice(item))
-    const tap = (item: string, fills: boolean) => {
+    const tap = (item: string, isNew: boolean, isAsked: boolean) => {
       const now = latest.current
       const count = now.chosen.length
       now.actions.tap(choice(item), !byArrow.current)
       const isFilled = !isFull(now.option, count) && isFull(now.option, count + 1)
-      if (fills && isFilled && byPointer.current) now.onFull(now.option.id)
+      if (isNew && isFilled && byPointer.current) now.onFull(now.option.id, isAsked)
     }
     return {
       reopen,
@@ -92,7 +95,7 @@ export const useOptionGroup = (needs: OptionGroupNeeds): OptionGroup => {
         checked: modifier !== undefined,
         disabled: !item.isAvailable && modifier === undefined,
         'aria-disabled': isHeldBack || undefined,
-        onChange: () => tap(item.id, modifier === undefined && !asks),
+        onChange: () => tap(item.id, modifier === undefined, asks),
         onClick: () => {
           if (kind === 'optional-single' && modifier !== undefined) latest.current.actions.clear(choice(item.id))
         },

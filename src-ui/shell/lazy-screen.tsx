@@ -14,7 +14,11 @@ const wait = (
  * is tried once more; after that the document's error boundary speaks.
  */
 export const lazyScreen = (load: () => Promise<ComponentType>): (() => ReactNode) => {
-  const Screen = lazy(() => load().catch(load).then((screen) => ({ default: screen })))
+  const Screen = lazy(() =>
+    load()
+      .catch(load)
+      .then((screen) => ({ default: screen })),
+  )
   return () => (
     <Suspense fallback={wait}>
       <Screen />

@@ -132,6 +132,34 @@ describe('Option groups in one list', () => {
     expect(moved).to.deep.equal(['broth auto'])
   })
 
+  const asking = aMenu()
+    .withGroup(
+      aGroup('Bowls').of(
+        anItem('Ramen').asking(
+          anOption('Side')
+            .between(0, 1)
+            .offering(anItem('Rice').asking(anOption('Topping').offering(anItem('Furikake')))),
+          anOption('Broth').between(1, 1).offering(anItem('Light'), anItem('Rich')),
+        ),
+      ),
+    )
+    .build()
+
+  it('SEL-16, SEL-19 moves on once the drawer of the choice that filled the group is saved', async () => {
+    const { user } = open({ shown: asking })
+    await user.click(screen.getByRole('radio', { name: /Rice/ }))
+    expect(moved).to.deep.equal([])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(moved).to.deep.equal(['broth smooth'])
+  })
+
+  it('SEL-15, SEL-19 stays where a drawer that is left unsaved took its choice back', async () => {
+    const { user } = open({ shown: asking })
+    await user.click(screen.getByRole('radio', { name: /Rice/ }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(moved).to.deep.equal([])
+  })
+
   it('SEL-19 leaves a keyboard where it is', async () => {
     const { user } = open()
     const thin = screen.getByRole<HTMLInputElement>('radio', { name: 'Thin' })
