@@ -9,7 +9,6 @@ import type { FlowKeeper } from '../src-domain/checkout/flow-position.ts'
 import type { LocationGateway } from '../src-domain/location/location-gateway.ts'
 import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
 import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
-import type { PendingPlacementKeeper } from '../src-domain/ordering/pending-placement.ts'
 import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
 import type { CallFacts } from './browser/order-server.ts'
@@ -27,7 +26,6 @@ export const Port = {
   callFacts: port<CallFacts>('CallFacts'),
   orderServer: port<OrderServerNeeds>('OrderServerNeeds'),
   orderKeeper: port<OrderKeeper>('OrderKeeper'),
-  pendingPlacementKeeper: port<PendingPlacementKeeper>('PendingPlacementKeeper'),
   sessionKeeper: port<SessionKeeper>('SessionKeeper'),
   flowKeeper: port<FlowKeeper>('FlowKeeper'),
   checkoutFormKeeper: port<CheckoutFormKeeper>('CheckoutFormKeeper'),

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { Button } from '../design/button.tsx'
-import { useWords } from '../messages/words-context.tsx'
+import { ordering } from '../messages/ordering.en.ts'
+import { withBrandTexts } from '../messages/wording.ts'
+import { MoreWords, useWords } from '../messages/words-context.tsx'
 import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 
@@ -8,9 +11,14 @@ import { Screen } from './screen.tsx'
 export const LogInScreen = () => {
   const words = useWords('pay')
   const { cells, actions } = usePay()
+  const { brand, locale, texts } = cells.facts
+  // The form of the shop's account sheet, in its words.
+  const spoken = useMemo(() => ({ ordering: withBrandTexts('ordering', ordering, texts, locale) }), [texts, locale])
   return (
     <Screen title={words.logInTitle} onBack={actions.back}>
-      <SignInForm onSignIn={actions.signIn} onSignedIn={actions.signedIn} termsUrl={cells.facts.brand.termsUrl} />
+      <MoreWords words={spoken}>
+        <SignInForm onSignIn={actions.signIn} onSignedIn={actions.signedIn} termsUrl={brand.termsUrl} />
+      </MoreWords>
       <Button kind="quiet" onClick={() => actions.go('GUESTS')}>
         {words.asGuest}
       </Button>

@@ -7,6 +7,7 @@ import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
+import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -62,6 +63,8 @@ export interface PayActions {
 export interface PayFacts {
   readonly brand: Brand
   readonly locale: Locale
+  /** The brand's own wording, for the words that a screen brings with it. */
+  readonly texts: BrandTexts
 }
 
 /** The pay document's own context. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { add } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { AlertDialog } from '../design/alert-dialog.tsx'
@@ -5,16 +6,14 @@ import { buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { CardsScreen } from '../payment/cards-screen.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { tipOf } from './checkout-facts.ts'
-import { CheckoutScreen } from './checkout-screen.tsx'
-import { GuestsScreen } from './guests-screen.tsx'
-import { LogInScreen } from './log-in-screen.tsx'
 import { menuAddress } from './order-rows.tsx'
-import { type PayScreen, usePay } from './pay-app.ts'
+import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
+import { fetchPayScreens, payScreens } from './pay-screens.tsx'
 import { ProgressScreen } from './progress-screen.tsx'
 import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -24,6 +23,7 @@ export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void
   const common = useWords('common')
   const { cells } = usePay()
   const home = useStateOf(cells.order, menuAddress)
+  useEffect(() => whenIdle(() => void fetchPayScreens()), [])
   return (
     <ErrorBoundary message={common.somethingWrong} report={report}>
       <header className={styles.header}>
@@ -53,21 +53,9 @@ const Flow = () => {
   if (placement._tag === 'Placed') return <PlacedScreen />
   if (!isReady) return <Loading />
   if (isEmpty) return <EmptyScreen />
-  return <Current screen={screen} />
-}
-
-/** The address of the page and its history belong to the flow; here is only what each of its screens is. */
-const Current = ({ screen }: { readonly screen: PayScreen }) => {
-  switch (screen) {
-    case 'GUESTS':
-      return <GuestsScreen />
-    case 'LOG_IN':
-      return <LogInScreen />
-    case 'FETCH_CARDS':
-      return <CardsScreen />
-    case 'CHECK_OUT':
-      return <CheckoutScreen />
-  }
+  // The address of the page and its history belong to the flow; here is only what each of its screens is.
+  const Current = payScreens[screen]
+  return <Current />
 }
 
 const Loading = () => (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { common } from './common.en.ts'
 import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
@@ -23,6 +23,13 @@ export const WordsProvider = ({
   readonly words: Partial<Words>
   readonly children: ReactNode
 }) => <WordsContext value={words}>{children}</WordsContext>
+
+/** The words that a screen brings with it, because nobody speaks them before it is shown. */
+export const MoreWords = ({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) => {
+  const known = useContext(WordsContext)
+  const all = useMemo(() => ({ ...known, ...words }), [known, words])
+  return <WordsContext value={all}>{children}</WordsContext>
+}
 
 /** The words of one chunk: `useWords('shop').search`. */
 export const useWords = <K extends keyof Words>(chunk: K): Words[K] => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Skeleton } from '../design/skeleton.tsx'
 
 const wait = (
@@ -9,19 +9,32 @@ const wait = (
   </div>
 )
 
+export interface LazyScreen {
+  (): ReactNode
+  /** Fetched before it is asked for, so that a tap finds it here. A fetch that fails is tried again when it is shown. */
+  readonly fetch: () => Promise<void>
+}
+
 /**
  * A screen that few orders see: fetched when it is first shown, so that it costs the others nothing. A fetch that fails
- * is tried once more; after that the document's error boundary speaks.
+ * is tried once more; after that the document's error boundary speaks. One that was fetched before is shown at once.
  */
-export const lazyScreen = (load: () => Promise<ComponentType>): (() => ReactNode) => {
-  const Screen = lazy(() =>
-    load()
-      .catch(load)
-      .then((screen) => ({ default: screen })),
-  )
-  return () => (
-    <Suspense fallback={wait}>
-      <Screen />
-    </Suspense>
-  )
+export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => {
+  let here: ComponentType | undefined
+  const fetch = async (): Promise<ComponentType> => {
+    here ??= await load().catch(load)
+    return here
+  }
+  const Later = lazy(() => fetch().then((screen) => ({ default: screen })))
+  const Screen = () => {
+    // Decided once: a screen that changed its kind while it is shown would lose what was typed in it.
+    const [Here] = useState(() => here)
+    if (Here !== undefined) return <Here />
+    return (
+      <Suspense fallback={wait}>
+        <Later />
+      </Suspense>
+    )
+  }
+  return Object.assign(Screen, { fetch: () => fetch().then(() => undefined) })
 }

@@ -12,8 +12,8 @@ import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 
 export interface CardDeskNeeds {
   readonly page: Document
-  /** Absent when the brand names one that this build does not know: then there is no form. */
-  readonly processor: PaymentProcessor | undefined
+  /** Nothing when the brand names one that this build does not know: then there is no form. Asked for with the form. */
+  readonly processor: () => Promise<PaymentProcessor | undefined>
   readonly locations: Pick<LocationGateway, 'credentials'>
   readonly locationId: () => string | undefined
   readonly locale: string
@@ -29,7 +29,7 @@ export interface CardDesk {
 
 /** The processor's form and its one element, made when it is first asked for. */
 export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
-  const { page, processor, locations, locationId, card } = needs
+  const { page, locations, locationId, card } = needs
   const host = page.createElement('div')
   let form: CardForm | undefined
   let isOpening = false
@@ -43,6 +43,8 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   }
   const open = async () => {
     card.update(() => noCardEntry)
+    const processor = await needs.processor().catch(() => 'unreachable' as const)
+    if (processor === 'unreachable') return fail({ _tag: 'Unavailable', cause: 'load' })
     if (processor === undefined) return fail({ _tag: 'Misconfigured', code: 'unknown-processor' })
     const id = locationId()
     const opened = await processor.open({

@@ -2,7 +2,6 @@ import { Container } from 'inversify'
 import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
 import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
 import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
-import { pendingPlacementKeeper } from '../../src-adapters/browser/pending-placement-keeper.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
@@ -38,7 +37,6 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
   container.bind(Port.pause).toConstantValue(timerPause)
   container.bind(Port.ids).toResolvedValue(() => randomIds(page.crypto))
   container.bind(Port.orderKeeper).toResolvedValue((clock) => orderKeeper(local, page, clock), [Port.clock])
-  container.bind(Port.pendingPlacementKeeper).toResolvedValue(() => pendingPlacementKeeper(local))
   container.bind(Port.sessionKeeper).toResolvedValue(({ auth }) => sessionKeeper(local, auth.tokenKey), [Port.brand])
   container.bind(Port.flowKeeper).toResolvedValue(() => flowKeeper(session))
   container.bind(Port.checkoutFormKeeper).toResolvedValue(() => checkoutFormKeeper(session))

@@ -1,9 +1,7 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
-import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
-import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
@@ -18,18 +16,16 @@ import { menuAddress } from '../../src-ui/checkout/order-rows.tsx'
 import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
-import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
 import { cell } from '../../src-ui/state/cell.ts'
-import { Port } from '../ports.ts'
 import { cardDesk } from './card-desk.ts'
-import { browserContainer } from './container.ts'
 import { drawPay } from './draw-pay.tsx'
 import { payActions } from './pay-actions.ts'
 import { firstScreen, payFlow } from './pay-flow.ts'
+import { payPorts } from './pay-ports.ts'
 import { processorOf } from './processor-of.ts'
 import { readState } from './read-state.ts'
 
@@ -37,7 +33,6 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const { brand, locale, texts, apiBase } = state
   const words = {
     common: withBrandTexts('common', common, texts, locale),
-    ordering: withBrandTexts('ordering', ordering, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
   }
   const cells = {
@@ -51,9 +46,9 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     card: cell<CardEntry>(noCardEntry),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale },
+    facts: { brand, locale, texts },
   }
-  const container = browserContainer({
+  const { orderKeeper, formKeeper, tickets, locations, ...wired } = payPorts({
     page: window,
     brand,
     apiBase,
@@ -64,24 +59,15 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       report: (what) => window.reportError(new Error(what)),
     },
   })
-  const [ids, clock] = [container.get(Port.ids), container.get(Port.clock)]
-  const orderKeeper = container.get(Port.orderKeeper)
-  const pending = container.get(Port.pendingPlacementKeeper)
-  const formKeeper = container.get(Port.checkoutFormKeeper)
-  const orders = container.get(Port.orders)
-  const session = {
-    patrons: container.get(Port.patrons),
-    session: container.get(Port.sessionKeeper),
-    patron: cells.patron,
-  }
-  const ports = { orders, pending, clock, pause: container.get(Port.pause), ids, ...cells }
-  const tickets = ticketKeeper(safeStorage(() => window.sessionStorage))
+  const { orders, pending, clock, pause, ids } = wired
+  const session = { patrons: wired.patrons, session: wired.session, patron: cells.patron }
+  const ports = { orders, pending, clock, pause, ids, ...cells }
 
   const names = () => cells.patron.current().patron ?? cells.checkout.current().guest ?? { firstName: '', lastName: '' }
   const isSignedIn = () => cells.patron.current().patron !== undefined
   const flow = payFlow({
     page: window,
-    keeper: container.get(Port.flowKeeper),
+    keeper: wired.flowKeeper,
     screen: cells.screen,
     isSignedIn,
     isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
@@ -90,8 +76,8 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   })
   const desk = cardDesk({
     page: document,
-    processor: processorOf(brand.paymentProcessor, clock, ids),
-    locations: container.get(Port.locations),
+    processor: () => processorOf(brand.paymentProcessor, clock, ids),
+    locations,
     locationId: () => cells.order.current().location?.id,
     locale,
     words: cardFormWords(words.pay),
@@ -132,7 +118,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const fetchLocation = async () => {
     const slug = cells.order.current().location?.slug
     if (slug === undefined) return
-    const answer = await container.get(Port.locations).locations({ slugs: [slug] })()
+    const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
     if (location !== undefined) cells.location.update(() => ({ location }))
   }
@@ -151,12 +137,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     if (cells.order.current().items.length > 0) await checkOrder(ports)()
   }
 
-  storageAtStart(
-    safeStorage(() => window.localStorage),
-    clock,
-    appVersion,
-    brand.configId,
-  )
+  storageAtStart(wired.local, clock, appVersion, brand.configId)
   restore()
   restoreForm()
   // What another tab wrote is kept already.

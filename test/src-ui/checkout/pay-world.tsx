@@ -21,6 +21,7 @@ import type { Pause } from '../../../src-domain/time/clock.ts'
 import { type CheckoutState, newCheckout } from '../../../src-ui/checkout/checkout-state.ts'
 import { PayProvider, type PayScreen } from '../../../src-ui/checkout/pay-app.ts'
 import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
+import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { type CardEntry, noCardEntry } from '../../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
@@ -88,7 +89,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     card: cell<CardEntry>(noCardEntry),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale: 'en' as const },
+    facts: { brand, locale: 'en' as const, texts: {} },
   }
   const ids = someIds(100)
   const time = aFakeTime()
@@ -134,7 +135,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
   const processor = sandboxProcessor(time.clock, ids)
   const desk = cardDesk({
     page: document,
-    processor,
+    processor: async () => processor,
     locations: { credentials: () => async () => right({}) },
     locationId: () => cells.order.current().location?.id,
     locale: 'en',
@@ -166,6 +167,8 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
   })
+  // As when the page has been idle for a moment.
+  await fetchPayScreens()
   flow.start()
   cells.ready.update(() => true)
   const drawn = draw(

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { GuestsScreen } from './guests-screen.tsx'
+import type { PayScreen } from './pay-app.ts'
+
+/** Behind a tap, and fetched while the first screen is read: what this document shows first has little room. */
+const later = {
+  LOG_IN: lazyScreen(() => import('./log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
+  FETCH_CARDS: lazyScreen(() => import('../payment/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen)),
+} satisfies Partial<Record<PayScreen, LazyScreen>>
+
+/** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */
+export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
+  CHECK_OUT: CheckoutScreen,
+  GUESTS: GuestsScreen,
+  ...later,
+}
+
+/** A fetch that fails is tried again by whoever opens the screen. */
+export const fetchPayScreens = (): Promise<void> =>
+  Promise.allSettled(Object.values(later).map(({ fetch }) => fetch())).then(() => undefined)

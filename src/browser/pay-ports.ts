@@ -1,0 +1,52 @@
+import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
+import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
+import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
+import { pendingPlacementKeeper } from '../../src-adapters/browser/pending-placement-keeper.ts'
+import { randomIds } from '../../src-adapters/browser/random-ids.ts'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
+import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
+import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
+import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
+import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
+import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
+import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
+import type { BrowserNeeds } from './container.ts'
+import { orderServerOf } from './order-server.ts'
+
+/** Milliseconds after which an ordinary call counts as unanswered. Placing names its own, longer limit. */
+const patience = 15_000
+
+/**
+ * The wiring of the pay document: the ports of `browserContainer` that a checkout needs, by hand, because the container
+ * weighs as much as a seventh of all script that this document may have.
+ */
+export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
+  const local = safeStorage(() => page.localStorage)
+  const tab = safeStorage(() => page.sessionStorage)
+  const ids = randomIds(page.crypto)
+  const session = sessionKeeper(local, brand.auth.tokenKey)
+  const send = sendJsonByFetch({
+    // Called as a method of the page, because fetch refuses any other receiver.
+    fetch: (input, init) => page.fetch(input, init),
+    base: apiBase,
+    isOffline: () => page.navigator.onLine === false,
+    timeoutMs: patience,
+  })
+  const server = orderServerOf(send, brand, ids, session, calls)
+  return {
+    local,
+    clock: systemClock,
+    pause: timerPause,
+    ids,
+    session,
+    orderKeeper: orderKeeper(local, page, systemClock),
+    pending: pendingPlacementKeeper(local),
+    flowKeeper: flowKeeper(tab),
+    formKeeper: checkoutFormKeeper(tab),
+    tickets: ticketKeeper(tab),
+    locations: locationGateway(server),
+    orders: orderGateway(server),
+    patrons: patronGateway(server),
+  }
+}
