@@ -27,14 +27,60 @@ export interface OracleTotals {
 const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
+/** What is left after credit and gift card, in this order, and then the tip. */
+const paid = (
+  withTax: bigint,
+  order: { readonly availableCredit: bigint; readonly giftCardBalance: bigint; readonly tip: bigint },
+): Omit<OracleTotals, 'discount' | 'tax'> => {
+  const credit = lesser(order.availableCredit, withTax)
+  const giftCard = lesser(order.giftCardBalance, withTax - credit)
+  const totalAmount = withTax - credit - giftCard
+  return { credit, giftCard, totalAmount, due: totalAmount + order.tip }
+}
+
+/** In hundredths of a percent, half a cent rounded up; or in cents. */
+export type OraclePart = { readonly basisPoints: bigint } | { readonly cents: bigint }
+
+/** An order as it is ordered: what its parts come to is worked out here too. All amounts in cents. */
+export interface OracleOrder {
+  /** The unit price has everything in it that was chosen for one portion. Packing is lines as well. */
+  readonly lines: readonly { readonly unitPrice: bigint; readonly quantity: bigint }[]
+  /** Of the subtotal, and never more than it. Absent when there is no code, or one that does not hold. */
+  readonly promo?: OraclePart
+  /** The location's service fee and the delivery zone's fee: one line of the bill, each taxed or not by its own row. */
+  readonly fees: readonly { readonly amount: bigint; readonly isTaxable: boolean }[]
+  readonly taxRate: bigint
+  readonly availableCredit: bigint
+  /** 0 without a gift card. */
+  readonly giftCardBalance: bigint
+  /** Of the subtotal before the discount (PRICE-18). Credit and gift card pay none of it. */
+  readonly tip: OraclePart
+}
+
+export interface OracleBill extends OracleTotals {
+  readonly subtotal: bigint
+  readonly fees: bigint
+  readonly tip: bigint
+}
+
 export const oracleTotals = (order: OracleInput): OracleTotals => {
   const discount = lesser(order.discount, order.subtotal)
   const food = order.subtotal - discount
   const taxable = food + (order.isServiceFeeTaxable ? order.serviceFee : 0n)
   const tax = halfUp(order.taxRate * taxable, 10_000n)
-  const withTax = food + order.serviceFee + tax
-  const credit = lesser(order.availableCredit, withTax)
-  const giftCard = lesser(order.giftCardBalance, withTax - credit)
-  const totalAmount = withTax - credit - giftCard
-  return { discount, tax, credit, giftCard, totalAmount, due: totalAmount + order.tip }
+  return { discount, tax, ...paid(food + order.serviceFee + tax, order) }
+}
+
+const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
+const partOf = (part: OraclePart, whole: bigint): bigint =>
+  'cents' in part ? part.cents : halfUp(part.basisPoints * whole, 10_000n)
+
+export const oracleBill = (order: OracleOrder): OracleBill => {
+  const subtotal = total(order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
+  const discount = order.promo === undefined ? 0n : lesser(partOf(order.promo, subtotal), subtotal)
+  const fees = total(order.fees.map(({ amount }) => amount))
+  const taxedFees = total(order.fees.filter(({ isTaxable }) => isTaxable).map(({ amount }) => amount))
+  const tax = halfUp(order.taxRate * (subtotal - discount + taxedFees), 10_000n)
+  const tip = partOf(order.tip, subtotal)
+  return { subtotal, discount, fees, tax, tip, ...paid(subtotal - discount + fees + tax, { ...order, tip }) }
 }

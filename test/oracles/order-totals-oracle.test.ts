@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { type OracleOrder, oracleBill } from './order-totals-oracle.ts'
+
+/** Two bowls at $16.50 and a soup at $4.25. */
+const order: OracleOrder = {
+  lines: [
+    { unitPrice: 1_650n, quantity: 2n },
+    { unitPrice: 425n, quantity: 1n },
+  ],
+  fees: [],
+  taxRate: 0n,
+  availableCredit: 0n,
+  giftCardBalance: 0n,
+  tip: { cents: 0n },
+}
+
+describe('The oracle of the totals, against what was worked out by hand', () => {
+  it('adds the lines', () => {
+    expect(oracleBill(order)).to.deep.equal({
+      subtotal: 3_725n,
+      discount: 0n,
+      fees: 0n,
+      tax: 0n,
+      credit: 0n,
+      giftCard: 0n,
+      totalAmount: 3_725n,
+      tip: 0n,
+      due: 3_725n,
+    })
+  })
+
+  it('takes every step in its order', () => {
+    // 10 % of 37.25 is 3.725, so 3.73. Taxed: 37.25 - 3.73 + 2.00 = 35.52; 8.875 % of it is 3.1524.
+    // 33.52 + 5.99 fees + 3.15 tax = 42.66; less 5.00 credit, less 20.00 on the card = 17.66; 15 % of 37.25 is 5.5875.
+    const bill = oracleBill({
+      ...order,
+      promo: { basisPoints: 1_000n },
+      fees: [
+        { amount: 200n, isTaxable: true },
+        { amount: 399n, isTaxable: false },
+      ],
+      taxRate: 887n,
+      availableCredit: 500n,
+      giftCardBalance: 2_000n,
+      tip: { basisPoints: 1_500n },
+    })
+    expect(bill).to.deep.equal({
+      subtotal: 3_725n,
+      discount: 373n,
+      fees: 599n,
+      tax: 315n,
+      credit: 500n,
+      giftCard: 2_000n,
+      totalAmount: 1_766n,
+      tip: 559n,
+      due: 2_325n,
+    })
+  })
+
+  it('never discounts below nothing, and taxes no discount', () => {
+    const bill = oracleBill({
+      ...order,
+      promo: { cents: 5_000n },
+      taxRate: 1_000n,
+      fees: [{ amount: 105n, isTaxable: true }],
+      tip: { basisPoints: 1_000n },
+    })
+    // Tax on the fee alone: 10.5 cents, half up. The tip is of what the food cost before.
+    expect(bill).to.deep.include({ discount: 3_725n, tax: 11n, totalAmount: 116n, tip: 373n, due: 489n })
+  })
+
+  it('takes no more credit and no more of the card than there is to pay, and leaves the tip', () => {
+    const rich = { ...order, availableCredit: 3_000n, giftCardBalance: 10_000n, tip: { cents: 200n } }
+    expect(oracleBill(rich)).to.deep.include({ credit: 3_000n, giftCard: 725n, totalAmount: 0n, due: 200n })
+    expect(oracleBill({ ...rich, availableCredit: 9_000n })).to.deep.include({
+      credit: 3_725n,
+      giftCard: 0n,
+      due: 200n,
+    })
+  })
+})

@@ -1,0 +1,85 @@
+/**
+ * Whether a place lies in a delivery zone, and how far two places are from each other. A polygon is judged by its
+ * winding number in whole ten-millionths of a degree (about a centimetre), exactly; a circle by the angle between two
+ * arrows from the middle of the earth. It imports nothing, so that no mistake can be on both sides of a comparison.
+ *
+ * Decided here:
+ *
+ * 1. The sides of a polygon are straight on a map whose axes are latitude and longitude; the last corner is joined to
+ *    the first, whether the first is repeated or not. A zone does not reach over the 180th meridian or a pole.
+ * 2. What the polygon runs around at least once, in either direction, is inside.
+ * 3. Within a metre of a side, or within a ten-thousandth of the radius of a circle's line, the answer is "edge":
+ *    arithmetic in doubles may say either, and no customer can tell.
+ * 4. The earth is a ball of 6,371,008.8 metres, a mile has 1,609.344.
+ */
+export interface OraclePlace {
+  readonly lat: number
+  readonly long: number
+}
+
+export type OracleZone =
+  | { readonly polygon: readonly OraclePlace[] }
+  | { readonly centre: OraclePlace; readonly radiusMetres: number }
+
+export type OracleStanding = 'inside' | 'outside' | 'edge'
+
+const metresPerMile = 1_609.344
+const earthMetres = 6_371_008.8
+
+/** About a metre, in ten-millionths of a degree of latitude. */
+const edgeWidth = 90n
+
+interface Point {
+  readonly x: bigint
+  readonly y: bigint
+}
+
+const whole = (degrees: number): bigint => BigInt(Math.round(degrees * 10_000_000))
+const pointOf = ({ lat, long }: OraclePlace): Point => ({ x: whole(long), y: whole(lat) })
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
+const dot = (a: Point, b: Point): bigint => a.x * b.x + a.y * b.y
+const cross = (a: Point, b: Point): bigint => a.x * b.y - a.y * b.x
+
+/** A degree of longitude is shorter than one of latitude: this calls a little more an edge than decision 3 says. */
+const isNear = (place: Point, from: Point, to: Point): boolean => {
+  const side = minus(to, from)
+  const reach = minus(place, from)
+  const length = dot(side, side)
+  const along = dot(reach, side)
+  if (along <= 0n) return dot(reach, reach) <= edgeWidth * edgeWidth
+  if (along >= length) return dot(minus(place, to), minus(place, to)) <= edgeWidth * edgeWidth
+  return cross(side, reach) ** 2n <= edgeWidth * edgeWidth * length
+}
+
+const standingInPolygon = (place: Point, corners: readonly Point[]): OracleStanding => {
+  let turns = 0
+  for (const [index, from] of corners.entries()) {
+    const to = corners[(index + 1) % corners.length] ?? from
+    if (isNear(place, from, to)) return 'edge'
+    const side = cross(minus(to, from), minus(place, from))
+    if (from.y <= place.y && to.y > place.y && side > 0n) turns += 1
+    if (from.y > place.y && to.y <= place.y && side < 0n) turns -= 1
+  }
+  return turns === 0 ? 'outside' : 'inside'
+}
+
+const arrow = ({ lat, long }: OraclePlace): readonly [number, number, number] => {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (long * Math.PI) / 180]
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
+
+export const expectedMetres = (a: OraclePlace, b: OraclePlace): number => {
+  const [ax, ay, az] = arrow(a)
+  const [bx, by, bz] = arrow(b)
+  const sine = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)
+  return earthMetres * Math.atan2(sine, ax * bx + ay * by + az * bz)
+}
+
+export const expectedMiles = (a: OraclePlace, b: OraclePlace): number => expectedMetres(a, b) / metresPerMile
+
+export const expectedStanding = (place: OraclePlace, zone: OracleZone): OracleStanding => {
+  if ('polygon' in zone) return standingInPolygon(pointOf(place), zone.polygon.map(pointOf))
+  const beyond = expectedMetres(place, zone.centre) - zone.radiusMetres
+  if (Math.abs(beyond) <= Math.max(1, zone.radiusMetres / 10_000)) return 'edge'
+  return beyond < 0 ? 'inside' : 'outside'
+}
