@@ -4,6 +4,6 @@ import { type DiningOption, isDiningOption } from './dining-option.ts'
 /** In an address the kiosk is called dine-in; everywhere else it is `kiosk` (CART-23). */
 export const pathWord = (option: DiningOption): string => (option === 'kiosk' ? 'dine-in' : option)
 
-/** Reads the order type of /location/{slug}/{orderType}; `kiosk` itself is understood as well. */
+/** Reads the order type of /location/{slug}/{orderType}; `dinein` and `kiosk` are understood as well (LOC-15). */
 export const fromPathWord = (word: string): O.Option<DiningOption> =>
-  word === 'dine-in' ? O.some('kiosk') : isDiningOption(word) ? O.some(word) : O.none
+  word === 'dine-in' || word === 'dinein' ? O.some('kiosk') : isDiningOption(word) ? O.some(word) : O.none

@@ -6,7 +6,12 @@ import type { Location } from './location.ts'
 
 export type LocationQuery =
   | { readonly slugs: readonly string[] }
-  | { readonly near?: GeoPoint; readonly diningOption: DiningOption }
+  | {
+      readonly near?: GeoPoint
+      readonly diningOption: DiningOption
+      /** Only the restaurants of this marketplace (LOC-46). */
+      readonly market?: string
+    }
 
 export interface LocationGateway {
   readonly locations: (query: LocationQuery) => TaskEither<CallFailure, readonly Location[]>

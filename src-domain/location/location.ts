@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
+import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 
 /** One day's opening hours, "HH:mm" in the location's zone; undefined = closed. Closing not after opening is the next day (LOC-06). */
 export interface DayHours {
@@ -12,6 +13,9 @@ export interface DayHours {
   readonly dineInOpen?: string
   readonly dineInClose?: string
 }
+
+/** Whether the food is brought to the place that was searched around. */
+export type DeliveryOffer = { readonly _tag: 'InZone'; readonly terms: DeliveryTerms } | { readonly _tag: 'OutOfZone' }
 
 /** A restaurant that takes orders (LOC-04, LOC-05). */
 export interface Location {
@@ -28,7 +32,10 @@ export interface Location {
   readonly isPreorderRequired: boolean
   readonly isApplePayAccepted: boolean
   readonly isGooglePayAccepted: boolean
+  /** From the place that was searched around. */
   readonly distanceInMiles?: number
+  /** Said only in answer to a delivery search around a place, by a restaurant that draws zones. */
+  readonly delivery?: DeliveryOffer
   /** Minutes. */
   readonly serviceEstimates: Partial<PerDiningOption<number>>
 }

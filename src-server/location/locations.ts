@@ -1,19 +1,17 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
+import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Catalogue, KnownLocation } from './catalogue.ts'
-import { distanceInMiles } from './distance.ts'
 import { isOpenNow } from './is-open-now.ts'
-
-const pointOf = ({ address }: KnownLocation['settings']['location']): GeoPoint | undefined =>
-  address.lat === undefined || address.long === undefined ? undefined : { lat: address.lat, long: address.long }
 
 export const openLocations = (catalogue: Catalogue, clock: Clock): OrderServer['locations'] => {
   const shown = ({ settings }: KnownLocation, option: DiningOption, near: GeoPoint | undefined): Location => {
     const { location } = settings
-    const there = pointOf(location)
+    const there = pointOf(location.address)
     const distance = near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
     return { ...location, isOpen: isOpenNow(settings, option, clock.now()), ...distance }
   }
@@ -28,8 +26,8 @@ export const openLocations = (catalogue: Catalogue, clock: Clock): OrderServer['
       }
       const offered = known.filter(({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled)
       const found = offered.map((one) => shown(one, query.diningOption, query.near))
-      // LOC-07; without a point the brand's own order stays.
-      return found.toSorted((a, b) => (a.distanceInMiles ?? 0) - (b.distanceInMiles ?? 0))
+      // Without a point the brand's own order stays.
+      return byDistance(found)
     },
     credentials: async ({ brandId }, locationId) => {
       const known = await catalogue.location(brandId, locationId)

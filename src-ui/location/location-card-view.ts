@@ -1,5 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { milesText } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -31,7 +32,7 @@ export const locationCardView = (
     ...(minutes === undefined ? {} : { estimate: words.readyIn[type]({ minutes }) }),
     ...(location.distanceInMiles === undefined
       ? {}
-      : { distance: words.milesAway({ miles: location.distanceInMiles.toFixed(2) }) }),
+      : { distance: words.milesAway({ miles: milesText(location.distanceInMiles) }) }),
     isPreorderOnly: location.isPreorderRequired,
     href,
   }

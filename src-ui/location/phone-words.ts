@@ -1,5 +1,4 @@
-/** NNN-NNN-NNNN (LOC-50); a number of another length is shown as it came. */
-export const phoneWords = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : phone
-}
+import { displayedPhone } from '../../src-domain/location/phone-number.ts'
+
+/** A phone number as customers read it (LOC-50); the same in every language of ours. */
+export const phoneWords = (phone: string): string => displayedPhone(phone)

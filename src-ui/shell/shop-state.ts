@@ -1,6 +1,7 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { WhatIsUnavailable } from '../../src-domain/location/unavailability.ts'
 import type { LocationsView } from '../location/locations-view.ts'
 import type { MenuPageView } from '../menu/menu-page-view.ts'
 import type { BrandTexts } from '../messages/wording.ts'
@@ -10,7 +11,7 @@ import type { ShopWish } from './shop-wish.ts'
 export type Trouble =
   | { readonly _tag: 'UnknownLocation' }
   | { readonly _tag: 'MenuUnavailable' }
-  | { readonly _tag: 'Unavailable'; readonly what: 'online' | 'ordering' | DiningOption }
+  | { readonly _tag: 'Unavailable'; readonly what: WhatIsUnavailable }
 
 export type ShopScreen =
   | { readonly _tag: 'Locations'; readonly view: LocationsView }

@@ -2,6 +2,7 @@ import { allowedDiningOptions, type Locale } from '../../src-domain/brand/brand.
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { unavailability } from '../../src-domain/location/unavailability.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { locationCardView } from '../../src-ui/location/location-card-view.ts'
 import { openingWords } from '../../src-ui/location/opening-words.ts'
@@ -56,14 +57,6 @@ const trouble = (asked: PageAsked, type: DiningOption, what: Trouble, status: Pa
   status,
 })
 
-/** What the location does not do: LOC-20. */
-const unavailability = (asked: PageAsked, location: Location, type: DiningOption): Trouble | undefined => {
-  const { ordering, routes } = asked.served.brand
-  if (!ordering.enabled || !routes.ordering) return { _tag: 'Unavailable', what: 'online' }
-  if (!ordering[type]) return { _tag: 'Unavailable', what: type }
-  return type === 'kiosk' && !location.isKioskEnabled ? { _tag: 'Unavailable', what: 'kiosk' } : undefined
-}
-
 const home = async (asked: PageAsked, type: DiningOption): Promise<PageMade> => {
   const { brand, hero } = asked.served
   const locations = await asked.data.locations(type)
@@ -105,8 +98,8 @@ const menuPage = async (
   const location = await asked.data.locationBySlug(address.slug)
   if (location === 'NoAnswer') return trouble(asked, type, { _tag: 'Unavailable', what: 'online' }, 503)
   if (location === undefined) return trouble(asked, type, { _tag: 'UnknownLocation' }, 404)
-  const problem = unavailability(asked, location, type)
-  if (problem !== undefined) return trouble(asked, type, problem, 404)
+  const what = unavailability(asked.served.brand, location, type)
+  if (what !== undefined) return trouble(asked, type, { _tag: 'Unavailable', what }, 404)
   const menu = await asked.data.menu(location.id, type)
   const { brand } = asked.served
   const header = headerOf(asked, location, type)

@@ -1,12 +1,16 @@
-import type { GeoPoint } from '../../src-domain/address/address.ts'
+import type { GeoPoint } from './address.ts'
 
 const earthRadiusInMiles = 3_958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** As the crow flies, by the haversine formula. */
+/** As the crow flies, by the haversine formula. Miles. */
 export const distanceInMiles = (from: GeoPoint, to: GeoPoint): number => {
   const [north, east] = [radians(to.lat - from.lat), radians(to.long - from.long)]
   const half =
     Math.sin(north / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(east / 2) ** 2
   return 2 * earthRadiusInMiles * Math.asin(Math.min(1, Math.sqrt(half)))
 }
+
+/** Where an address lies, when both of its coordinates are known. */
+export const pointOf = ({ lat, long }: Partial<GeoPoint>): GeoPoint | undefined =>
+  lat === undefined || long === undefined ? undefined : { lat, long }

@@ -1,0 +1,61 @@
+import type { PlaceSuggestion } from './place.ts'
+
+/** What of a typed text is searched for; undefined where recent addresses are listed instead (LOC-32). */
+export const searchedText = (typed: string): string | undefined => {
+  const text = typed.trim()
+  return text === '' ? undefined : text
+}
+
+/** The list under the search field. `found` are the answers to what is typed now. */
+export interface AddressSearch {
+  readonly text: string
+  readonly isListShown: boolean
+  readonly found: readonly PlaceSuggestion[]
+  /** Answered with nothing, for this very text. */
+  readonly isNothingFound: boolean
+}
+
+export type AddressSearchEvent =
+  | { readonly _tag: 'Typed'; readonly text: string }
+  | { readonly _tag: 'Opened' }
+  | { readonly _tag: 'Dismissed' }
+  | { readonly _tag: 'Answered'; readonly text: string; readonly found: readonly PlaceSuggestion[] }
+  /** LOC-33. */
+  | { readonly _tag: 'Picked'; readonly text: string }
+
+export const newSearch = (text = ''): AddressSearch => ({ text, isListShown: false, found: [], isNothingFound: false })
+
+export const addressSearch = (search: AddressSearch, event: AddressSearchEvent): AddressSearch => {
+  switch (event._tag) {
+    case 'Typed': {
+      if (event.text === search.text) return search
+      // What was found stays in view until the next answer, unless nothing is asked any more.
+      const found = searchedText(event.text) === undefined ? [] : search.found
+      return { text: event.text, isListShown: true, found, isNothingFound: false }
+    }
+    case 'Opened':
+      return { ...search, isListShown: true }
+    case 'Dismissed':
+      return { ...search, isListShown: false }
+    case 'Answered':
+      // An answer to what is no longer typed is late.
+      return searchedText(search.text) === event.text
+        ? { ...search, found: event.found, isNothingFound: event.found.length === 0 }
+        : search
+    case 'Picked':
+      return newSearch(event.text)
+  }
+}
+
+/** What the list under the field offers (LOC-33, LOC-34). */
+export const offered = <R>(
+  search: AddressSearch,
+  recent: readonly R[],
+):
+  | { readonly _tag: 'Hidden' }
+  | { readonly _tag: 'Found'; readonly found: readonly PlaceSuggestion[] }
+  | { readonly _tag: 'Recent'; readonly recent: readonly R[] } => {
+  if (!search.isListShown) return { _tag: 'Hidden' }
+  if (search.found.length > 0) return { _tag: 'Found', found: search.found }
+  return recent.length === 0 ? { _tag: 'Hidden' } : { _tag: 'Recent', recent }
+}

@@ -1,0 +1,66 @@
+import type { GeoPoint } from './address.ts'
+import { distanceInMiles } from './distance.ts'
+
+/**
+ * A part of a town. A polygon's sides are straight on the grid of degrees, its last corner is joined with its first, and
+ * neither form reaches across the 180th meridian.
+ */
+export type Area =
+  | { readonly _tag: 'Radius'; readonly center: GeoPoint; readonly miles: number }
+  | { readonly _tag: 'Polygon'; readonly corners: readonly GeoPoint[] }
+
+const sidesOf = (corners: readonly GeoPoint[]): readonly (readonly [GeoPoint, GeoPoint])[] =>
+  corners.flatMap((to, index) => {
+    const from = corners.at(index - 1)
+    return from === undefined ? [] : [[from, to] as const]
+  })
+
+/** Above 0: left of the line from `a` to `b`; 0: on it. */
+const sideOf = (a: GeoPoint, b: GeoPoint, p: GeoPoint): number =>
+  (b.long - a.long) * (p.lat - a.lat) - (b.lat - a.lat) * (p.long - a.long)
+
+const isBetween = (one: number, other: number, value: number): boolean =>
+  value >= Math.min(one, other) && value <= Math.max(one, other)
+
+const isOnSide = (a: GeoPoint, b: GeoPoint, p: GeoPoint): boolean =>
+  sideOf(a, b, p) === 0 && isBetween(a.lat, b.lat, p.lat) && isBetween(a.long, b.long, p.long)
+
+/** By counting the sides that a ray to the east crosses; a corner belongs to the side that begins below it. */
+const isInside = (corners: readonly GeoPoint[], p: GeoPoint): boolean => {
+  let inside = false
+  for (const [a, b] of sidesOf(corners)) {
+    if (isOnSide(a, b, p)) return true
+    const crosses = a.lat > p.lat !== b.lat > p.lat
+    if (crosses && sideOf(a, b, p) > 0 === b.lat > a.lat) inside = !inside
+  }
+  return inside
+}
+
+/** Whether a place lies in an area. The border belongs to the area; fewer than three corners hold nothing. */
+export const contains = (area: Area, point: GeoPoint): boolean => {
+  switch (area._tag) {
+    case 'Radius':
+      return distanceInMiles(area.center, point) <= area.miles
+    case 'Polygon':
+      return area.corners.length >= 3 && isInside(area.corners, point)
+  }
+}
+
+const milesPerDegree = 69.093
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/**
+ * How large an area is, to compare areas of one town: a polygon on a flat map at the latitude of its first corner.
+ * Square miles.
+ */
+export const squareMiles = (area: Area): number => {
+  if (area._tag === 'Radius') return Math.PI * area.miles ** 2
+  const [first] = area.corners
+  if (first === undefined) return 0
+  // From the first corner, because the difference of two large products would lose the small area.
+  let doubled = 0
+  for (const [a, b] of sidesOf(area.corners)) {
+    doubled += (a.long - first.long) * (b.lat - first.lat) - (b.long - first.long) * (a.lat - first.lat)
+  }
+  return (Math.abs(doubled) / 2) * milesPerDegree ** 2 * Math.cos(radians(first.lat))
+}

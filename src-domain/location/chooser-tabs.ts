@@ -1,0 +1,12 @@
+import { allowedDiningOptions, type Brand } from '../brand/brand.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+
+/** LOC-02: the chooser's own numbers. The kiosk has none, because it is not in the chooser. */
+export const chooserCodes = { pickup: 2, delivery: 3 } as const
+export type ChooserOption = keyof typeof chooserCodes
+
+const isChooserOption = (option: DiningOption): option is ChooserOption => option in chooserCodes
+
+/** LOC-01: the chooser's tabs in their order; a way that the brand has switched off has none (LOC-03). */
+export const chooserTabs = (brand: Brand): readonly ChooserOption[] =>
+  allowedDiningOptions(brand).filter(isChooserOption)

@@ -1,0 +1,14 @@
+import type { Cents } from '../money/cents.ts'
+import type { ChargeTerms } from './order-totals.ts'
+
+/** What bringing an order to a place costs, and what it must come to. */
+export interface DeliveryTerms {
+  /** What the food must cost before tip (CHK-26); 0 means that any amount will do. */
+  readonly minimum: Cents
+  /** The service fee. */
+  readonly fee: Cents
+}
+
+/** A location's charges with the fee of the place that is delivered to; without terms of its own the location's stays. */
+export const chargesWith = (charges: ChargeTerms, terms: DeliveryTerms | undefined): ChargeTerms =>
+  terms === undefined ? charges : { ...charges, serviceFee: terms.fee }
