@@ -9,13 +9,18 @@ export type Area =
   | { readonly _tag: 'Radius'; readonly center: GeoPoint; readonly miles: number }
   | { readonly _tag: 'Polygon'; readonly corners: readonly GeoPoint[] }
 
-const sidesOf = (corners: readonly GeoPoint[]): readonly (readonly [GeoPoint, GeoPoint])[] =>
+type Side = readonly [GeoPoint, GeoPoint]
+
+const sidesOf = (corners: readonly GeoPoint[]): readonly Side[] =>
   corners.flatMap((to, index) => {
     const from = corners.at(index - 1)
     return from === undefined ? [] : [[from, to] as const]
   })
 
-/** Above 0: left of the line from `a` to `b`; 0: on it. */
+/** From south to north, so that rounding is the same whichever way round the corners are listed. */
+const northward = ([a, b]: Side): Side => (a.lat < b.lat || (a.lat === b.lat && a.long < b.long) ? [a, b] : [b, a])
+
+/** Above 0: west of the line from `a` up to `b`; 0: on it. */
 const sideOf = (a: GeoPoint, b: GeoPoint, p: GeoPoint): number =>
   (b.long - a.long) * (p.lat - a.lat) - (b.lat - a.lat) * (p.long - a.long)
 
@@ -28,10 +33,10 @@ const isOnSide = (a: GeoPoint, b: GeoPoint, p: GeoPoint): boolean =>
 /** By counting the sides that a ray to the east crosses; a corner belongs to the side that begins below it. */
 const isInside = (corners: readonly GeoPoint[], p: GeoPoint): boolean => {
   let inside = false
-  for (const [a, b] of sidesOf(corners)) {
+  for (const [a, b] of sidesOf(corners).map(northward)) {
     if (isOnSide(a, b, p)) return true
-    const crosses = a.lat > p.lat !== b.lat > p.lat
-    if (crosses && sideOf(a, b, p) > 0 === b.lat > a.lat) inside = !inside
+    const isAtItsHeight = a.lat <= p.lat && p.lat < b.lat
+    if (isAtItsHeight && sideOf(a, b, p) > 0) inside = !inside
   }
   return inside
 }
