@@ -1,5 +1,5 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { DayHours } from './location.ts'
+import type { DayHours, OpeningTimesOfDay } from './location.ts'
 
 /** Opening and closing, "HH:mm" on the location's clock. */
 export interface OpeningHours {
@@ -7,7 +7,10 @@ export interface OpeningHours {
   readonly close: string
 }
 
-const pairOf = (row: DayHours, diningOption: DiningOption): readonly [string | undefined, string | undefined] => {
+const pairOf = (
+  row: OpeningTimesOfDay,
+  diningOption: DiningOption,
+): readonly [string | undefined, string | undefined] => {
   switch (diningOption) {
     case 'pickup':
       return [row.pickupOpen, row.pickupClose]
@@ -18,14 +21,20 @@ const pairOf = (row: DayHours, diningOption: DiningOption): readonly [string | u
   }
 }
 
-/** The hours of one weekday (0 Sunday to 6 Saturday) for a way of getting the food; nothing when closed (LOC-06). */
+/** What several rows of one day, or of one date, add up to; a row without both of its times is closed. */
+export const openingHours = (rows: readonly OpeningTimesOfDay[], diningOption: DiningOption): readonly OpeningHours[] =>
+  rows.flatMap((row) => {
+    const [open, close] = pairOf(row, diningOption)
+    return open === undefined || close === undefined ? [] : [{ open, close }]
+  })
+
+/** The hours of one weekday (0 Sunday to 6 Saturday) for a way of getting the food; none when closed (LOC-06). */
 export const hoursOfDay = (
   hours: readonly DayHours[],
   day: number,
   diningOption: DiningOption,
-): OpeningHours | undefined => {
-  const row = hours.find((one) => one.day === day)
-  if (row === undefined) return undefined
-  const [open, close] = pairOf(row, diningOption)
-  return open === undefined || close === undefined ? undefined : { open, close }
-}
+): readonly OpeningHours[] =>
+  openingHours(
+    hours.filter((one) => one.day === day),
+    diningOption,
+  )

@@ -2,10 +2,8 @@ import type { Address } from '../address/address.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 
-/** One day's opening hours, "HH:mm" in the location's zone; undefined = closed. Closing not after opening is the next day (LOC-06). */
-export interface DayHours {
-  /** 0 Sunday to 6 Saturday. */
-  readonly day: number
+/** Opening hours, "HH:mm" in the location's zone; undefined = closed. Closing not after opening is the next day (LOC-06). */
+export interface OpeningTimesOfDay {
   readonly pickupOpen?: string
   readonly pickupClose?: string
   readonly deliveryOpen?: string
@@ -16,6 +14,16 @@ export interface DayHours {
 
 /** Whether the food is brought to the place that was searched around. */
 export type DeliveryOffer = { readonly _tag: 'InZone'; readonly terms: DeliveryTerms } | { readonly _tag: 'OutOfZone' }
+export interface DayHours extends OpeningTimesOfDay {
+  /** 0 Sunday to 6 Saturday. */
+  readonly day: number
+}
+
+/** One date on which the week's hours do not hold: an event, a short day before a holiday. */
+export interface DateHours extends OpeningTimesOfDay {
+  /** "2026-11-26", on the location's calendar. */
+  readonly date: string
+}
 
 /** A restaurant that takes orders (LOC-04, LOC-05). */
 export interface Location {
@@ -27,6 +35,10 @@ export interface Location {
   readonly address: Address
   readonly phone?: string
   readonly hours: readonly DayHours[]
+  /** Dates with hours of their own; they win over week and holidays. */
+  readonly overrides?: readonly DateHours[]
+  /** Dates on which it is closed, "2026-11-26". */
+  readonly holidays?: readonly string[]
   readonly isOpen: boolean
   readonly isKioskEnabled: boolean
   readonly isPreorderRequired: boolean

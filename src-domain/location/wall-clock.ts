@@ -1,12 +1,9 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { Instant } from '../time/clock.ts'
+import type { CalendarDate } from './calendar-date.ts'
 
 /** What calendar and clock on the wall of a place show. */
-export interface WallTime {
-  readonly year: number
-  /** 1 to 12. */
-  readonly month: number
-  readonly day: number
+export interface WallTime extends CalendarDate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number
   readonly minutes: number
@@ -15,7 +12,10 @@ export interface WallTime {
 const perMinute = 60_000
 const perDay = 86_400_000
 
-const offsetAt = (timeZone: string, instant: Instant): number => tzOffset(timeZone, new Date(instant)) * perMinute
+/** Minutes east of UTC. */
+export const offsetMinutes = (timeZone: string, instant: Instant): number => tzOffset(timeZone, new Date(instant))
+
+const offsetAt = (timeZone: string, instant: Instant): number => offsetMinutes(timeZone, instant) * perMinute
 
 export const wallTimeAt = (instant: Instant, timeZone: string): WallTime => {
   // The shifted moment reads, in UTC, what the wall reads there.
@@ -29,17 +29,32 @@ export const wallTimeAt = (instant: Instant, timeZone: string): WallTime => {
   }
 }
 
-/** The moment at which the wall there shows `minutes` after midnight of a date. `dayShift` counts calendar days. */
-export const instantOfWall = (date: WallTime, dayShift: number, minutes: number, timeZone: string): Instant => {
+/** The moment between two at which the clocks of a zone change; to the minute, as clocks do. */
+const changeBetween = (from: Instant, to: Instant, timeZone: string): Instant => {
+  const before = offsetAt(timeZone, from)
+  let [low, high] = [from, to]
+  while (high - low > perMinute) {
+    const middle = low + Math.floor((high - low) / (2 * perMinute)) * perMinute
+    if (offsetAt(timeZone, middle) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/**
+ * The moment at which the wall there first shows `minutes` after midnight of a date, or something later: a time that is
+ * skipped is reached when the clock skips it, a time that comes twice the first time. `dayShift` counts calendar days.
+ */
+export const instantOfWall = (date: CalendarDate, dayShift: number, minutes: number, timeZone: string): Instant => {
   const asIfUtc = Date.UTC(date.year, date.month - 1, date.day) + dayShift * perDay + minutes * perMinute
   // The offset that holds at the answer is not known before the answer is; two looks settle it on changeover days.
-  // An hour that is skipped becomes the same time after the gap, an hour that happens twice its first occurrence.
   const before = offsetAt(timeZone, asIfUtc - perDay)
   const after = offsetAt(timeZone, asIfUtc + perDay)
   const early = asIfUtc - Math.max(before, after)
   const late = asIfUtc - Math.min(before, after)
   if (early + offsetAt(timeZone, early) === asIfUtc) return early
-  return late
+  if (late + offsetAt(timeZone, late) === asIfUtc) return late
+  return changeBetween(early, late, timeZone)
 }
 
 /** "HH:mm" as minutes after midnight. */

@@ -27,12 +27,14 @@ export const openingWords = (
   const timeAt = (instant: Instant) => timeOfDay(wallTimeAt(instant, location.timeZone).minutes, locale)
   const today = hoursToday(location, type, now)
   const hours =
-    today === undefined
+    today.length === 0
       ? words.closedToday
-      : today.open === today.close
+      : today.some(({ open, close }) => open === close)
         ? words.hoursAllDay
         : words.hoursToday({
-            hours: `${timeOfDay(minutesOf(today.open), locale)} – ${timeOfDay(minutesOf(today.close), locale)}`,
+            hours: today
+              .map(({ open, close }) => `${timeOfDay(minutesOf(open), locale)} – ${timeOfDay(minutesOf(close), locale)}`)
+              .join(', '),
           })
   const state = openState(location, type, now)
   if (state._tag === 'Open') {

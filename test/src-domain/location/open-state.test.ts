@@ -75,20 +75,58 @@ describe('Whether a location is open', () => {
     expect(openState(nineToFive, 'pickup', at('2025-11-02T05:00:00Z'))).to.deep.include({
       opensAt: at('2025-11-02T14:00:00Z'),
     })
-    // The skipped hour: a shop that opens at 2:30 opens at 3:30 that day.
+    // The skipped hour: a shop that opens at 2:30 opens when the clock skips from 2 to 3.
     expect(openState(daily('02:30', '05:00'), 'pickup', at('2025-03-09T05:30:00Z'))).to.deep.include({
-      opensAt: at('2025-03-09T07:30:00Z'),
+      opensAt: at('2025-03-09T07:00:00Z'),
+    })
+    // Hours that lie in the skipped hour are not there on that day.
+    expect(openState(daily('02:00', '03:00'), 'pickup', at('2025-03-09T05:30:00Z'))).to.deep.include({
+      opensAt: at('2025-03-10T06:00:00Z'),
     })
   })
 
   it('LOC-22 today is the day on the location’s calendar', () => {
     const wednesdays = daily('09:00', '17:00', [3])
     // Thursday in London, still Wednesday evening in New York.
-    expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T02:00:00Z'))).to.deep.equal({
-      open: '09:00',
-      close: '17:00',
+    expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T02:00:00Z'))).to.deep.equal([
+      { open: '09:00', close: '17:00' },
+    ])
+    expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T05:00:00Z'))).to.deep.equal([])
+  })
+
+  it('LOC-06, LOC-22 a date’s own hours win over holidays, and holidays over the week', () => {
+    const thanksgiving = {
+      ...nineToFive,
+      holidays: ['2025-11-27', '2025-11-28'],
+      overrides: [{ date: '2025-11-28', pickupOpen: '12:00', pickupClose: '14:00' }],
+    }
+    // Wednesday after closing: Thursday is a holiday, Friday opens late.
+    expect(openState(thanksgiving, 'pickup', at('2025-11-26T23:00:00Z'))).to.deep.equal({
+      _tag: 'Closed',
+      opensAt: at('2025-11-28T17:00:00Z'),
     })
-    expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T05:00:00Z'))).to.equal(undefined)
+    expect(openState(thanksgiving, 'pickup', at('2025-11-28T18:00:00Z'))).to.deep.equal({
+      _tag: 'Open',
+      until: at('2025-11-28T19:00:00Z'),
+    })
+    expect(hoursToday(thanksgiving, 'pickup', at('2025-11-27T18:00:00Z'))).to.deep.equal([])
+  })
+
+  it('LOC-06 a day may open twice', () => {
+    const siesta = {
+      timeZone: 'America/New_York',
+      hours: [
+        { day: 3, pickupOpen: '17:00', pickupClose: '21:00' },
+        { day: 3, pickupOpen: '11:00', pickupClose: '14:00' },
+      ],
+    }
+    expect(openState(siesta, 'pickup', at('2025-06-11T19:00:00Z'))).to.deep.equal({
+      _tag: 'Closed',
+      opensAt: at('2025-06-11T21:00:00Z'),
+    })
+    expect(openState(siesta, 'pickup', at('2025-06-11T16:00:00Z'))).to.deep.include({
+      until: at('2025-06-11T18:00:00Z'),
+    })
   })
 
   it('LOC-22 in any zone at any time: what it says of until and opensAt comes true', () => {
@@ -167,10 +205,10 @@ describe('The hours of a week', () => {
       { day: 0, pickupOpen: '10:00', pickupClose: '14:00' },
     ]
     expect(weekHours([...hours, ...weekend], 'pickup')).to.deep.equal([
-      { from: 0, to: 0, hours: { open: '10:00', close: '14:00' } },
-      { from: 1, to: 5, hours: { open: '09:00', close: '17:00' } },
-      { from: 6, to: 6, hours: { open: '10:00', close: '14:00' } },
+      { from: 0, to: 0, hours: [{ open: '10:00', close: '14:00' }] },
+      { from: 1, to: 5, hours: [{ open: '09:00', close: '17:00' }] },
+      { from: 6, to: 6, hours: [{ open: '10:00', close: '14:00' }] },
     ])
-    expect(weekHours([], 'pickup')).to.deep.equal([{ from: 0, to: 6 }])
+    expect(weekHours([], 'pickup')).to.deep.equal([{ from: 0, to: 6, hours: [] }])
   })
 })

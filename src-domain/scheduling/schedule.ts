@@ -1,0 +1,59 @@
+import { type CalendarDate, isSameDate } from '../location/calendar-date.ts'
+import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
+import { datesOnOffer, type Slot, type SlotFacts, slotsOfDate } from './slots.ts'
+import { formatDate, formatTime, shortDayName } from './time-formats.ts'
+
+/** A day that can be chosen (SCHED-03). */
+export interface ScheduleDate {
+  /** Seconds since 1970: midnight on the location's clock. */
+  readonly unixTimestamp: number
+  /** "Wed". */
+  readonly dayOfWeek: string
+  /** "Wed, 6/11/2025". */
+  readonly pretty: string
+}
+
+/** A time that can be chosen, or could if it were not full (SCHED-04). */
+export interface ScheduleTime {
+  /** Seconds since 1970. */
+  readonly unixTimestamp: number
+  /** "12:30 PM". */
+  readonly formatted: string
+  readonly isAvailable: boolean
+}
+
+const midnightOf = (date: CalendarDate, timeZone: string): number => instantOfWall(date, 0, 0, timeZone) / 1000
+
+export const scheduleDate = (date: CalendarDate, timeZone: string): ScheduleDate => ({
+  unixTimestamp: midnightOf(date, timeZone),
+  dayOfWeek: shortDayName(date),
+  pretty: formatDate(date),
+})
+
+/** API-44. */
+export const scheduleDates = (facts: SlotFacts): readonly ScheduleDate[] =>
+  datesOnOffer(facts).map((date) => scheduleDate(date, facts.location.timeZone))
+
+/** API-45; nothing when `unixTimestamp` is not one of the schedule's dates. */
+export const scheduleTimes = (facts: SlotFacts, unixTimestamp: number): readonly ScheduleTime[] | undefined => {
+  const { timeZone } = facts.location
+  const named = wallTimeAt(unixTimestamp * 1000, timeZone)
+  const date = datesOnOffer(facts).find((one) => isSameDate(one, named))
+  if (date === undefined || midnightOf(date, timeZone) !== unixTimestamp) return undefined
+  return slotsOfDate(facts, date).map(({ at, isAvailable }) => ({
+    unixTimestamp: at,
+    formatted: formatTime(at, timeZone),
+    isAvailable,
+  }))
+}
+
+export interface NextAvailable {
+  readonly nextAvailableTime: string
+  readonly nextAvailableDate: string
+}
+
+/** SCHED-18. */
+export const nextAvailable = ({ at }: Slot, timeZone: string): NextAvailable => ({
+  nextAvailableTime: formatTime(at, timeZone),
+  nextAvailableDate: formatDate(wallTimeAt(at * 1000, timeZone)),
+})

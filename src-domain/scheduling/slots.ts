@@ -1,0 +1,100 @@
+import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
+import { type CalendarDate, dateAfter, isSameDate } from '../location/calendar-date.ts'
+import { type OpeningTimes, openingSpans, type Span } from '../location/opening-span.ts'
+import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
+import type { Instant } from '../time/clock.ts'
+
+/** SCHED-19. */
+export const slotMinutes = 15
+
+/** What a location promises about orders for later. */
+export interface SlotTerms {
+  /** Minutes that must lie between ordering and the food, before any cooking. */
+  readonly leadMinutes: number
+  /** Minutes of cooking and, for delivery, of the way. */
+  readonly preparationMinutes: Partial<PerDiningOption<number>>
+  /** Orders of one quarter of an hour; absent: as many as come. */
+  readonly capacityPerSlot?: number
+  /** How many days after today can be chosen. */
+  readonly daysAhead: number
+  /** False: orders for now are not taken, only for later (SCHED-18). */
+  readonly isAsapEnabled: boolean
+}
+
+/** What slots are made of. Everything is handed in, also the present. */
+export interface SlotFacts {
+  readonly location: OpeningTimes
+  readonly terms: SlotTerms
+  readonly diningOption: DiningOption
+  readonly now: Instant
+  /** Orders that a slot (seconds since 1970) has already. */
+  readonly taken: (at: number) => number
+}
+
+/** A quarter of an hour that can be ordered for, named by its beginning: seconds since 1970 (SCHED-25). */
+export interface Slot {
+  readonly at: number
+  readonly isAvailable: boolean
+}
+
+const perMinute = 60_000
+const perSlot = slotMinutes * perMinute
+
+export const noneTaken = (): number => 0
+
+/** The first moment for which food ordered now can be ready. */
+const readyFrom = ({ terms, diningOption, now }: SlotFacts): Instant =>
+  now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * perMinute
+
+const isFree = ({ terms, taken }: SlotFacts, at: number): boolean =>
+  terms.capacityPerSlot === undefined || taken(at) < terms.capacityPerSlot
+
+/** The part of the opening hours that lies on one calendar day; a night that began the day before reaches into it. */
+const openOn = ({ location, diningOption }: SlotFacts, date: CalendarDate): readonly Span[] => {
+  const [midnight, nextMidnight] = [0, 1].map((shift) => instantOfWall(date, shift, 0, location.timeZone))
+  return [dateAfter(date, -1), date]
+    .flatMap((begins) => openingSpans(location, begins, diningOption))
+    .map(({ from, to }) => ({ from: Math.max(from, midnight ?? from), to: Math.min(to, nextMidnight ?? to) }))
+}
+
+/**
+ * The slots that begin on one calendar day: quarters of the wall clock within the opening hours that food ordered now
+ * can still meet, in order. They are stepped in real time, so that a skipped hour has no slots and an hour that happens
+ * twice has them twice: every zone's offset is a whole number of quarters.
+ */
+export const slotsOfDate = (facts: SlotFacts, date: CalendarDate): readonly Slot[] => {
+  const earliest = readyFrom(facts)
+  const begins = new Set<Instant>()
+  for (const { from, to } of openOn(facts, date)) {
+    const first = Math.ceil(Math.max(from, earliest) / perSlot) * perSlot
+    for (let at = first; at < to; at += perSlot) begins.add(at)
+  }
+  return [...begins].sort((a, b) => a - b).map((at) => ({ at: at / 1000, isAvailable: isFree(facts, at / 1000) }))
+}
+
+/** The days that can be chosen if they have a slot, the location's today first. */
+export const daysInReach = ({ location, terms, now }: SlotFacts): readonly CalendarDate[] => {
+  const today = wallTimeAt(now, location.timeZone)
+  return Array.from({ length: terms.daysAhead + 1 }, (_, index) => dateAfter(today, index))
+}
+
+/** A day without a slot is not on offer; one whose slots are full is, so that a customer sees that they are. */
+export const datesOnOffer = (facts: SlotFacts): readonly CalendarDate[] =>
+  daysInReach(facts).filter((date) => slotsOfDate(facts, date).length > 0)
+
+/** Whether a time (seconds since 1970) is the beginning of a free slot on offer. */
+export const isOnOffer = (facts: SlotFacts, at: number): boolean => {
+  const day = wallTimeAt(at * 1000, facts.location.timeZone)
+  return daysInReach(facts).some(
+    (date) => isSameDate(date, day) && slotsOfDate(facts, date).some((slot) => slot.at === at && slot.isAvailable),
+  )
+}
+
+/** The first free slot, not before `from` (seconds since 1970) where one is named. */
+export const nextSlot = (facts: SlotFacts, from = 0): Slot | undefined => {
+  for (const date of daysInReach(facts)) {
+    const slot = slotsOfDate(facts, date).find(({ at, isAvailable }) => isAvailable && at >= from)
+    if (slot !== undefined) return slot
+  }
+  return undefined
+}

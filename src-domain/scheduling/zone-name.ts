@@ -1,0 +1,48 @@
+import { instantOfWall, offsetMinutes, wallTimeAt } from '../location/wall-clock.ts'
+import type { Instant } from '../time/clock.ts'
+
+/** The zones that restaurants of ours lie in (LOC-49). */
+export type NamedZone = 'Eastern' | 'Central' | 'Mountain' | 'Arizona' | 'Pacific' | 'Alaska' | 'Hawaii' | 'Atlantic'
+
+export interface ZoneName {
+  readonly zone: NamedZone
+  readonly form: 'standard' | 'daylight'
+}
+
+interface Offsets {
+  /** Minutes east of UTC in January and July. */
+  readonly winter: number
+  readonly summer: number
+}
+
+const clocks: readonly (Offsets & { readonly zone: NamedZone })[] = [
+  { zone: 'Eastern', winter: -300, summer: -240 },
+  { zone: 'Central', winter: -360, summer: -300 },
+  { zone: 'Mountain', winter: -420, summer: -360 },
+  { zone: 'Arizona', winter: -420, summer: -420 },
+  { zone: 'Pacific', winter: -480, summer: -420 },
+  { zone: 'Alaska', winter: -540, summer: -480 },
+  { zone: 'Hawaii', winter: -600, summer: -600 },
+  // The Aleutians change their clocks, Hawaii does not.
+  { zone: 'Hawaii', winter: -600, summer: -540 },
+  { zone: 'Atlantic', winter: -240, summer: -240 },
+]
+const american = /^(?:America|US|Pacific\/Honolulu|Navajo)/
+
+/**
+ * What Americans call the time of a zone at a moment (LOC-49). A zone is known by its clocks and not by its city:
+ * America/Detroit is Eastern, Navajo is Mountain. Nothing for a zone outside of these eight.
+ */
+export const zoneName = (timeZone: string, at: Instant): ZoneName | undefined => {
+  if (!american.test(timeZone)) return undefined
+  const { year } = wallTimeAt(at, timeZone)
+  const offsetIn = (month: number) => offsetMinutes(timeZone, instantOfWall({ year, month, day: 1 }, 0, 720, timeZone))
+  const [winter, summer] = [offsetIn(1), offsetIn(7)]
+  const known = clocks.find((one) => one.winter === winter && one.summer === summer)
+  if (known === undefined) return undefined
+  return { zone: known.zone, form: offsetMinutes(timeZone, at) === winter ? 'standard' : 'daylight' }
+}
+
+/** Whether two clocks differ at a moment: then the restaurant's has to be named. */
+export const clocksDiffer = (one: string, other: string, at: Instant): boolean =>
+  one !== other && offsetMinutes(one, at) !== offsetMinutes(other, at)
