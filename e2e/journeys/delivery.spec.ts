@@ -1,7 +1,7 @@
-import { checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls } from '../drivers/placements.ts'
 import { shop } from '../drivers/shop.ts'
+import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('MENU-13, LOC-37, PRICE-05, CHK-03, CONF-04 a delivery is asked where it goes, shows what it costs, and arrives with its address', async ({
@@ -31,8 +31,7 @@ test('MENU-13, LOC-37, PRICE-05, CHK-03, CONF-04 a delivery is asked where it go
   await (await shop(page).open('Slow pork ramen')).add()
   const order = await shop(page).openCart()
   await expect(order.dialog).toContainText('Deliver to 180 Conover Street, Floor 2, Brooklyn')
-  await order.checkout.click()
-  const pay = checkout(page)
+  const pay = await leaveCart(page)
   await pay.beGuest('Della Door')
   await expect(page.getByRole('main')).toContainText('180 Conover Street, Floor 2, Brooklyn')
   await pay.cash.check()

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
-import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
+import { cardScreen, cards } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { isPlacing, type PlacingCall, placingCalls, statusOf } from '../drivers/placements.ts'
-import { shop } from '../drivers/shop.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
+import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
-
-const menu = '/location/red-hook/pickup'
 
 /** As far as the button that places a cash order. */
 const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
-  await pay.beGuest(name)
+  const pay = await goToCheckout(page, server, name)
   await pay.cash.check()
   await expect(pay.place).toHaveText('Place Order · $4.90')
   return pay
@@ -141,11 +135,7 @@ test('CHK-34, CHK-50 a card that is charged while the processor stays silent end
   guard.expectNoise(/status of 50\d/)
   const calls = placingCalls(context)
   const before = (await server.ledger()).length
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
-  await pay.beGuest('Tim Timeout')
+  const pay = await goToCheckout(page, server, 'Tim Timeout')
   await pay.tip('No tip').check()
   await pay.place.click()
   const form = cardScreen(page)
@@ -175,10 +165,7 @@ test('CHK-54 a look-alike of an order is asked about, and placed when it is mean
   await first.place.click()
   const address = await confirmation(page).arrive()
   const calls = placingCalls(context)
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
+  const pay = await goToPay(page, server)
   await pay.cash.check()
   await pay.place.click()
   const question = page.getByRole('alertdialog', { name: /just like this one/ })
@@ -204,11 +191,7 @@ test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total 
     const price = await response.json()
     await route.fulfill({ response, json: { ...price, totalAmount: Number((price.totalAmount - 1).toFixed(2)) } })
   })
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
-  await pay.beGuest('Paula Price')
+  const pay = await goToCheckout(page, server, 'Paula Price')
   await pay.cash.check()
   await expect(pay.place).toHaveText('Place Order · $3.90')
   await pay.place.click()

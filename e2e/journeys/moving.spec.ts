@@ -1,24 +1,22 @@
-import { cardScreen, checkout } from '../drivers/checkout.ts'
+import { cardScreen } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls } from '../drivers/placements.ts'
 import { itemSheet, shop } from '../drivers/shop.ts'
+import { goToPay, leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
-
-const menu = '/location/red-hook/pickup'
 
 test('CART-12, CART-18, CART-27 Back from the checkout is the shop with its cart, Forward is the checkout, a reload stays', async ({
   page,
   server,
 }) => {
-  await page.goto(server.at(menu))
+  await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()
   const order = await shop(page).openCart()
-  await order.checkout.click()
-  const pay = checkout(page)
+  const pay = await leaveCart(page)
   await expect(pay.guestHeading).toBeVisible()
 
   await page.goBack()
-  await expect(page).toHaveURL(server.at(menu))
+  await expect(page).toHaveURL(server.at(pickupMenu))
   await expect(shop(page).cartBar).toContainText('1 item')
   await expect(order.line('Miso soup')).toBeVisible()
 
@@ -41,15 +39,12 @@ test('CART-12, CART-18, CART-27 Back from the checkout is the shop with its cart
   await expect(pay.guestHeading).toBeVisible()
   await expect(pay.fullName).toHaveValue('Bea Back')
   await page.goBack()
-  await expect(page).toHaveURL(server.at(menu))
+  await expect(page).toHaveURL(server.at(pickupMenu))
   await expect(shop(page).cartBar).toContainText('1 item')
 })
 
 test('CHK-20, CHK-22 a name that is not whole is asked for again, at its field', async ({ page, server, inspect }) => {
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
+  const pay = await goToPay(page, server)
   await pay.fullName.fill('Cher')
   await pay.continueAsGuest.click()
   await expect(page.getByText('Full name is required.')).toBeVisible()
@@ -68,7 +63,7 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
 }) => {
   guard.expectNoise(/status of 401/)
   const calls = placingCalls(context)
-  await page.goto(server.at(menu))
+  await page.goto(server.at(pickupMenu))
   await page.getByRole('button', { name: 'Your account' }).click()
   const account = page.getByRole('dialog', { name: 'Sign in' })
   await account.getByLabel('E-mail').fill('nora@ember.example')
@@ -84,8 +79,7 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
   const sheet = await shop(page).open('Katsu curry')
   await sheet.choose('In the curry', 'Roast roots')
   await sheet.add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
+  const pay = await leaveCart(page)
   await expect(pay.heading).toBeVisible()
   await expect(pay.card).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()
@@ -138,10 +132,9 @@ test('SHELL-11, SHELL-10, CHK-53, CHK-46 the second brand is another shop by its
   await sheet.dialog.getByRole('tab', { name: 'The basics' }).click()
   await sheet.choose('Milk', 'Oat')
   await sheet.add()
-  const order = await shop(page).openCart()
+  await shop(page).openCart()
   await inspect(page, 'nocturne-cart')
-  await order.checkout.click()
-  const pay = checkout(page)
+  const pay = await leaveCart(page)
   await expect(pay.guestHeading).toBeVisible()
   await pay.beGuest('Nell Night')
   await inspect(page, 'nocturne-pay')

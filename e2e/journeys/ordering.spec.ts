@@ -1,10 +1,9 @@
-import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
+import { cardScreen, cards } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls, statusOf } from '../drivers/placements.ts'
 import { shop } from '../drivers/shop.ts'
+import { goToCheckout, leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
-
-const menu = '/location/red-hook/pickup'
 
 test('CHK-46, CHK-48, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pickup and pays in cash', async ({
   page,
@@ -24,9 +23,7 @@ test('CHK-46, CHK-48, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders 
   await inspect(page, 'menu-with-order')
   const order = await shop(page).openCart()
   await expect(order.dialog).toContainText('Order from Red Hook')
-  await order.checkout.click()
-
-  const pay = checkout(page)
+  const pay = await leaveCart(page)
   await expect(pay.guestHeading).toBeVisible()
   await expect(page).toHaveURL(server.at('/checkout/current'))
   await inspect(page, 'guest')
@@ -64,7 +61,7 @@ test('CHK-46, CHK-48, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders 
   expect([statusCode, `${server.at('/order/')}${ticket?.token}`]).toEqual([200, address])
 
   await done.orderAgain.click()
-  await expect(page).toHaveURL(server.at(menu))
+  await expect(page).toHaveURL(server.at(pickupMenu))
   await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
   await expect(shop(page).cartBar).toBeHidden()
 })
@@ -80,11 +77,7 @@ test('CHK-46, CART-17, CHK-54, PAY-01 a declined card loses nothing, and another
   guard.expectNoise(/status of 40[02]/)
   const calls = placingCalls(context)
   const before = await server.ledger()
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
-  await pay.beGuest('Dora Declined')
+  const pay = await goToCheckout(page, server, 'Dora Declined')
   await expect(pay.place).toHaveText('Pay $5.58')
   await pay.place.click()
 
@@ -123,11 +116,7 @@ test('PAY-01, CHK-54 a card that needs a second step is asked for it, and a refu
   inspect,
 }) => {
   const calls = placingCalls(context)
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
-  await pay.beGuest('Sal Second')
+  const pay = await goToCheckout(page, server, 'Sal Second')
   await pay.tip('No tip').check()
   await pay.place.click()
   const form = cardScreen(page)
@@ -154,11 +143,7 @@ test('PAY-01 a card number with a slip is named at its field, and nothing is sen
   inspect,
 }) => {
   const calls = placingCalls(context)
-  await page.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await (await shop(page).openCart()).checkout.click()
-  const pay = checkout(page)
-  await pay.beGuest('Sam Slip')
+  const pay = await goToCheckout(page, server, 'Sam Slip')
   await pay.place.click()
   const form = cardScreen(page)
   await form.fill('4242424242424241')

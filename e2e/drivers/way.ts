@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { checkout } from './checkout.ts'
+import { cart, shop } from './shop.ts'
+import type { ShopServer } from './shop-server.ts'
+
+/** Where the journeys begin that are about what comes later. */
+export const pickupMenu = '/location/red-hook/pickup'
+
+interface Way {
+  readonly menu?: string
+  readonly host?: string
+  /** As the menu offers them, a portion of each. */
+  readonly dishes?: readonly string[]
+}
+
+/** Out of the cart, which is opened where it is not, through its forward button and what is asked on the way. */
+export const leaveCart = async (page: Page) => {
+  const order = cart(page)
+  if (!(await order.dialog.isVisible())) await shop(page).openCart()
+  await order.checkout.click()
+  const pay = checkout(page)
+  await expect(pay.guestHeading.or(pay.heading)).toBeVisible()
+  return pay
+}
+
+/** From the menu, with food, to the first screen of the pay document: the guest's, or the checkout of who is known. */
+export const goToPay = async (page: Page, server: ShopServer, way: Way = {}) => {
+  await page.goto(server.at(way.menu ?? pickupMenu, way.host))
+  for (const dish of way.dishes ?? ['Miso soup']) await (await shop(page).open(dish)).add()
+  return leaveCart(page)
+}
+
+/** From the menu, with food, to the checkout, as somebody who is not known. */
+export const goToCheckout = async (page: Page, server: ShopServer, guest: string, way: Way = {}) => {
+  const pay = await goToPay(page, server, way)
+  await pay.beGuest(guest)
+  return pay
+}
