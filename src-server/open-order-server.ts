@@ -12,6 +12,7 @@ import { type OrderServerNeeds, usualPace } from './needs.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
 import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
+import { attemptsCompleted } from './payment/complete-attempts.ts'
 import { openDatabase } from './store/open-database.ts'
 
 /** Told once: a line for each order would say nothing that its own line does not. */
@@ -54,7 +55,13 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const mail = needs.mail ?? noMail(log)
   const following = { db, gateways, mail, patience: pace.processor, lease: pace.jobLease }
   const jobs = startWorker('jobs', () => followUp(following), pace.jobs, log)
-  const finishing = { db, gateways, askAgain: pace.askAgain, processorPatience: pace.processor }
+  const finishing = {
+    db,
+    gateways,
+    askAgain: pace.askAgain,
+    complete: attemptsCompleted(db),
+    processorPatience: pace.processor,
+  }
   const completer = startWorker(
     'completer',
     async () => {

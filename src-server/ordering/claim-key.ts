@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
-import type { Database } from '../store/database.ts'
-import { completeOrder } from './complete-order.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { StoredPayment } from './stored-payment.ts'
+
+/** How placements share statements: so many in one, and so many statements at a time. */
+export const sharing = { most: 16, atOnce: 2 }
 
 /** Milliseconds in which an order like another one has to be confirmed. */
 const likenessLife = 600_000
@@ -33,133 +33,104 @@ const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', 'cred
 const isNotClaimed = (word: string): word is NotClaimed => notClaimed.some((one) => one === word)
 
 /** What is said by `refuse` inside a statement, having undone the statement. */
-const saidByRefuse = (reason: unknown): NotClaimed => {
+export const saidByRefuse = (reason: unknown): NotClaimed => {
   if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message))
     return reason.message
   throw reason
 }
 
-const text = (value: string | null) => sql`${value}::text`
+/** What of a claim the database judges; `place` is where in the statement's list it stands. */
+export const askedRow = (claim: Claim, place: number) => ({
+  place,
+  brand_id: claim.brandId,
+  key: claim.key,
+  patron_id: claim.patronId ?? null,
+  location_id: claim.known.settings.location.id,
+  settings_version: claim.known.settingsVersion,
+  menu_version: claim.known.menuVersion,
+  packing_version: claim.known.packingVersion ?? null,
+  fingerprint: claim.fingerprint,
+  likeness: claim.likeness,
+  at: new Date(claim.now).toISOString(),
+  order_id: claim.draft.order.id,
+  draft: claim.draft,
+})
 
-/** The row is read in the claim's own transaction: prices that changed since are noticed here and nowhere else. */
-const fresh = ({ brandId, known }: Claim) => sql`
-  fresh as (
-    select 1 from locations
-    where brand_id = ${brandId} and id = ${known.settings.location.id}
-      and settings_version = ${known.settingsVersion} and menu_version = ${known.menuVersion}
-      and packing_version is not distinct from ${text(known.packingVersion ?? null)}
+export const asked = (rows: readonly object[], more: string) => sql`
+  asked as (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
+      place integer, brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
+      packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, ${sql.raw(more)})
   )`
 
-/** The unique insert, before anything has an effect. An open key is taken again; any other stays with who has it. */
-const claimed = (claim: Claim, state: 'attempting' | 'placed', unless: RawBuilder<unknown>) => sql`
+/** The row is read in the claim's own transaction: prices that changed since are noticed here and nowhere else. */
+export const fresh = sql`
+  fresh as (
+    select asked.* from asked join locations l
+      on l.brand_id = asked.brand_id and l.id = asked.location_id and l.settings_version = asked.settings_version
+        and l.menu_version = asked.menu_version and l.packing_version is not distinct from asked.packing_version
+  )`
+
+/**
+ * The unique insert, before anything has an effect. An open key is taken again; any other stays with who has it. Each
+ * statement locks its keys in order, so that two of them never wait for each other.
+ */
+export const claimed = (state: 'attempting' | 'placed', unless: RawBuilder<unknown>) => sql`
   claim as (
     insert into placements as p (brand_id, key, patron_id, state, attempt, fingerprint, order_id, changed_at)
-    select ${claim.brandId}::text, ${claim.key}::uuid, ${text(claim.patronId ?? null)}, ${state}::text,
-      ${state === 'attempting' ? 1 : 0}::integer, ${claim.fingerprint}::text, ${claim.draft.order.id}::text, now()
-    from fresh
+    select brand_id, key, patron_id, ${sql.lit(state)}, ${sql.lit(state === 'attempting' ? 1 : 0)}, fingerprint, order_id, now()
+    from fresh order by brand_id, key
     on conflict (brand_id, key) do update
       set state = excluded.state, attempt = p.attempt + excluded.attempt, patron_id = excluded.patron_id,
         fingerprint = excluded.fingerprint, order_id = excluded.order_id, changed_at = excluded.changed_at
       where p.state = 'open' and (p.patron_id is null or p.patron_id = excluded.patron_id) and ${unless}
-    returning attempt, order_id
+    returning brand_id, key, attempt, order_id
   )`
 
-const guarded = ({ brandId, likeness, key, now, confirmsDuplicate }: Claim) => sql`
+export const guarded = (confirmsDuplicate: boolean) => sql`
   guard as (
     insert into look_alikes as l (brand_id, likeness, key, at)
-    select ${brandId}::text, ${likeness}::uuid, ${key}::uuid, ${new Date(now).toISOString()}::timestamptz from claim
+    select asked.brand_id, asked.likeness, asked.key, asked.at from claim join asked on asked.key = claim.key
+    order by asked.brand_id, asked.likeness
     on conflict (brand_id, likeness) do update set key = excluded.key, at = excluded.at
-      where l.key = excluded.key or l.at < ${new Date(now - likenessLife).toISOString()}::timestamptz
-        or ${confirmsDuplicate}::boolean
-    returning 1
+      where l.key = excluded.key or l.at < excluded.at - ${likenessLife}::integer * interval '1 millisecond'
+        or ${sql.lit(confirmsDuplicate)}
+    returning key
   )`
 
-const verdict = (credit: Cents, won: string) => sql<string>`
-  case
-    when not exists (select from fresh) then 'stale'
-    when not exists (select from claim) then 'taken'
-    when not exists (select from guard) then refuse('look-alike')
-    ${credit > 0 ? sql`when not exists (select from credited) then refuse('credit')` : sql``}
-    else ${sql.lit(won)}
-  end`
+export const verdict = (credit: Cents, won: string) => ({
+  outcome: sql<string>`
+    case
+      when fresh.key is null then 'stale'
+      when claim.key is null then 'taken'
+      when guard.key is null then refuse('look-alike')
+      ${credit > 0 ? sql`when not exists (select from credited) then refuse('credit')` : sql``}
+      else ${sql.lit(won)}
+    end`,
+  joined: sql`
+    left join fresh on fresh.key = asked.key left join claim on claim.key = asked.key
+    left join guard on guard.key = asked.key`,
+})
 
-/** Cash and nothing due: claim, holds, order, lines, ledger and jobs are one statement. */
-export const claimAndComplete = (db: Database, claim: Claim, payment: StoredPayment) => {
-  const credited = sql`
-    , credited as (
-      update patrons set credit = credit - ${claim.credit} from claim
-      where brand_id = ${claim.brandId} and id = ${text(claim.patronId ?? null)} and credit - credit_held >= ${claim.credit}
-      returning 1
-    )`
-  const deciding = sql`
-    ${fresh(claim)}, ${claimed(claim, 'placed', sql`true`)}, ${guarded(claim)}
-    ${claim.credit > 0 ? credited : sql``},
-    decided as (
-      select ${JSON.stringify(claim.draft)}::jsonb as draft, ${JSON.stringify(payment)}::jsonb as payment, '[]'::jsonb as capture
-      from claim
-    )`
-  return completeOrder(db, deciding, verdict(claim.credit, 'placed')).then(
-    ({ outcome, display_number }) =>
-      isNotClaimed(outcome) || display_number === null
-        ? isNotClaimed(outcome)
-          ? outcome
-          : 'taken'
-        : { count: display_number },
-    saidByRefuse,
-  )
-}
+/** Takes nothing that others want too and overrides no guard: such claims may share a statement. */
+export const isPlain = ({ credit, confirmsDuplicate }: Claim): boolean => credit === 0 && !confirmsDuplicate
 
-export interface AttemptFacts {
-  readonly processor: string
-  readonly instrumentHash: string
-  /** A nonce that was refused stays refused; a card on file may be tried again. */
-  readonly isSingleUse: boolean
-  readonly amount: Cents
-  /** Milliseconds during which nobody else may finish the attempt. */
-  readonly lease: number
-}
+/** Two rows of one statement must not meet in a unique index. */
+export const namesOf = ({ key, likeness }: Claim): readonly string[] => [key.toLowerCase(), likeness]
 
-export interface StartedAttempt {
-  readonly n: number
-  readonly reference: string
-}
+/** At least one. Several share a statement only when all are plain and no two have a name in common. */
+export type Several<A> = readonly [A, ...A[]]
 
-/** Card: claim, holds and the attempt row are one statement; the processor is asked only after it. */
-export const claimForAttempt = async (
-  db: Database,
-  claim: Claim,
-  attempt: AttemptFacts,
-): Promise<StartedAttempt | NotClaimed> => {
-  const unused = sql`${attempt.instrumentHash}::text <> all (p.refused)`
-  const credited = sql`
-    , credited as (
-      update patrons set credit_held = credit_held + ${claim.credit} from claim
-      where brand_id = ${claim.brandId} and id = ${text(claim.patronId ?? null)} and credit - credit_held >= ${claim.credit}
-      returning 1
-    ),
-    hold as (
-      insert into credit_holds (brand_id, key, patron_id, amount)
-      select ${claim.brandId}::text, ${claim.key}::uuid, ${text(claim.patronId ?? null)}, ${claim.credit}::integer from credited
-    )`
-  const statement = sql<{ outcome: string; n: number | null; reference: string | null }>`
-    with ${fresh(claim)}, ${claimed(claim, 'attempting', unused)}, ${guarded(claim)}
-    ${claim.credit > 0 ? credited : sql``},
-    started as (
-      insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft, lease_until)
-      select ${claim.brandId}::text, ${claim.key}::uuid, claim.attempt,
-        'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started', ${attempt.processor}::text,
-        ${attempt.instrumentHash}::text, ${claim.likeness}::uuid, ${attempt.isSingleUse}::boolean, ${attempt.amount}::integer,
-        ${JSON.stringify(claim.draft)}::jsonb, now() + ${attempt.lease}::integer * interval '1 millisecond'
-      from claim
-      returning n, reference
-    )
-    select ${verdict(claim.credit, 'claimed')} as outcome, (select n from started), (select reference from started)`
-  const row = await statement.execute(db).then(
-    ({ rows }) => rows[0],
-    (reason: unknown) => ({ outcome: saidByRefuse(reason), n: null, reference: null }),
-  )
-  if (row === undefined || row.n === null || row.reference === null) {
-    return row !== undefined && isNotClaimed(row.outcome) ? row.outcome : 'taken'
-  }
-  return { n: row.n, reference: row.reference }
+/** Each claim's own result; in a list of several a look-alike undoes them all, and is thrown. */
+export const inOrder = <R extends { readonly place: number; readonly outcome: string }, W>(
+  all: Several<unknown>,
+  rows: readonly R[],
+  won: (row: R) => W | undefined,
+): readonly (W | NotClaimed)[] => {
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return all.map((_, place) => {
+    const row = found.get(place)
+    if (row === undefined) return 'taken'
+    return isNotClaimed(row.outcome) ? row.outcome : (won(row) ?? 'taken')
+  })
 }

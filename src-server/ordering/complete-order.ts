@@ -7,6 +7,13 @@ import type { StoredTicket } from './stored-ticket.ts'
 /** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
 const displayNumber = (count: string | number): string => String(100 + ((Number(count) * 409) % 900))
 
+/** What became of the key at this place of `asked`; without a number nothing was written. */
+export interface CompletedRow {
+  readonly place: number
+  readonly outcome: string
+  readonly display_number: string | number | null
+}
+
 /** The ticket of a written order. The first answer and every later one are made here. */
 export const ticketFrom = (stored: StoredTicket, count: string | number, payment: StoredPayment): Ticket => ({
   ...stored,
@@ -19,16 +26,21 @@ export const ticketFrom = (stored: StoredTicket, count: string | number, payment
 })
 
 /**
- * Completes an order: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
+ * Completes orders: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
  * card was authorised, the completer after a crash).
  *
- * `deciding` are common table expressions that end with `decided (draft, payment, capture)`, which has one row if and
- * only if the caller has just won the right to complete this key; without that row nothing is written. `capture` is a
- * list of jobs beside the draft's. `outcome` is the statement's answer beside the order's number. All of it is one
- * statement, which is one transaction.
+ * `deciding` are common table expressions, among them `asked (place, key, ...)`, one row for each order that is asked for, and
+ * `decided (draft, payment, capture)`, which has a row if and only if the caller has just won the right to complete that
+ * key; without it nothing is written. `capture` is a list of jobs beside the draft's. `outcome` is the statement's answer
+ * beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one statement, which is
+ * one transaction.
  */
-export const completeOrder = (db: Database, deciding: RawBuilder<unknown>, outcome: RawBuilder<string>) =>
-  sql<{ readonly outcome: string; readonly display_number: string | number | null }>`
+export const completeOrders = (
+  db: Database,
+  deciding: RawBuilder<unknown>,
+  { outcome, joined }: { readonly outcome: RawBuilder<string>; readonly joined: RawBuilder<unknown> },
+): Promise<readonly CompletedRow[]> =>
+  sql<CompletedRow>`
     with ${deciding},
     written as (
       insert into orders (
@@ -39,7 +51,7 @@ export const completeOrder = (db: Database, deciding: RawBuilder<unknown>, outco
         o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card, o.tip, o.due,
         o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted
       from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o
-      returning display_number
+      returning key, display_number
     ),
     lines as (
       insert into order_lines
@@ -54,6 +66,7 @@ export const completeOrder = (db: Database, deciding: RawBuilder<unknown>, outco
       select j.brand_id, j.kind, j.subject, j.payload
       from decided, jsonb_populate_recordset(null::jobs, (decided.draft -> 'jobs') || decided.capture) j
     )
-    select ${outcome} as outcome, (select display_number from written)`
+    select asked.place, ${outcome} as outcome, written.display_number
+    from asked left join written on written.key = asked.key ${joined}`
     .execute(db)
-    .then(({ rows }) => rows[0] ?? { outcome: 'nothing', display_number: null })
+    .then(({ rows }) => rows)

@@ -4,11 +4,15 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import type { CrashPoint, Gateways, Pace } from '../needs.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
-import { type AttemptName, finishAttempt } from '../payment/finish-attempt.ts'
+import type { AttemptName } from '../payment/attempt.ts'
+import { attemptsCompleted } from '../payment/complete-attempts.ts'
+import { type Finishing, finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
-import { type Claim, claimAndComplete, claimForAttempt, type NotClaimed, type StartedAttempt } from './claim-key.ts'
+import { claimsCompleted } from './claim-and-complete.ts'
+import { claimsForAttempts, type StartedAttempt } from './claim-for-attempt.ts'
+import type { Claim, NotClaimed } from './claim-key.ts'
 import { ticketFrom } from './complete-order.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
 import { draftOrder } from './draft-order.ts'
@@ -50,6 +54,9 @@ const goneLocation: PlacementResult = {
 
 export const placeOrder = (needs: PlacingNeeds) => {
   const { db, pace, reach } = needs
+  const finishing: Finishing = { db, askAgain: pace.askAgain, complete: attemptsCompleted(db) }
+  const claimAndComplete = claimsCompleted(db)
+  const claimForAttempt = claimsForAttempts(db)
 
   /**
    * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
@@ -57,11 +64,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
    */
   const takeLateAnswer = (asked: Promise<ChargeOutcome>, name: AttemptName, processor: string): void => {
     asked
-      .then((outcome) =>
-        outcome._tag === 'Unknown'
-          ? undefined
-          : finishAttempt({ db, askAgain: pace.askAgain }, name, processor, outcome),
-      )
+      .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finishAttempt(finishing, name, processor, outcome)))
       .then(needs.wakeJobs, () => undefined)
   }
 
@@ -79,7 +82,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const outcome = await inPatience
     reach('P5')
     if (outcome === unknown) takeLateAnswer(asked, name, paid.processor)
-    const finished = await finishAttempt({ db, askAgain: pace.askAgain }, name, paid.processor, outcome)
+    const finished = await finishAttempt(finishing, name, paid.processor, outcome)
     switch (finished._tag) {
       case 'Placed':
         reach('P6')
@@ -94,19 +97,22 @@ export const placeOrder = (needs: PlacingNeeds) => {
   }
 
   const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Taken | NotClaimed> => {
-    const written = await claimAndComplete(db, claim, payment)
+    const written = await claimAndComplete({ claim, payment })
     if (typeof written === 'string') return written
     reach('P6')
     return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.count, payment) }
   }
 
   const placeCard = async (claim: Claim, paid: Charge, instrument: string): Promise<Taken | NotClaimed> => {
-    const started = await claimForAttempt(db, claim, {
-      processor: paid.processor,
-      instrumentHash: instrument,
-      isSingleUse: paid.instrument._tag === 'Nonce',
-      amount: claim.draft.order.due,
-      lease: pace.attemptLease,
+    const started = await claimForAttempt({
+      claim,
+      attempt: {
+        processor: paid.processor,
+        instrumentHash: instrument,
+        isSingleUse: paid.instrument._tag === 'Nonce',
+        amount: claim.draft.order.due,
+        lease: pace.attemptLease,
+      },
     })
     if (typeof started === 'string') return started
     reach('P3')

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Database } from '../store/database.ts'
+import { together } from '../store/together.ts'
+import {
+  asked,
+  askedRow,
+  type Claim,
+  claimed,
+  fresh,
+  guarded,
+  inOrder,
+  isPlain,
+  type NotClaimed,
+  namesOf,
+  type Several,
+  saidByRefuse,
+  sharing,
+  verdict,
+} from './claim-key.ts'
+
+export interface AttemptFacts {
+  readonly processor: string
+  readonly instrumentHash: string
+  /** A nonce that was refused stays refused; a card on file may be tried again. */
+  readonly isSingleUse: boolean
+  readonly amount: Cents
+  /** Milliseconds during which nobody else may finish the attempt. */
+  readonly lease: number
+}
+
+export interface AttemptClaim {
+  readonly claim: Claim
+  readonly attempt: AttemptFacts
+}
+
+export interface StartedAttempt {
+  readonly n: number
+  readonly reference: string
+}
+
+interface StartedRow {
+  readonly place: number
+  readonly outcome: string
+  readonly n: number | null
+  readonly reference: string | null
+}
+
+const startedFrom = ({ n, reference }: StartedRow): StartedAttempt | undefined =>
+  n === null || reference === null ? undefined : { n, reference }
+
+/** Card: claim, holds and the attempt row are one statement; the processor is asked only after it. */
+export const claimForAttempt = async (
+  db: Database,
+  all: Several<AttemptClaim>,
+): Promise<readonly (StartedAttempt | NotClaimed)[]> => {
+  const [{ claim }] = all
+  const unused = sql`
+    not exists (select from asked a where a.key = p.key and a.brand_id = p.brand_id and a.instrument_hash = any (p.refused))`
+  const credited = sql`
+    , credited as (
+      update patrons p set credit_held = credit_held + ${claim.credit} from claim
+      where p.brand_id = claim.brand_id and id = ${claim.patronId ?? null}::text and credit - credit_held >= ${claim.credit}
+      returning p.brand_id, p.id
+    ),
+    hold as (
+      insert into credit_holds (brand_id, key, patron_id, amount)
+      select claim.brand_id, claim.key, credited.id, ${claim.credit}::integer from credited, claim
+    )`
+  const rows = all.map((one, place) => ({
+    ...askedRow(one.claim, place),
+    processor: one.attempt.processor,
+    instrument_hash: one.attempt.instrumentHash,
+    is_single_use: one.attempt.isSingleUse,
+    amount: one.attempt.amount,
+    lease: one.attempt.lease,
+  }))
+  const facts = 'processor text, instrument_hash text, is_single_use boolean, amount integer, lease integer'
+  const { outcome, joined } = verdict(claim.credit, 'claimed')
+  const done = sql<StartedRow>`
+    with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)}
+    ${claim.credit > 0 ? credited : sql``},
+    started as (
+      insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft, lease_until)
+      select asked.brand_id, asked.key, claim.attempt, 'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started',
+        asked.processor, asked.instrument_hash, asked.likeness, asked.is_single_use, asked.amount, asked.draft,
+        now() + asked.lease * interval '1 millisecond'
+      from claim join asked on asked.key = claim.key
+      returning key, n, reference
+    )
+    select asked.place, ${outcome} as outcome, started.n, started.reference
+    from asked left join started on started.key = asked.key ${joined}`
+    .execute(db)
+    .then(({ rows: found }) => inOrder(all, found, startedFrom))
+  return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
+}
+
+/** Claims that come at one time share a statement where they may. */
+export const claimsForAttempts = (db: Database) => {
+  const share = together({
+    ...sharing,
+    run: (all: Several<AttemptClaim>) => claimForAttempt(db, all),
+    names: ({ claim }: AttemptClaim) => namesOf(claim),
+  })
+  return async (one: AttemptClaim): Promise<StartedAttempt | NotClaimed> =>
+    isPlain(one.claim) ? share(one) : ((await claimForAttempt(db, [one]))[0] ?? 'taken')
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import { sharing } from '../ordering/claim-key.ts'
+import { completeOrders } from '../ordering/complete-order.ts'
+import type { StoredPayment } from '../ordering/stored-payment.ts'
+import type { Database } from '../store/database.ts'
+import { together } from '../store/together.ts'
+import { type AttemptName, type Finished, freed, lost } from './attempt.ts'
+
+export interface AuthorisedAttempt {
+  readonly name: AttemptName
+  readonly outcome: ChargeOutcome & { readonly _tag: 'Authorised' }
+}
+
+const paymentOf = ({ transactionId, card }: AuthorisedAttempt['outcome']): StoredPayment => ({
+  kind: 'card',
+  transactionId,
+  ...(card === undefined ? {} : { brand: card.brand, last4: card.last4 }),
+})
+
+const spent = sql`
+  spent as (
+    update patrons p set credit = p.credit - freed.amount, credit_held = p.credit_held - freed.amount
+    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
+  )`
+
+/**
+ * The money is there: the order is written from the attempt's draft, the held credit is spent, the capture is staged.
+ * Several attempts share a statement only when they are of different keys and hold nothing.
+ */
+const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> => {
+  const rows = all.map(({ name, outcome }, place) => ({
+    place,
+    brand_id: name.brandId,
+    key: name.key,
+    n: name.n,
+    transaction_id: outcome.transactionId,
+    payment: paymentOf(outcome),
+  }))
+  const deciding = sql`
+    asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
+        place integer, brand_id text, key uuid, n integer, transaction_id text, payment jsonb)
+    ),
+    won as (
+      update placements p set state = 'placed', changed_at = now() from asked
+      where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown')
+      returning p.brand_id, p.key, asked.n, asked.transaction_id, asked.payment
+    ),
+    ${all.every(({ name }) => name.holdsNothing === true) ? sql`` : sql`${freed}, ${spent},`}
+    closed as (
+      update attempts a set state = 'authorised', transaction_id = won.transaction_id, draft = null
+      from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.n
+      where a.brand_id = was.brand_id and a.key = was.key and a.n = was.n
+      returning a.brand_id, was.draft, a.processor, a.amount, a.transaction_id, won.payment
+    ),
+    decided as (
+      select draft, payment || jsonb_build_object('processor', processor) as payment,
+        jsonb_build_object('brand_id', brand_id, 'kind', 'capture', 'subject', draft -> 'order' ->> 'id', 'payload',
+          jsonb_build_object('processor', processor, 'transactionId', transaction_id, 'amount', amount)
+        ) as capture
+      from closed
+    )`
+  const found = await completeOrders(db, deciding, { outcome: sql<string>`''`, joined: sql`` })
+  const counts = new Map(found.map(({ place, display_number }) => [place, display_number]))
+  return all.map(({ outcome }, place): Finished => {
+    const count = counts.get(place) ?? null
+    return count === null ? lost : { _tag: 'Placed', count, payment: paymentOf(outcome) }
+  })
+}
+
+export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<Finished>
+
+/** Completions that come at one time share a statement where they may. */
+export const attemptsCompleted = (db: Database): CompleteAttempt => {
+  const share = together({
+    ...sharing,
+    run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
+    names: ({ name }: AuthorisedAttempt) => [name.key],
+  })
+  return async (one) => (one.name.holdsNothing === true ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost))
+}
