@@ -11,4 +11,10 @@ export const storageKeys = {
 } as const
 
 /** For this tab only. */
-export const sessionKeys = { flow: 'flow', checkoutForm: 'checkoutForm', ticket: 'ticket' } as const
+export const sessionKeys = {
+  flow: 'flow',
+  checkoutForm: 'checkoutForm',
+  ticket: 'ticket',
+  events: 'events',
+  eventsForShop: 'eventsForShop',
+} as const

@@ -16,6 +16,7 @@ import { id, matching, oneOf, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
+import { brandAnalytics } from './analytics.ts'
 import { themes } from './themes.ts'
 
 const no = otherwise(yesNo, false)
@@ -80,6 +81,7 @@ const wire = shape('a brand configuration', {
     auth: shape('auth', { required: { token_key: id } }),
     loyalty: otherwise(shape('loyalty', { required: { enabled: no }, optional: { system: text } }), { enabled: false }),
     order_history: no,
+    analytics: otherwise(brandAnalytics, {}),
     images: shape('images', { required: { placeholder: address } }),
     themes,
   },

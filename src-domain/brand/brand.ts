@@ -1,6 +1,7 @@
 import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
+import type { BrandAnalytics } from './analytics-services.ts'
 
 export type Locale = 'en' | 'es'
 
@@ -41,6 +42,8 @@ export interface Brand {
   readonly auth: { readonly tokenKey: string }
   readonly loyalty: { readonly enabled: boolean; readonly system?: string }
   readonly orderHistory: boolean
+  /** ANA-11. */
+  readonly analytics: BrandAnalytics
   readonly images: { readonly placeholder: string }
   readonly themes: Themes
 }

@@ -27,6 +27,3 @@ export const centsFromText = (text: string): O.Option<Cents> => O.map(cents)(hun
 
 /** Dollars as a JSON number carries them. 12.345, NaN and 1e21 are nothing, not rounded. */
 export const centsFromDollars = (value: number): O.Option<Cents> => centsFromText(String(value))
-
-/** For the wire: 1210 is 12.1. The nearest number to the exact amount, so that `centsFromDollars` reads it back. */
-export const dollars = (amount: Cents): number => amount / 100

@@ -4,6 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
+import { timerPause } from '../../src-adapters/browser/system-time.ts'
 import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
@@ -15,6 +16,7 @@ import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { OrderState } from '../../src-ui/ordering/order-state.ts'
 import type { TicketState } from '../../src-ui/ordering/ticket-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
+import { orderAnalytics } from './analytics.ts'
 import { drawOrder } from './draw-order.tsx'
 import { orderServerOf } from './order-server.ts'
 import { readState } from './read-state.ts'
@@ -67,6 +69,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   }
   drawOrder(root, words, { brand, ticket, onRetry: () => void look() })
   void look()
+  orderAnalytics({ brand: brand.analytics, storage: safeStorage(() => window.sessionStorage), pause: timerPause })
 }
 
 const state = readState<OrderState>(document, 'order')

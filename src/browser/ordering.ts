@@ -1,7 +1,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
+import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
+import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
-import type { Menu } from '../../src-domain/menu/menu.ts'
+import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { MenuState } from '../../src-ui/cart/menu-state.ts'
 import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
@@ -13,10 +16,13 @@ import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 import { type Toast, withToast } from '../../src-ui/shell/toasts.tsx'
 import { cell } from '../../src-ui/state/cell.ts'
 import { Port } from '../ports.ts'
+import { shopAnalytics } from './analytics.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
 import { orderingActions } from './ordering-actions.ts'
 import { placesInHistory } from './places-in-history.ts'
+import { reportPlaces } from './report-places.ts'
+import { reportedCell } from './reported-cell.ts'
 import type { ShopPage } from './shop-page.ts'
 
 const placeOf = (wish: ShopWish): OrderingPlace => {
@@ -97,10 +103,24 @@ export const startOrdering = (shop: ShopPage): void => {
     else menuArrived(menu.right)
   }
 
+  const report = shopAnalytics({
+    brand: brand.analytics,
+    storage: safeStorage(() => window.sessionStorage),
+    pause: container.get(Port.pause),
+  })
+  const menuNow = () => {
+    const state = cells.menu.current()
+    return state._tag === 'Ready' ? state.menu : emptyMenu
+  }
+  // Only what the customer does is told: not what is restored, reconciled, or done in another tab.
+  const order = reportedCell(cells.order, (before, after) => report(eventsOfOrder(before, after, menuNow())))
+  const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
+  reportPlaces(cells, report)
+
   const actions = orderingActions({
-    cells,
+    cells: { ...cells, order },
     places,
-    session,
+    session: { ...session, patron },
     ids,
     brand,
     words: words.ordering,

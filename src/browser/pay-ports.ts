@@ -13,6 +13,7 @@ import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
 import type { BrowserNeeds } from './container.ts'
 import { orderServerOf } from './order-server.ts'
+import { laterAnalytics } from './pay-analytics.ts'
 
 /** Milliseconds after which an ordinary call counts as unanswered. Placing names its own, longer limit. */
 const patience = 15_000
@@ -45,6 +46,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     flowKeeper: flowKeeper(tab),
     formKeeper: checkoutFormKeeper(tab),
     tickets: ticketKeeper(tab),
+    report: laterAnalytics(brand.analytics, tab),
     locations: locationGateway(server),
     orders: orderGateway(server),
     patrons: patronGateway(server),

@@ -4,6 +4,8 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
+import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
+import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -28,6 +30,7 @@ import { firstScreen, payFlow } from './pay-flow.ts'
 import { payPorts } from './pay-ports.ts'
 import { processorOf } from './processor-of.ts'
 import { readState } from './read-state.ts'
+import { reportedCell } from './reported-cell.ts'
 
 const startPay = (state: PayState, root: HTMLElement): void => {
   const { brand, locale, texts, apiBase } = state
@@ -59,9 +62,10 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       report: (what) => window.reportError(new Error(what)),
     },
   })
-  const { orders, pending, clock, pause, ids } = wired
+  const { orders, pending, clock, pause, ids, report } = wired
   const session = { patrons: wired.patrons, session: wired.session, patron: cells.patron }
   const ports = { orders, pending, clock, pause, ids, ...cells }
+  const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
 
   const names = () => cells.patron.current().patron ?? cells.checkout.current().guest ?? { firstName: '', lastName: '' }
   const isSignedIn = () => cells.patron.current().patron !== undefined
@@ -88,6 +92,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     const { tip: _, ...form } = formKeeper.read() ?? {}
     formKeeper.write(form)
     if (ticket === undefined) return
+    report([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
     tickets.keep(ticket)
     window.location.replace(`/order/${encodeURIComponent(ticket.token)}`)
   }
@@ -132,7 +137,10 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const settle = async () => {
     await Promise.all([recover(), resumeSession(session)()])
     if (!isOpen()) return
+    // A reload, or the way back, finds the mark that the flow left in its history entry.
+    const isEntering = !('pay' in Object(window.history.state)) && cells.order.current().items.length > 0
     flow.start()
+    if (isEntering) report([{ _tag: 'Checkout Started' }])
     cells.ready.update(() => true)
     if (cells.order.current().items.length > 0) await checkOrder(ports)()
   }
@@ -161,7 +169,16 @@ const startPay = (state: PayState, root: HTMLElement): void => {
 
   drawPay(root, words, {
     cells,
-    actions: payActions({ cells, ports, session, flow, desk, formKeeper, words: words.pay, arrived }),
+    actions: payActions({
+      cells,
+      ports,
+      session: { ...session, patron },
+      flow,
+      desk,
+      formKeeper,
+      words: words.pay,
+      arrived,
+    }),
   })
   void fetchLocation()
   void settle()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { DocumentAssets } from './assets-manifest.ts'
@@ -65,6 +66,7 @@ export const orderDocument = (needs: Shared, token: string): AppDocument => {
       styles: [policyHash(styleOf(needs.served, needs.assets))],
       api: needs.api,
       processor: noProcessor,
+      analytics: analyticsPolicy(servicesFor(needs.served.brand.analytics, 'blindToAddress')),
     }),
   }
 }

@@ -14,17 +14,19 @@ export interface PolicyNeeds {
   /** The origin of the order server, when it is not ours. */
   readonly api: string | undefined
   readonly processor: ProcessorPolicy
+  /** Whom the brand tells what customers do; never in the document in which a card is typed. */
+  readonly analytics?: ProcessorPolicy
 }
 
 /** The enforced content policy of a document. No attribute styles, no eval, nobody's frame. */
-export const contentPolicy = ({ scripts, styles, api, processor }: PolicyNeeds): string =>
+export const contentPolicy = ({ scripts, styles, api, processor, analytics = noProcessor }: PolicyNeeds): string =>
   [
     `default-src 'none'`,
-    `script-src 'self' ${[...scripts, ...processor.scripts].join(' ')}`,
+    `script-src 'self' ${[...scripts, ...processor.scripts, ...analytics.scripts].join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
     `img-src 'self' data: https:`,
     `font-src 'self'`,
-    `connect-src 'self' ${[...(api === undefined ? [] : [api]), ...processor.connects].join(' ')}`,
+    `connect-src 'self' ${[...(api === undefined ? [] : [api]), ...processor.connects, ...analytics.connects].join(' ')}`,
     `frame-src ${processor.frames.length === 0 ? `'none'` : processor.frames.join(' ')}`,
     `manifest-src 'self'`,
     `object-src 'none'`,

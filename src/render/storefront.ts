@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { buttonClass } from '../../src-ui/design/button.tsx'
 import { orderDocument, payDocument } from './app-documents.ts'
@@ -115,6 +116,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
           styles: [policyHash(styleOf(served, bundled))],
           api,
           processor: noProcessor,
+          analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
         }),
       )
     // What people search for is without end, so it is not kept.

@@ -41,6 +41,7 @@ export const aBrand = (fields: Partial<Brand> = {}): Brand => ({
   auth: { tokenKey: 'token' },
   loyalty: { enabled: false },
   orderHistory: false,
+  analytics: {},
   images: { placeholder: '/images/placeholder.webp' },
   themes: {
     header: 'Type1',

@@ -26,6 +26,21 @@ describe('the pay and order documents', () => {
     expect((await visit(app, '/')).headers['content-security-policy']).not.to.contain('pay.example')
   })
 
+  it('ANA-10, ANA-11 lets a brand’s services into the pages that may tell them, never where a card is typed', async () => {
+    const app = await aStorefront({ brand: { analytics: { googleAnalytics: 'G-1', facebookPixel: '42' } } })
+    const policy = async (url: string) => String((await visit(app, url)).headers['content-security-policy'])
+    expect(await policy('/'))
+      .to.contain('https://connect.facebook.net')
+      .and.to.contain('googletagmanager.com')
+    // Its address is a capability, and the pixel reads addresses.
+    expect(await policy('/order/abcdefghijklmnopqrstuv'))
+      .to.contain('googletagmanager.com')
+      .and.not.contain('facebook')
+    expect(await policy('/checkout/current')).not.to.match(/google|facebook/)
+    const { body } = await visit(app, '/')
+    expect(body).not.to.match(/googletagmanager|connect\.facebook/)
+  })
+
   it('CONF-01 serves the order page by a token, and sends what cannot be one home', async () => {
     const app = await aStorefront()
     const { body, headers } = await visit(app, '/order/abcdefghijklmnopqrstuv')

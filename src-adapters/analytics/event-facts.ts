@@ -1,0 +1,36 @@
+import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
+import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
+import { dollars } from '../../src-domain/money/in-dollars.ts'
+
+export type Facts = Readonly<Record<string, unknown>>
+
+const ofProduct = ({ price, ...product }: ProductFacts): Facts => ({ ...product, price: dollars(price) })
+
+const ofPurchase = ({ items, finalAmount, taxAmount, appliedCredit, value, ...purchase }: PurchaseFacts): Facts => ({
+  ...purchase,
+  finalAmount: dollars(finalAmount),
+  taxAmount: dollars(taxAmount),
+  appliedCredit: dollars(appliedCredit),
+  value: dollars(value),
+  items: items.map((item) => ({ ...item, price: dollars(item.price) })),
+})
+
+/** What of an event leaves the shop, in dollars as the services count. */
+export const eventFacts = (event: AnalyticsEvent): Facts => {
+  switch (event._tag) {
+    case 'Purchase':
+      return ofPurchase(event.purchase)
+    case 'Signed In':
+      return { ...event.user }
+    case 'Product Added':
+    case 'Product Clicked':
+    case 'Product Modified':
+    case 'Product Removed':
+      return ofProduct(event.product)
+    case 'Cleared Cart':
+    case 'Cart Viewed':
+    case 'Checkout Started':
+    case 'Unnamed Event':
+      return {}
+  }
+}

@@ -1,0 +1,29 @@
+import { callOffered, isOffered } from './page-object.ts'
+import type { Service } from './service.ts'
+
+/** Where people point and tap; told only the names of what happened. */
+export const heatmap: Service = {
+  service: 'heatmap',
+  script: (id) => `https://static.hotjar.com/c/hotjar-${id}.js?sv=6`,
+  prepare: (page, id) => Reflect.set(page, '_hjSettings', { hjid: Number(id), hjsv: 6 }),
+  isThere: (page) => isOffered(page, 'hj'),
+  tell: (page, { _tag }) => void callOffered(page, ['hj'], 'event', _tag.toLowerCase().replaceAll(' ', '_')),
+}
+
+/** Plays a visit back; who the customer is it learns by an id of ours only. */
+export const sessionRecorder: Service = {
+  service: 'sessionRecorder',
+  script: () => 'https://edge.fullstory.com/s/fs.js',
+  prepare: (page, id) =>
+    Object.assign(page, {
+      _fs_host: 'fullstory.com',
+      _fs_script: 'edge.fullstory.com/s/fs.js',
+      _fs_org: id,
+      _fs_namespace: 'FS',
+    }),
+  isThere: (page) => isOffered(page, 'FS', 'event'),
+  tell: (page, event) => {
+    if (event._tag === 'Signed In') return void callOffered(page, ['FS', 'identify'], event.user.userId)
+    callOffered(page, ['FS', 'event'], event._tag, {})
+  },
+}

@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
+import { KeptCents } from './kept-cart.ts'
+
+const product = t.exact(t.type({ category: t.string, name: t.string, price: KeptCents, quantity: t.number }))
+
+const user = t.exact(
+  t.intersection([
+    t.type({ userId: t.string, firstName: t.string, lastName: t.string }),
+    t.partial({ email: t.string, phone: t.string }),
+  ]),
+)
+
+const item = t.exact(
+  t.intersection([
+    t.type({
+      itemId: t.string,
+      itemExternalId: t.string,
+      name: t.string,
+      price: KeptCents,
+      quantity: t.number,
+      group: t.exact(t.type({ name: t.string })),
+    }),
+    t.partial({ resGroupId: t.string }),
+  ]),
+)
+
+const purchase = t.exact(
+  t.intersection([
+    t.type({
+      id: t.string,
+      orderType: t.keyof({ pickup: null, delivery: null, kiosk: null }),
+      finalAmount: KeptCents,
+      taxAmount: KeptCents,
+      appliedCredit: KeptCents,
+      code: t.string,
+      items: t.readonlyArray(item),
+      currency: t.literal('USD'),
+      value: KeptCents,
+    }),
+    t.partial({ email: t.string, phone: t.string }),
+  ]),
+)
+
+const named: t.Type<AnalyticsEvent, unknown> = t.union([
+  t.type({
+    _tag: t.keyof({
+      'Product Added': null,
+      'Product Clicked': null,
+      'Product Modified': null,
+      'Product Removed': null,
+    }),
+    product,
+  }),
+  t.type({ _tag: t.literal('Purchase'), purchase }),
+  t.type({ _tag: t.literal('Signed In'), user }),
+  t.type({
+    _tag: t.keyof({ 'Cleared Cart': null, 'Cart Viewed': null, 'Checkout Started': null, 'Unnamed Event': null }),
+  }),
+])
+
+const withoutName = t.partial({ _tag: t.literal('') })
+
+/** An event that one document of the tab left for another. One without a name is an Unnamed Event (ANA-02). */
+export const keptEvent: t.Type<AnalyticsEvent, unknown> = new t.Type(
+  'KeptEvent',
+  named.is,
+  (u, context) => (withoutName.is(u) ? t.success({ _tag: 'Unnamed Event' }) : named.validate(u, context)),
+  named.encode,
+)

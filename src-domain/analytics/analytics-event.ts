@@ -1,0 +1,44 @@
+import type { Cents } from '../money/cents.ts'
+import type { PurchaseFacts } from './purchase-facts.ts'
+
+/** What is told of a dish (ANA-02): the category's name, the dish's name, what one costs with its choices, how many. */
+export interface ProductFacts {
+  readonly category: string
+  readonly name: string
+  readonly price: Cents
+  readonly quantity: number
+}
+
+/** Who signed in (ANA-03). */
+export interface UserFacts {
+  readonly userId: string
+  readonly email?: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone?: string
+}
+
+/** The names by which the services know the moments of an order (ANA-01). They are part of integrators' set-ups. */
+export const eventNames = [
+  'Cleared Cart',
+  'Cart Viewed',
+  'Checkout Started',
+  'Product Added',
+  'Product Clicked',
+  'Product Modified',
+  'Product Removed',
+  'Purchase',
+  'Signed In',
+  'Unnamed Event',
+] as const
+
+export type EventName = (typeof eventNames)[number]
+
+export type ProductMoment = 'Product Added' | 'Product Clicked' | 'Product Modified' | 'Product Removed'
+
+/** Something a customer did, once (ANA-02, ANA-04). */
+export type AnalyticsEvent =
+  | { readonly _tag: Exclude<EventName, ProductMoment | 'Purchase' | 'Signed In'> }
+  | { readonly _tag: ProductMoment; readonly product: ProductFacts }
+  | { readonly _tag: 'Purchase'; readonly purchase: PurchaseFacts }
+  | { readonly _tag: 'Signed In'; readonly user: UserFacts }

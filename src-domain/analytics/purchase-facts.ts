@@ -1,0 +1,55 @@
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Ticket } from '../ordering/ticket.ts'
+
+export interface PurchasedItem {
+  readonly itemId: string
+  readonly itemExternalId: string
+  readonly name: string
+  /** Of one piece with its choices. */
+  readonly price: Cents
+  readonly quantity: number
+  readonly resGroupId?: string
+  readonly group: { readonly name: string }
+}
+
+/** An order that was placed (ANA-05), with the value that campaigns are measured by (ANA-06). */
+export interface PurchaseFacts {
+  readonly id: string
+  readonly orderType: DiningOption
+  readonly finalAmount: Cents
+  readonly taxAmount: Cents
+  readonly appliedCredit: Cents
+  readonly code: string
+  readonly items: readonly PurchasedItem[]
+  readonly email?: string
+  readonly phone?: string
+  readonly currency: 'USD'
+  /** ANA-06: the final amount. */
+  readonly value: Cents
+}
+
+export const purchaseFacts = (ticket: Ticket): PurchaseFacts => {
+  const { id, orderType, finalAmount, taxAmount, appliedCredit, code, patron } = ticket
+  return {
+    id,
+    orderType,
+    finalAmount,
+    taxAmount,
+    appliedCredit,
+    code,
+    items: ticket.items.map(({ itemId, itemExternalId, name, price, quantity, resGroupId, group }) => ({
+      itemId,
+      itemExternalId,
+      name,
+      price,
+      quantity,
+      ...(resGroupId === undefined ? {} : { resGroupId }),
+      group: { name: group.name },
+    })),
+    ...(patron.email === undefined ? {} : { email: patron.email }),
+    ...(patron.phone === undefined ? {} : { phone: patron.phone }),
+    currency: 'USD',
+    value: finalAmount,
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnalyticsService } from '../brand/analytics-services.ts'
+import type { Pause } from '../time/clock.ts'
+import type { AnalyticsEvent } from './analytics-event.ts'
+import type { AnalyticsSink } from './analytics-sink.ts'
+import { emptyQueue, type QueueInput, stepQueue } from './event-queue.ts'
+
+/** ANA-09. Milliseconds. */
+export const startPause = 1_000
+export const startAttempts = 60
+
+export interface ReportingNeeds {
+  readonly sinks: readonly AnalyticsSink[]
+  readonly pause: Pause
+  /** A service that did not start, or choked on an event (ANA-18). */
+  readonly onFailure: (service: AnalyticsService, reason?: unknown) => void
+}
+
+export interface Reporting {
+  readonly report: (event: AnalyticsEvent) => void
+  /** Starts the services; ends when all are there or given up (ANA-09). To be called once. */
+  readonly start: () => Promise<void>
+}
+
+/**
+ * Hands events to every enabled service. They queue until the services have started and are then flushed in their
+ * order (ANA-08); a service that does not start holds nobody up for longer than its sixty tries.
+ */
+export const reportEvents = ({ sinks, pause, onFailure }: ReportingNeeds): Reporting => {
+  let queue = emptyQueue
+  const started = new Set<AnalyticsSink>()
+  const hasStarted = (sink: AnalyticsSink): boolean => {
+    if (started.has(sink)) return true
+    try {
+      if (sink.start()) started.add(sink)
+    } catch {
+      // Counts as not there yet: what it needs may still be on its way.
+    }
+    return started.has(sink)
+  }
+  const tell = (sink: AnalyticsSink, event: AnalyticsEvent) => {
+    try {
+      sink.handle(event)
+    } catch (reason) {
+      onFailure(sink.service, reason)
+    }
+  }
+  const step = (input: QueueInput) => {
+    const next = stepQueue(queue, input)
+    queue = next.queue
+    for (const event of next.deliver) for (const sink of started) tell(sink, event)
+  }
+  const startAll = async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const missing = sinks.filter((sink) => !hasStarted(sink))
+      if (missing.length === 0 || attempt === startAttempts) return missing
+      await pause.wait(startPause)
+    }
+  }
+  return {
+    report: (event) => step({ _tag: 'Happened', event }),
+    start: async () => {
+      for (const { service } of await startAll()) onFailure(service)
+      step({ _tag: 'Init' })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { servicesFor } from '../../src-adapters/analytics/policy.ts'
+import type { SafeStorage } from '../../src-adapters/browser/safe-storage.ts'
+import { sessionKeys } from '../../src-adapters/browser/storage-keys.ts'
+import { takeEvents } from '../../src-adapters/browser/take-events.ts'
+import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
+import { type Reporting, reportEvents } from '../../src-domain/analytics/report-events.ts'
+import type { AnalyticsService, BrandAnalytics } from '../../src-domain/brand/analytics-services.ts'
+import type { Pause } from '../../src-domain/time/clock.ts'
+import { bringSinks } from './bring-sinks.ts'
+
+export interface AnalyticsNeeds {
+  readonly brand: BrandAnalytics
+  /** The tab's session storage. */
+  readonly storage: SafeStorage
+  readonly pause: Pause
+}
+
+export type Report = (events: readonly AnalyticsEvent[]) => void
+
+const reportingTo = ({ brand, pause }: AnalyticsNeeds, wanted: readonly AnalyticsService[]): Reporting =>
+  reportEvents({
+    sinks: bringSinks(brand, wanted),
+    pause,
+    // ANA-18
+    onFailure: (service, reason) =>
+      window.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
+  })
+
+/** Begins to report to some services, first what another document of this tab left for them. */
+const begun = (needs: AnalyticsNeeds, wanted: readonly AnalyticsService[], left: string): Report => {
+  const { report, start } = reportingTo(needs, wanted)
+  for (const event of takeEvents(needs.storage, left)) report(event)
+  void start()
+  return (events) => events.forEach(report)
+}
+
+/** The shop tells every service that its brand enabled (ANA-10: in the browser only). */
+export const shopAnalytics = (needs: AnalyticsNeeds): Report => {
+  const told = [
+    begun(needs, servicesFor(needs.brand, 'blindToAddress'), sessionKeys.events),
+    begun(needs, servicesFor(needs.brand, 'addressReaders'), sessionKeys.eventsForShop),
+  ]
+  return (events) => {
+    for (const report of told) report(events)
+  }
+}
+
+/**
+ * The address of an order is a capability, so this document tells only those that do not read it what the checkout
+ * left; the others learn of it from the next page of the shop.
+ */
+export const orderAnalytics = (needs: AnalyticsNeeds): Report =>
+  begun(needs, servicesFor(needs.brand, 'blindToAddress'), sessionKeys.events)
