@@ -5,8 +5,9 @@ import { errorBody } from './call/error-body.ts'
 import { absent } from './codec/absent.ts'
 import { matching, oneOf, text, uuidV4 } from './codec/plain.ts'
 import { shape } from './codec/shape.ts'
+import { tableCheck, tableQuestion } from './fulfilment/table-check.ts'
 import { credentials, locationQuery, locations } from './location/location.ts'
-import { menu, menuQuery } from './menu/menu.ts'
+import { menu, menuQuery, upsellQuery } from './menu/menu.ts'
 import { orderData } from './ordering/order-data.ts'
 import { placeOrderPayload } from './ordering/place-order.ts'
 import { priceCheck } from './ordering/price-check.ts'
@@ -153,6 +154,28 @@ export const routes = {
     query: menuQuery,
     answers: { 200: menu, 404: errorBody },
     cached: 'by-version',
+  },
+  upsells: {
+    ...bare,
+    method: 'GET',
+    path: '/upsells',
+    summary: 'What a location offers beside an order',
+    token: 'ignored',
+    location: 'required',
+    query: upsellQuery,
+    answers: { 200: menu, 404: errorBody },
+    cached: 'by-version',
+  },
+  checkTable: {
+    ...bare,
+    method: 'POST',
+    path: '/tables/validate',
+    summary: 'Whether a location has this table',
+    token: 'ignored',
+    location: 'required',
+    body: tableQuestion,
+    answers: { 200: tableCheck, 404: errorBody },
+    cached: 'never',
   },
   validate: {
     ...bare,

@@ -1,5 +1,6 @@
 import { openAccounts } from './account/accounts.ts'
 import { plantBrand } from './brand/plant-brand.ts'
+import { openTables } from './fulfilment/tables.ts'
 import { followUp } from './jobs/follow-up.ts'
 import { jobsWaiting } from './jobs/jobs-waiting.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
@@ -14,6 +15,7 @@ import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { attemptsCompleted } from './payment/complete-attempts.ts'
 import { openDatabase } from './store/open-database.ts'
+import { openUpsells } from './upsell/upsells.ts'
 
 /** Told once: a line for each order would say nothing that its own line does not. */
 const noMail = (log: Log): MailSender => {
@@ -72,9 +74,10 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     pace.completer,
     log,
   )
+  const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const ordering = openOrdering({
     db,
-    brands: new Map(needs.brands.map(({ brand }) => [brand.id, brand])),
+    brands,
     catalogue,
     gateways,
     clock,
@@ -88,6 +91,8 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   return {
     locations: openLocations(catalogue, clock),
     menus: openMenus(catalogue, clock),
+    upsells: openUpsells(catalogue, clock),
+    tables: openTables(catalogue, brands),
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
     accounts: openAccounts(db, clock),
     unreadiness,

@@ -1,6 +1,7 @@
 import type { Patron } from '../src-domain/account/patron.ts'
 import type { GeoPoint } from '../src-domain/address/address.ts'
 import type { DiningOption } from '../src-domain/dining-option/dining-option.ts'
+import type { TableCheck } from '../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../src-domain/location/location.ts'
 import type { Menu } from '../src-domain/menu/menu.ts'
 import type { Cents } from '../src-domain/money/cents.ts'
@@ -85,6 +86,18 @@ export interface OrderServer {
       orderType: DiningOption,
       menuType?: 'packing',
     ) => Promise<VersionedMenu | NotFound>
+  }
+  readonly upsells: {
+    /** By the menu that is served now; without an order type for all of them. */
+    readonly upsells: (
+      caller: Caller,
+      locationId: string,
+      orderType?: DiningOption,
+    ) => Promise<VersionedMenu | NotFound>
+  }
+  readonly tables: {
+    /** `number` as the sign on the table says it. */
+    readonly check: (caller: Caller, locationId: string, number: string) => Promise<TableCheck | NotFound>
   }
   readonly ordering: {
     readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<ValidateResult | NotFound>

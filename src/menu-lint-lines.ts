@@ -1,8 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { locationSeeds } from '../src-contract/brand/seeds.ts'
+import type * as t from 'io-ts'
+import { type locationSeed, locationSeeds } from '../src-contract/brand/seeds.ts'
 import { menuReporting } from '../src-contract/menu/menu.ts'
+import { upsellPicks } from '../src-contract/upsell/upsell-picks.ts'
+import type { Menu } from '../src-domain/menu/menu.ts'
 import { menuProblems } from '../src-domain/menu/menu-lint.ts'
+import { upsellMenu } from '../src-domain/upsell/upsell-menu.ts'
 import { problemText } from '../src-server/menu/problem-text.ts'
 import { type BrandFolder, brandFolder } from './server/brand-folder.ts'
 import { CannotStart } from './server/cannot-start.ts'
@@ -24,22 +28,38 @@ const told = (work: () => readonly string[]): readonly string[] => {
   }
 }
 
+const judged = (folder: BrandFolder, file: string, menu: Menu): readonly string[] =>
+  menuProblems(menu).map((problem) => `${problem.severity} ${join(folder.path, file)} ${problemText(problem)}`)
+
+const readMenu = (folder: BrandFolder, file: string) => {
+  const unreadable: string[] = []
+  const codec = menuReporting((fault) => unreadable.push(`error ${join(folder.path, file)} ${fault}`))
+  return { menu: folder.read(file, (json) => codec.decode(json)), unreadable }
+}
+
 const linesOfMenu = (folder: BrandFolder, file: string): readonly string[] =>
   told(() => {
-    const unreadable: string[] = []
-    const codec = menuReporting((fault) => unreadable.push(fault))
-    const menu = folder.read(file, (json) => codec.decode(json))
-    const path = join(folder.path, file)
-    return [
-      ...unreadable.map((fault) => `error ${path} ${fault}`),
-      ...menuProblems(menu).map((problem) => `${problem.severity} ${path} ${problemText(problem)}`),
-    ]
+    const { menu, unreadable } = readMenu(folder, file)
+    return [...unreadable, ...judged(folder, file, menu)]
   })
 
-const menusOf = (folder: BrandFolder): readonly string[] => {
-  const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
-  return [...new Set(locations.flatMap(({ menu, packing }) => (packing === undefined ? [menu] : [menu, packing])))]
-}
+type LocationSeed = t.TypeOf<typeof locationSeed>
+
+const isFaulty = (lines: readonly string[]): boolean => lines.some((line) => line.startsWith('error '))
+
+/** Upsells are judged as a menu of their own, once the menu that they name dishes of is mended; its warnings are its own. */
+const linesOfUpsells = (folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] =>
+  told(() => {
+    if (upsells === undefined) return []
+    const { groups } = folder.read(upsells, (json) => upsellPicks.decode(json))
+    if (isFaulty(linesOfMenu(folder, menu))) return []
+    const lines = judged(folder, upsells, upsellMenu(readMenu(folder, menu).menu, groups))
+    return lines.filter((line) => line.startsWith('error '))
+  })
+
+const menusOf = (locations: readonly LocationSeed[]): readonly string[] => [
+  ...new Set(locations.flatMap(({ menu, packing }) => (packing === undefined ? [menu] : [menu, packing]))),
+]
 
 /** Every menu of every brand below `root`, judged. */
 export const lintMenus = (root: string): MenuLint => {
@@ -51,9 +71,14 @@ export const lintMenus = (root: string): MenuLint => {
   for (const folder of folders) {
     lines.push(
       ...told(() => {
-        const menus = menusOf(folder)
-        files += menus.length
-        return menus.flatMap((file) => linesOfMenu(folder, file))
+        const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
+        const menus = menusOf(locations)
+        const upsells = new Map(locations.map((location) => [location.upsells, location]))
+        files += menus.length + [...upsells.keys()].filter((file) => file !== undefined).length
+        return [
+          ...menus.flatMap((file) => linesOfMenu(folder, file)),
+          ...[...upsells.values()].flatMap((location) => linesOfUpsells(folder, location)),
+        ]
       }),
     )
   }

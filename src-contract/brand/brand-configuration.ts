@@ -12,7 +12,7 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { id, matching, oneOf, text, yesNo } from '../codec/plain.ts'
+import { id, matching, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
@@ -85,13 +85,20 @@ const wire = shape('a brand configuration', {
     images: shape('images', { required: { placeholder: address } }),
     themes,
   },
-  optional: { phone: text, terms_url: address },
+  optional: {
+    phone: text,
+    terms_url: address,
+    /** Whole seconds; a reader needs twenty to understand the question and to answer it. */
+    kiosk_idle: shape('kiosk idle', {
+      required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },
+    }),
+  },
 })
 
 type Wire = t.TypeOf<typeof wire>
 
 const brandOf = ({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand => {
-  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, ...same } = rest
+  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, kiosk_idle, ...same } = rest
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
     ...same,
@@ -110,6 +117,9 @@ const brandOf = ({ config_id, default_locale, ordering, routes, payment_processo
     auth: { tokenKey: auth.token_key },
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
+    ...(kiosk_idle === undefined
+      ? {}
+      : { kioskIdle: { afterSeconds: kiosk_idle.after_seconds, warnSeconds: kiosk_idle.warn_seconds } }),
   }
 }
 
@@ -123,6 +133,7 @@ const wireOf = ({
   auth,
   orderHistory,
   termsUrl,
+  kioskIdle,
   ...same
 }: Brand): Wire => {
   const { mobilePay, notReplaceMod, optionWeightedSort, flattenSubgroups, ...flags } = ordering
@@ -145,6 +156,9 @@ const wireOf = ({
     auth: { token_key: auth.tokenKey },
     order_history: orderHistory,
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
+    ...(kioskIdle === undefined
+      ? {}
+      : { kiosk_idle: { after_seconds: kioskIdle.afterSeconds, warn_seconds: kioskIdle.warnSeconds } }),
   }
 }
 

@@ -59,6 +59,7 @@ export const locationSeed = shape('a location', {
     deliveryRadiusMiles: finite(0, 1_000),
     minimums: shape('minimums', { required: {}, optional: { pickup: dollars, delivery: dollars, kiosk: dollars } }),
     packing: file,
+    upsells: file,
     credentials: shape('publishable keys', { required: {}, optional: { publicKey: text, apiKey: text } }),
   },
 })

@@ -121,6 +121,9 @@ export const menuReporting = (leftOut: LeftOut): Codec<Menu> => {
 
 export const menu: Codec<Menu> = menuReporting(unreported)
 
+/** Wire row 19. */
+export const upsellQuery = shape('an upsell query', { required: {}, optional: { orderType: diningOption } })
+
 export const menuQuery = shape('a menu query', {
   required: { orderType: diningOption },
   optional: { menuType: oneOf('a menu type', ['packing']) },

@@ -45,7 +45,17 @@ export interface Brand {
   /** ANA-11. */
   readonly analytics: BrandAnalytics
   readonly images: { readonly placeholder: string }
+  /** Absent: a table's order waits for its guest for ever. */
+  readonly kioskIdle?: KioskIdle
   readonly themes: Themes
+}
+
+/** When a device that stands on a table forgets the guest who left it. Seconds without a touch or a key. */
+export interface KioskIdle {
+  /** Until the question whether somebody is still there. */
+  readonly afterSeconds: number
+  /** From the question to the reset. */
+  readonly warnSeconds: number
 }
 
 /** Layout types by name; a table on the screens' side maps them to drawings (SHELL-09, SHELL-10). */
@@ -70,6 +80,8 @@ export interface Themes {
   }
   readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
   readonly confirmation: string
+  /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */
+  readonly upsell: string
   readonly footer: string
   readonly dark: 'system' | 'always' | 'never'
 }

@@ -33,5 +33,6 @@ export interface BrandSeed {
   readonly locations: readonly LocationSettings[]
   readonly menu: Menu
   readonly packingMenu?: Menu
+  readonly upsellMenu?: Menu
   readonly patrons: readonly PatronSeed[]
 }

@@ -7,6 +7,7 @@ import { acceptedMenu } from '../menu/accepted-menu.ts'
 import { writtenMenu } from '../menu/menu-version.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
+import { plantTables } from './plant-tables.ts'
 
 const versionOf = (json: string): string => createHash('sha256').update(json).digest('base64url').slice(0, 22)
 
@@ -26,7 +27,7 @@ const plantMenu = async (db: Database, brandId: string, menu: Menu): Promise<str
 const servedMenu = async (
   db: Database,
   brandId: string,
-  column: 'menu_version' | 'packing_version',
+  column: 'menu_version' | 'packing_version' | 'upsell_version',
 ): Promise<string | undefined> => {
   const row = await db
     .selectFrom('locations')
@@ -45,19 +46,31 @@ const menuVersion = (db: Database, { brand, menu }: BrandSeed, log: Log): Promis
     { served: () => servedMenu(db, brand.id, 'menu_version'), take: () => plantMenu(db, brand.id, menu) },
   )
 
-const packingVersion = async (db: Database, { brand, packingMenu }: BrandSeed, log: Log): Promise<string | null> =>
-  packingMenu === undefined
+const packingVersion = async (db: Database, { brand, packingMenu: menu }: BrandSeed, log: Log) =>
+  menu === undefined
     ? null
     : acceptedMenu(
-        packingMenu,
+        menu,
         { kind: 'packing menu', brandId: brand.id, log },
-        {
-          served: () => servedMenu(db, brand.id, 'packing_version'),
-          take: () => plantMenu(db, brand.id, packingMenu),
-        },
+        { served: () => servedMenu(db, brand.id, 'packing_version'), take: () => plantMenu(db, brand.id, menu) },
       )
 
-const plantLocations = async (db: Database, seed: BrandSeed, menu: string, packing: string | null): Promise<void> => {
+const upsellVersion = async (db: Database, { brand, upsellMenu: menu }: BrandSeed, log: Log) =>
+  menu === undefined
+    ? null
+    : acceptedMenu(
+        menu,
+        { kind: 'upsell menu', brandId: brand.id, log },
+        { served: () => servedMenu(db, brand.id, 'upsell_version'), take: () => plantMenu(db, brand.id, menu) },
+      )
+
+interface Versions {
+  readonly menu: string
+  readonly packing: string | null
+  readonly upsells: string | null
+}
+
+const plantLocations = async (db: Database, seed: BrandSeed, versions: Versions): Promise<void> => {
   const brandId = seed.brand.id
   for (const [position, settings] of seed.locations.entries()) {
     const json = JSON.stringify(settings)
@@ -66,14 +79,16 @@ const plantLocations = async (db: Database, seed: BrandSeed, menu: string, packi
       position,
       settings: json,
       settings_version: versionOf(json),
-      menu_version: menu,
-      packing_version: packing,
+      menu_version: versions.menu,
+      packing_version: versions.packing,
+      upsell_version: versions.upsells,
     }
     await db
       .insertInto('locations')
       .values({ brand_id: brandId, id: settings.location.id, ...row })
       .onConflict((conflict) => conflict.columns(['brand_id', 'id']).doUpdateSet(row))
       .execute()
+    await plantTables(db, brandId, settings)
   }
   const ids = seed.locations.map(({ location }) => location.id)
   const gone = db.deleteFrom('locations').where('brand_id', '=', brandId)
@@ -133,6 +148,7 @@ export const plantBrand = (database: Database, seed: BrandSeed, log: Log): Promi
       .execute()
     const menu = await menuVersion(db, seed, log)
     const packing = await packingVersion(db, seed, log)
-    await plantLocations(db, seed, menu, packing)
+    const upsells = await upsellVersion(db, seed, log)
+    await plantLocations(db, seed, { menu, packing, upsells })
     for (const patron of seed.patrons) await plantPatron(db, seed.brand.id, patron)
   })

@@ -6,7 +6,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { EdgeLimits } from './limits.ts'
 import { rateLimit } from './rate-limit.ts'
-import { mustLogIn, refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
+import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './served.ts'
 
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
@@ -83,7 +83,6 @@ export const orderHandlers = (ordering: OrderServer['ordering'], clock: Clock, l
   const place = async (call: PlacingCall, isCash: boolean) => {
     const wrong = contradiction(call, isCash)
     if (wrong !== undefined) return wrong
-    if (call.caller.patronId === undefined && call.body.guestInfo === undefined) return mustLogIn
     const payer = JSON.stringify([call.caller.brandId, call.ip])
     const wait = isCash ? undefined : declines.wait(payer)
     if (wait !== undefined) return tooMany(wait)

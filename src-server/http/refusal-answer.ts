@@ -16,8 +16,6 @@ export const malformed = (message: string): RefusalAnswer => refusal(400, 'malfo
 export const unknownLocation = refusal(404, 'unknown_location', 'There is no such location.')
 /** CHK-57. */
 export const unavailableText = 'System is temporarily unavailable, please try later'
-/** CHK-55. */
-export const mustLogIn = refusal(401, 'must_log_in', 'You must be logged in to place an order.')
 export const sessionEnded = refusal(401, 'session_ended', 'Please sign in again.')
 export const tooMany = (retryAfter: number): RefusalAnswer =>
   refusal(429, 'too_many_requests', 'Too many attempts, please try again later.', retryAfter)

@@ -12,7 +12,10 @@ const versionOf = (brand: Brand): string =>
     .digest('base64url')
     .slice(0, 22)
 
-export const shopHandlers = (server: Pick<OrderServer, 'locations' | 'menus'>, brands: ReadonlyMap<string, Brand>) => {
+export const shopHandlers = (
+  server: Pick<OrderServer, 'locations' | 'menus' | 'upsells' | 'tables'>,
+  brands: ReadonlyMap<string, Brand>,
+) => {
   const versions = new Map([...brands.values()].map((brand) => [brand.id, versionOf(brand)]))
   return {
     brand: serve(routes.brand, async ({ caller }) => {
@@ -30,6 +33,14 @@ export const shopHandlers = (server: Pick<OrderServer, 'locations' | 'menus'>, b
     menu: serve(routes.menu, async ({ caller, locationId, query }) => {
       const found = await server.menus.menu(caller, locationId, query.orderType, query.menuType)
       return '_tag' in found ? unknownLocation : { ...ok(found.menu), version: found.version }
+    }),
+    upsells: serve(routes.upsells, async ({ caller, locationId, query }) => {
+      const found = await server.upsells.upsells(caller, locationId, query.orderType)
+      return '_tag' in found ? unknownLocation : { ...ok(found.menu), version: found.version }
+    }),
+    checkTable: serve(routes.checkTable, async ({ caller, locationId, body }) => {
+      const found = await server.tables.check(caller, locationId, body.tableNumber)
+      return '_tag' in found ? unknownLocation : ok(found)
     }),
   }
 }

@@ -1,10 +1,11 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { menu as menuCodec } from '../../src-contract/menu/menu.ts'
-import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
+import type { Selectable } from 'kysely'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
-import { menuForOrderType } from '../menu/menu-for-order-type.ts'
+import type { KnownTable } from '../fulfilment/known-table.ts'
+import { menuShelf } from '../menu/menu-shelf.ts'
 import type { Database } from '../store/database.ts'
+import type { Schema } from '../store/schema.ts'
 import type { LocationSettings } from './location-settings.ts'
 
 /** One location with the menus it serves, all of one moment. The versions say which rows it was read from. */
@@ -15,6 +16,10 @@ export interface KnownLocation {
   readonly menus: Readonly<Record<DiningOption, Menu>>
   readonly packingVersion?: string
   readonly packingMenus?: Readonly<Record<DiningOption, Menu>>
+  readonly upsellVersion?: string
+  readonly upsells?: Menu
+  /** Retired ones among them. */
+  readonly tables: readonly KnownTable[]
 }
 
 export interface Catalogue {
@@ -26,44 +31,42 @@ export interface Catalogue {
 
 /** Milliseconds that an answer may be old. A placement checks the versions in its own transaction. */
 const freshFor = 1_000
-/** Decoded menus kept, each some hundred kilobytes. */
-const mostMenus = 200
+
+type LocationRow = Selectable<Schema['locations']>
 
 interface Remembered {
   readonly at: Instant
   readonly locations: Promise<readonly KnownLocation[]>
 }
 
-/** Locations and menus as the database has them, each menu version decoded once. */
+/** Locations and menus as the database has them, as they were a moment ago. */
 export const openCatalogue = (db: Database, clock: Clock): Catalogue => {
-  const decoded = new Map<string, Promise<Readonly<Record<DiningOption, Menu>>>>()
+  const menus = menuShelf(db)
   const brands = new Map<string, Remembered>()
 
-  const readMenus = async (brandId: string, version: string) => {
-    const row = await db
-      .selectFrom('menus')
-      .select('menu')
-      .where('brand_id', '=', brandId)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow()
-    const menu = menuCodec.decode(row.menu)
-    if (isLeft(menu)) throw new Error(`menu ${version} of brand ${brandId} cannot be read`)
-    const [pickup, delivery, kiosk] = diningOptions.map((type) => menuForOrderType(menu.right, type))
-    if (pickup === undefined || delivery === undefined || kiosk === undefined)
-      throw new Error('a dining option is missing')
-    return { pickup, delivery, kiosk }
+  /** After the locations: a table that changed between the two readings comes with a settings version that did not yet. */
+  const readTables = async (brandId: string): Promise<ReadonlyMap<string, readonly KnownTable[]>> => {
+    const rows = await db.selectFrom('dining_tables').selectAll().where('brand_id', '=', brandId).execute()
+    const tables = new Map<string, KnownTable[]>()
+    for (const { location_id, id, number, is_retired } of rows) {
+      const there = tables.get(location_id) ?? []
+      tables.set(location_id, there)
+      there.push({ id, number, isRetired: is_retired })
+    }
+    return tables
   }
 
-  const menusOf = (brandId: string, version: string) => {
-    const name = `${brandId}/${version}`
-    const known = decoded.get(name)
-    if (known !== undefined) return known
-    const reading = readMenus(brandId, version)
-    reading.catch(() => decoded.delete(name))
-    decoded.set(name, reading)
-    const oldest = decoded.keys().next().value
-    if (decoded.size > mostMenus && oldest !== undefined) decoded.delete(oldest)
-    return reading
+  const known = async (row: LocationRow, tables: readonly KnownTable[]): Promise<KnownLocation> => {
+    const { brand_id, packing_version: packing, upsell_version: upsells } = row
+    return {
+      settings: row.settings,
+      settingsVersion: row.settings_version,
+      menuVersion: row.menu_version,
+      menus: (await menus(brand_id, row.menu_version)).byType,
+      ...(packing === null ? {} : { packingVersion: packing, packingMenus: (await menus(brand_id, packing)).byType }),
+      ...(upsells === null ? {} : { upsellVersion: upsells, upsells: (await menus(brand_id, upsells)).whole }),
+      tables,
+    }
   }
 
   const read = async (brandId: string): Promise<readonly KnownLocation[]> => {
@@ -73,19 +76,8 @@ export const openCatalogue = (db: Database, clock: Clock): Catalogue => {
       .where('brand_id', '=', brandId)
       .orderBy('position')
       .execute()
-    return Promise.all(
-      rows.map(
-        async (row): Promise<KnownLocation> => ({
-          settings: row.settings,
-          settingsVersion: row.settings_version,
-          menuVersion: row.menu_version,
-          menus: await menusOf(brandId, row.menu_version),
-          ...(row.packing_version === null
-            ? {}
-            : { packingVersion: row.packing_version, packingMenus: await menusOf(brandId, row.packing_version) }),
-        }),
-      ),
-    )
+    const tables = await readTables(brandId)
+    return Promise.all(rows.map((row) => known(row, tables.get(row.id) ?? [])))
   }
 
   const locations = (brandId: string): Promise<readonly KnownLocation[]> => {

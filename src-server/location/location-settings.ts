@@ -1,3 +1,4 @@
+import type { Table } from '../../src-domain/cart/order-in-progress.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { ChargeTerms } from '../../src-domain/pricing/order-totals.ts'
@@ -6,6 +7,8 @@ import type { ChargeTerms } from '../../src-domain/pricing/order-totals.ts'
 export interface LocationSettings {
   readonly location: Omit<Location, 'isOpen' | 'distanceInMiles'>
   readonly charges: PerDiningOption<ChargeTerms>
+  /** Tables of today; what is known of older ones is in their own rows. */
+  readonly tables: readonly Table[]
   /** Publishable keys of the card processor (PAY-50). */
   readonly credentials: { readonly publicKey?: string; readonly apiKey?: string }
 }

@@ -16,7 +16,11 @@ const named = 3
  */
 export const acceptedMenu = async (
   menu: Menu,
-  { kind, brandId, log }: { readonly kind: 'menu' | 'packing menu'; readonly brandId: string; readonly log: Log },
+  {
+    kind,
+    brandId,
+    log,
+  }: { readonly kind: 'menu' | 'packing menu' | 'upsell menu'; readonly brandId: string; readonly log: Log },
   { served, take }: { readonly served: () => Promise<string | undefined>; readonly take: () => Promise<string> },
 ): Promise<string> => {
   const problems = menuProblems(menu)

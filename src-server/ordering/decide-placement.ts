@@ -28,8 +28,9 @@ export type Decision =
 
 const refused = (refusal: Refusal): Decision => ({ _tag: 'Refused', ...refusal })
 
+/** CART-14: where guests are not asked for their names, an order needs none. */
 const mayOrder = (brand: Brand, { caller, guest, order }: PlacementRequest): boolean =>
-  caller.patronId !== undefined || (guest !== undefined && brand.guests[order.orderType])
+  caller.patronId !== undefined || guest !== undefined || !brand.guests[order.orderType]
 
 const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostTip, subtotal)
 
@@ -37,12 +38,13 @@ const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostT
 export const decidePlacement = (request: PlacementRequest, { brand, known, payer, now }: PlacementFacts): Decision => {
   const { order, isCash } = request
   if (!mayOrder(brand, request)) {
-    return refused({ status: 401, code: 'sign_in_required', message: 'You must be logged in to place an order.' })
+    // CHK-55.
+    return refused({ status: 401, code: 'must_log_in', message: 'You must be logged in to place an order.' })
   }
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
   const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip }, now)
-  const judged = { brand, settings: known.settings, order, read, now }
+  const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
   const objection = objectionToPlacing(judged)
   if (objection !== undefined) {
     const reason = reasonOf(objection)

@@ -5,6 +5,7 @@ import type { SubmittedModifier } from '../../src-domain/ordering/submitted-orde
 import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { tableById } from '../fulfilment/known-table.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
 import type { PlacementRequest } from '../order-server.ts'
 import type { HowPaid } from './how-paid.ts'
@@ -77,6 +78,8 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
   const { order } = request
   const { location } = known.settings
   const estimate = location.serviceEstimates[order.orderType]
+  // Wire row 12: what the sign says, for whoever carries the food.
+  const table = order.orderType === 'kiosk' ? tableById(known.tables, order.tableNumber ?? '') : undefined
   return {
     id,
     token,
@@ -94,7 +97,7 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
     patron: contactOf(from),
     location: { id: location.id, name: location.name, slug: location.slug },
     ...(order.orderType === 'delivery' && order.deliveryInfo !== undefined ? { deliveryInfo: order.deliveryInfo } : {}),
-    ...(order.orderType === 'kiosk' && order.tableNumber !== undefined ? { tableNumber: order.tableNumber } : {}),
+    ...(table === undefined ? {} : { tableNumber: table.number }),
     orderDate: new Date(now).toISOString(),
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),

@@ -37,13 +37,15 @@ export const fingerprintOf = ({ caller, locationId, order, tip, expectedTotal }:
 const shortDigest = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 
-/** The same payer, place, food and total: two of these within minutes are probably one order sent twice. */
-export const likenessOf = ({ caller, locationId, order, guest }: PlacementRequest, due: Cents): string => {
-  const payer =
-    caller.patronId === undefined
-      ? ['guest', guest?.firstName, guest?.lastName, guest?.email].map((word) => word?.trim().toLowerCase() ?? null)
-      : ['patron', caller.patronId]
-  return shortDigest([payer, locationId, itemFacts(order.items), due])
+/** Who gave no name is told from others by the table, and where there is none only by the order itself. */
+const payerFacts = ({ caller, guest, order, key }: PlacementRequest): readonly (string | null)[] => {
+  if (caller.patronId !== undefined) return ['patron', caller.patronId]
+  if (guest === undefined) return ['nobody', order.tableNumber ?? key]
+  return ['guest', guest.firstName, guest.lastName, guest.email].map((word) => word?.trim().toLowerCase() ?? null)
 }
+
+/** The same payer, place, food and total: two of these within minutes are probably one order sent twice. */
+export const likenessOf = (request: PlacementRequest, due: Cents): string =>
+  shortDigest([payerFacts(request), request.locationId, itemFacts(request.order.items), due])
 
 export const instrumentHash = (instrument: string): string => digest(['instrument', instrument])

@@ -1,6 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { retiredTable, unknownTable } from '../fulfilment/known-table.ts'
 
 /** Why an order cannot be placed as it is (CHK-30 and wire.md's own). */
 export type OrderObjection =
@@ -13,6 +14,8 @@ export type OrderObjection =
   | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
   | { readonly _tag: 'NoDeliveryAddress' }
   | { readonly _tag: 'NoTable' }
+  /** No table of this location, or one that it does not serve any more. */
+  | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
   | { readonly _tag: 'PreorderOnly' }
 
 const called: Readonly<Record<DiningOption, string>> = {
@@ -40,6 +43,7 @@ export const reasonOf = (objection: OrderObjection): string => {
     case 'NoDeliveryAddress':
       return 'delivery-radius'
     case 'NoTable':
+    case 'WrongTable':
       return 'table'
     case 'PreorderOnly':
       return 'preorder'
@@ -67,6 +71,8 @@ export const sentenceOf = (objection: OrderObjection): string => {
       return 'Please give the address that we should deliver to.'
     case 'NoTable':
       return 'Please enter your table number.'
+    case 'WrongTable':
+      return objection.isRetired ? retiredTable : unknownTable
     case 'PreorderOnly':
       return 'Please schedule your order'
   }

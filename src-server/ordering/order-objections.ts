@@ -1,9 +1,11 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import { openState } from '../../src-domain/location/open-state.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { type KnownTable, tableById } from '../fulfilment/known-table.ts'
 import { isOpenNow } from '../location/is-open-now.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderObjection } from './order-objection.ts'
@@ -15,7 +17,7 @@ const horizon = 30 * 86_400
 const grace = 120
 
 const isOffered = (brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean =>
-  brand.ordering[orderType] && (orderType !== 'kiosk' || location.isKioskEnabled)
+  orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
 
 const isGoodTime = (
   brand: Brand,
@@ -36,13 +38,22 @@ const isGoodTime = (
 export interface Judged {
   readonly brand: Brand
   readonly settings: LocationSettings
+  readonly tables: readonly KnownTable[]
   readonly order: SubmittedOrder
   readonly read: ReadOrder
   readonly now: Instant
 }
 
+/** Which table it is may be asked for later, but a wrong one is told at once. */
+const wrongTable = (tables: readonly KnownTable[], { orderType, tableNumber }: SubmittedOrder) => {
+  if (orderType !== 'kiosk' || tableNumber === undefined || tableNumber.trim() === '') return undefined
+  const table = tableById(tables, tableNumber)
+  const isServed = table !== undefined && !table.isRetired
+  return isServed ? undefined : ({ _tag: 'WrongTable', isRetired: table !== undefined } as const)
+}
+
 /** What `validate` tells of: the first thing that keeps the order from being placed. */
-export const objectionTo = ({ brand, settings, order, read, now }: Judged): OrderObjection | undefined => {
+export const objectionTo = ({ brand, settings, tables, order, read, now }: Judged): OrderObjection | undefined => {
   const { orderType, scheduledAt } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
@@ -53,6 +64,8 @@ export const objectionTo = ({ brand, settings, order, read, now }: Judged): Orde
   }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
+  const table = wrongTable(tables, order)
+  if (table !== undefined) return table
   const minimum = orderMinimum(brand, orderType)
   return shortfall(minimum, read.totals.subtotal) === undefined
     ? undefined

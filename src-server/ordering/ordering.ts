@@ -46,7 +46,7 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
     if (brand === undefined || known === undefined) return undefined
     const now = clock.now()
     const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero }, now)
-    return { judged: { brand, settings: known.settings, order, read, now }, payer }
+    return { judged: { brand, settings: known.settings, tables: known.tables, order, read, now }, payer }
   }
 
   const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {

@@ -28,6 +28,14 @@ export interface Schema {
     settings_version: string
     menu_version: string
     packing_version: string | null
+    upsell_version: string | null
+  }
+  readonly dining_tables: {
+    brand_id: string
+    location_id: string
+    id: string
+    number: string
+    is_retired: boolean
   }
   readonly patrons: {
     brand_id: string

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
 import { locationSeeds, patronSeeds } from '../../src-contract/brand/seeds.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
+import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed } from '../../src-server/brand/brand-seed.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -26,6 +28,9 @@ const menuFrom = (folder: BrandFolder, file: string): Menu => {
   return menu
 }
 
+const upsellsFrom = (folder: BrandFolder, file: string, menu: Menu): Menu =>
+  upsellMenu(menu, folder.read(file, (json) => upsellPicks.decode(json)).groups)
+
 const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void => {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
@@ -41,13 +46,16 @@ const loadBrand = (folder: BrandFolder): LoadedBrand => {
   const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
   const first = locations[0]
   if (first === undefined) throw new CannotStart(`${join(folder.path, 'locations.json')} names no location`)
-  const strange = locations.find(({ menu, packing }) => menu !== first.menu || packing !== first.packing)
+  const strange = locations.find(
+    (one) => one.menu !== first.menu || one.packing !== first.packing || one.upsells !== first.upsells,
+  )
   if (strange !== undefined) {
     throw new CannotStart(
       `${join(folder.path, 'locations.json')} is broken at ${strange.slug}.menu: locations of a brand share one menu`,
     )
   }
   for (const { slug, timeZone } of locations) checkZone(folder, slug, timeZone)
+  const menu = menuFrom(folder, first.menu)
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
   return {
     ...file,
@@ -55,8 +63,9 @@ const loadBrand = (folder: BrandFolder): LoadedBrand => {
     seed: {
       brand: file.brand,
       locations: locations.map(locationSettings),
-      menu: menuFrom(folder, first.menu),
+      menu,
       ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
+      ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
       patrons: patrons.map((seed) => patronOfSeed(file.brand.id, seed)),
     },
   }

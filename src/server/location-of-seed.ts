@@ -4,7 +4,7 @@ import type { LocationSettings } from '../../src-server/location/location-settin
 
 /** A row of locations.json as the order server keeps it. */
 export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationSettings => {
-  const { taxRateBasisPoints, serviceFee, isServiceFeeTaxable, credentials, phone, ...row } = seed
+  const { taxRateBasisPoints, serviceFee, isServiceFeeTaxable, tables, credentials, phone, ...row } = seed
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates } = row
   const charges = (type: 'pickup' | 'delivery' | 'kiosk') => ({
     taxRate: taxRateBasisPoints,
@@ -27,6 +27,7 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
       ...(phone === undefined ? {} : { phone }),
     },
     charges: { pickup: charges('pickup'), delivery: charges('delivery'), kiosk: charges('kiosk') },
+    tables,
     credentials: credentials ?? {},
   }
 }

@@ -5,7 +5,9 @@ import { aPriceCheck } from './order-builder.ts'
 import { aPatron } from './patron-builder.ts'
 import { aTicket } from './ticket-builder.ts'
 
-type Parts = { readonly [K in 'locations' | 'menus' | 'ordering' | 'accounts']?: Partial<OrderServer[K]> } & {
+type Parts = {
+  readonly [K in 'locations' | 'menus' | 'upsells' | 'tables' | 'ordering' | 'accounts']?: Partial<OrderServer[K]>
+} & {
   readonly unreadiness?: OrderServer['unreadiness']
 }
 
@@ -19,6 +21,8 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     ...parts.locations,
   },
   menus: { menu: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
+  upsells: { upsells: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },
+  tables: { check: async () => ({ isValid: true, table: { id: 'table-7' } }), ...parts.tables },
   ordering: {
     validate: async () => ({
       isValid: true,

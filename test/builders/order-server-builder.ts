@@ -69,6 +69,7 @@ export const aLocationSetting = (fields: Partial<Location> = {}): LocationSettin
     delivery: { taxRate: basisPoints(800), serviceFee: cents(200), isServiceFeeTaxable: true },
     kiosk: { taxRate: basisPoints(800), serviceFee: cents(0), isServiceFeeTaxable: false },
   },
+  tables: [{ id: 'table-7', number: '7' }],
   credentials: { publicKey: 'pk_sandbox' },
 })
 

@@ -14,6 +14,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   locations: 'API-43, LOC-04',
   credentials: 'API-30',
   menu: 'API-13, API-46, MENU-01',
+  upsells: 'API-13, API-47, UPS-04',
+  checkTable: 'API-40, TABLE-06',
   validate: 'API-52, CHK-32',
   checkPrice: 'API-53, PRICE-01',
   placeByCard: 'API-48, CHK-40',

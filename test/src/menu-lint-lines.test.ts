@@ -21,7 +21,14 @@ describe('npm run lint:menu', () => {
   const relative = () => lintMenus(root).lines.map((line) => line.replaceAll(`${root}/`, ''))
 
   it('finds nothing to mend in our own brands', () => {
-    expect(lintMenus('brands')).to.deep.equal({ lines: [], errors: 0, files: 4 })
+    expect(lintMenus('brands')).to.deep.equal({ lines: [], errors: 0, files: 6 })
+  })
+
+  it('UPS-04 tells of an upsell that names a dish the menu does not have', () => {
+    changed('nocturne/upsells.json', '"cold-brew"', '"hot-brew"')
+    expect(relative()).to.deep.equal([
+      'error nocturne/upsells.json menus.upsells-pickup > groups.one-for-the-road names items.hot-brew, which does not exist',
+    ])
   })
 
   it('tells each problem in one line with its file and its path, also where an entry cannot be read', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { routes } from '../../../src-contract/routes.ts'
+import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import { everythingElse } from '../../../src-server/http/api.ts'
 import type { PlacementRequest, PlacementResult } from '../../../src-server/order-server.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
@@ -253,15 +254,53 @@ describe('the HTTP edge', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('CHK-55 neither a token nor a guest is 401, and so is a dead token even with a guest', async () => {
+  it('CHK-55 a dead token is 401 even with a guest', async () => {
     const { server, asked } = placingServer()
     const { app } = await openEdge(server)
-    const { guestInfo: _, ...nobody } = placing
-    const answer = await app.inject(post('/order', nobody))
-    expect([answer.statusCode, answer.json().message]).to.deep.equal([401, 'You must be logged in to place an order.'])
     const dead = await app.inject(post('/order', placing, { ...there, authorization: 'Bearer dead' }))
     expect([dead.statusCode, dead.json().code]).to.deep.equal([401, 'session_ended'])
     expect(asked).to.deep.equal([])
+  })
+
+  it('API-40, TABLE-06 a table is checked for the location of the header, which has to be there', async () => {
+    const asked: unknown[] = []
+    const server = fakeOrderServer({
+      tables: {
+        check: async ({ brandId }, ...rest) => {
+          asked.push([brandId, ...rest])
+          return { isValid: false, message: 'No such table.' }
+        },
+      },
+    })
+    const { app } = await openEdge(server)
+    const answer = await app.inject(post('/tables/validate', { tableNumber: '12' }))
+    expect([answer.statusCode, answer.json()]).to.deep.equal([200, { isValid: false, message: 'No such table.', table: null }])
+    expect(asked).to.deep.equal([['noodle-house', 'loc-1', '12']])
+    expect((await app.inject(post('/tables/validate', { tableNumber: '12' }, brand))).statusCode).to.equal(400)
+    expect((await app.inject(post('/tables/validate', { tableNumber: 12 }))).statusCode).to.equal(400)
+    expect(asked).to.have.length(1)
+  })
+
+  it('API-47 upsells are asked with the location of the header, and revalidated by their version', async () => {
+    const asked: unknown[] = []
+    const server = fakeOrderServer({
+      upsells: {
+        upsells: async (_, ...rest) => {
+          asked.push(rest)
+          return { menu: emptyMenu, version: 'v7' }
+        },
+      },
+    })
+    const { app } = await openEdge(server)
+    const first = await app.inject({ url: '/v1/upsells?orderType=kiosk', headers: there })
+    expect([first.statusCode, first.headers['etag']]).to.deep.equal([200, '"v7"'])
+    expect(Object.keys(first.json())).to.have.members(['menus', 'groups', 'items', 'options', 'restaurantGroups'])
+    const again = await app.inject({ url: '/v1/upsells', headers: { ...there, 'if-none-match': '"v7"' } })
+    expect(again.statusCode).to.equal(304)
+    expect(asked).to.deep.equal([
+      ['loc-1', 'kiosk'],
+      ['loc-1', undefined],
+    ])
   })
 
   it('API-59, CHK-54 each way a placement can end has its status and code', async () => {

@@ -1,0 +1,13 @@
+import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
+import type { Codec } from '../codec/codec.ts'
+import { text, typedText, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+
+/** API-40: the number as the sign on the table says it. */
+export const tableQuestion = shape('a table number', { required: { tableNumber: typedText(64) } })
+
+/** TABLE-06. */
+export const tableCheck: Codec<TableCheck> = shape('a table check', {
+  required: { isValid: yesNo },
+  orNull: { table: shape('a table', { required: { id: text } }), message: text },
+})

@@ -1,0 +1,52 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import { setTable } from '../cart/change-terms.ts'
+import type { OrderInProgress, Table } from '../cart/order-in-progress.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids } from '../time/clock.ts'
+import { type TableNumberProblem, tableNumberOf, tableNumberProblem } from './table-form.ts'
+import type { TableCheck, TableGateway } from './table-gateway.ts'
+
+export type TableRefusal =
+  | { readonly _tag: 'Form'; readonly problem: TableNumberProblem }
+  /** The restaurant does not know this table, or the check failed (TABLE-08); without a message nothing more is known. */
+  | { readonly _tag: 'NotAccepted'; readonly message?: string }
+  /** The customer asked for another table, or went to another restaurant, meanwhile. */
+  | { readonly _tag: 'Overtaken' }
+
+export interface TablePorts {
+  readonly tables: TableGateway
+  readonly order: StateCell<OrderInProgress>
+  readonly ids: Ids
+}
+
+const notAccepted = (message: string | undefined): TableRefusal =>
+  message === undefined ? { _tag: 'NotAccepted' } : { _tag: 'NotAccepted', message }
+
+const verdictOf = (answer: Either<CallFailure, TableCheck>, number: string): Either<TableRefusal, Table> => {
+  // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
+  if (isLeft(answer)) return left(notAccepted(answer.left._tag === 'Refused' ? answer.left.message : undefined))
+  const { isValid, table, message } = answer.right
+  return isValid && table !== undefined ? right({ id: table.id, number }) : left(notAccepted(message))
+}
+
+/** Checks a table number with the restaurant and puts the table on the order (TABLE-07). Policy: latest wins. */
+export const chooseTable = ({ tables, order, ids }: TablePorts) => {
+  let newest = 0
+  const check = async (locationId: string, number: string): Promise<Either<TableRefusal, Table>> => {
+    newest += 1
+    const mine = newest
+    const verdict = verdictOf(await tables.check(locationId, number)(), number)
+    if (newest !== mine || order.current().location?.id !== locationId) return left({ _tag: 'Overtaken' })
+    if (verdict._tag === 'Right') order.update(setTable(verdict.right, ids.uuid()))
+    return verdict
+  }
+  return (typed: string): TaskEither<TableRefusal, Table> =>
+    async () => {
+      const problem = tableNumberProblem(typed)
+      if (problem !== undefined) return left({ _tag: 'Form', problem })
+      const locationId = order.current().location?.id
+      return locationId === undefined ? left(notAccepted(undefined)) : check(locationId, tableNumberOf(typed))
+    }
+}

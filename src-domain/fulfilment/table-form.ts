@@ -1,0 +1,18 @@
+/** Characters of a table's number; no sign on a table says more. */
+export const longestTableNumber = 20
+
+export type TableNumberProblem = 'missing' | 'too-long'
+
+/** As the sign on the table says it: without the spaces around it, inner runs of spaces one. */
+export const tableNumberOf = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
+
+/** TABLE-02. */
+export const tableNumberProblem = (typed: string): TableNumberProblem | undefined => {
+  const number = tableNumberOf(typed)
+  if (number === '') return 'missing'
+  return number.length > longestTableNumber ? 'too-long' : undefined
+}
+
+/** Two ways to write one table: the case of its letter is no difference. */
+export const isSameTable = (one: string, other: string): boolean =>
+  tableNumberOf(one).toLowerCase() === tableNumberOf(other).toLowerCase()

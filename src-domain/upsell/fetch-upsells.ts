@@ -1,0 +1,45 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { emptyMenu, type Menu } from '../menu/menu.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Pause } from '../time/clock.ts'
+import type { UpsellGateway } from './upsell-gateway.ts'
+
+export interface UpsellState {
+  /** The location and order type that `menu` is of; absent before the first answer. */
+  readonly of?: string
+  readonly menu: Menu
+  readonly isLoading: boolean
+}
+
+export const noUpsells: UpsellState = { menu: emptyMenu, isLoading: false }
+
+/** Milliseconds after the response until the loading flag is cleared, so that a quick answer does not flicker (UPS-05). */
+export const loadingFlagStays = 250
+
+export interface UpsellPorts {
+  readonly gateway: UpsellGateway
+  readonly upsells: StateCell<UpsellState>
+  readonly pause: Pause
+}
+
+/**
+ * Asks what is offered, once for each location and order type. Resolves when the answer is there; the loading flag goes
+ * after it. An upsell that cannot be had is none: nobody is kept from ordering for it (UPS-03). Policy: latest wins.
+ */
+export const fetchUpsells =
+  ({ gateway, upsells, pause }: UpsellPorts) =>
+  async (locationId: string, orderType: DiningOption): Promise<void> => {
+    const of = JSON.stringify([locationId, orderType])
+    if (upsells.current().of === of) return
+    upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
+    const answer = await gateway.upsells(locationId, orderType)()
+    if (upsells.current().of !== of) return
+    // What failed may be asked for again.
+    const { of: _, ...unknown } = upsells.current()
+    upsells.update((now) => (isLeft(answer) ? unknown : { ...now, menu: answer.right }))
+    const waited = upsells.current()
+    void pause.wait(loadingFlagStays).then(() => {
+      upsells.update((now) => (now.of === waited.of ? { ...now, isLoading: false } : now))
+    })
+  }

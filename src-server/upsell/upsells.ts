@@ -1,0 +1,51 @@
+import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
+import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import { upsellsOnMenu } from '../../src-domain/upsell/upsell-menu.ts'
+import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
+import { menuForOrderType } from '../menu/menu-for-order-type.ts'
+import { servedMenu } from '../menu/served-menu.ts'
+import type { OrderServer, VersionedMenu } from '../order-server.ts'
+
+const merged = (menus: readonly Menu[]): Menu => ({
+  menus: new Map(menus.flatMap((menu) => [...menu.menus])),
+  groups: new Map(menus.flatMap((menu) => [...menu.groups])),
+  items: new Map(menus.flatMap((menu) => [...menu.items])),
+  options: new Map(menus.flatMap((menu) => [...menu.options])),
+  restaurantGroups: new Map(menus.flatMap((menu) => [...menu.restaurantGroups])),
+})
+
+/** One object for each version: who writes answers remembers the text of each. */
+const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
+
+const shown = (known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], now: number) => {
+  const served = orderTypes.map((orderType) => ({
+    orderType,
+    ...servedMenu(known.menus[orderType], orderType, known.settings.location.timeZone, now),
+  }))
+  const version = [
+    known.upsellVersion ?? '',
+    known.menuVersion,
+    ...served.map(({ orderType, part }) => orderType + part),
+  ]
+  const name = version.join('.')
+  const texts = remembered.get(upsells) ?? new Map<string, VersionedMenu>()
+  remembered.set(upsells, texts)
+  const found = texts.get(name)
+  if (found !== undefined) return found
+  const menus = served.map(({ orderType, menu }) => menuForOrderType(upsellsOnMenu(upsells, menu), orderType))
+  const made = { menu: merged(menus), version: name }
+  texts.set(name, made)
+  return made
+}
+
+/** What is offered beside an order, by the menu that is served now: with an order type that one's, else everyone's. */
+export const openUpsells = (catalogue: Catalogue, clock: Clock): OrderServer['upsells'] => ({
+  upsells: async ({ brandId }, locationId, orderType) => {
+    const known = await catalogue.location(brandId, locationId)
+    if (known === undefined) return { _tag: 'NotFound' }
+    if (known.upsells === undefined) return { menu: emptyMenu, version: 'none' }
+    const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
+    return shown(known, known.upsells, asked, clock.now())
+  },
+})
