@@ -11,6 +11,8 @@ export type SectionEvent =
   | { readonly _tag: 'CartToggled' }
   | { readonly _tag: 'InfoToggled' }
   | { readonly _tag: 'PaymentToggled' }
+  /** Something else stands in the form than was submitted. */
+  | { readonly _tag: 'InfoEdited' }
   /** Only with valid guest info (CHK-14). */
   | { readonly _tag: 'InfoSubmitted' }
 
@@ -40,6 +42,8 @@ export const nextSections = (sections: Sections, event: SectionEvent): Sections 
     // CHK-16.
     case 'PaymentToggled':
       return sections.info.completed ? toggle(sections, 'payment') : sections
+    case 'InfoEdited':
+      return sections.info.completed ? { ...sections, info: { ...sections.info, completed: false } } : sections
     case 'InfoSubmitted':
       return openOnly({ ...sections, info: { ...sections.info, completed: true } }, 'payment')
   }

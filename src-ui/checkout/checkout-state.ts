@@ -1,3 +1,4 @@
+import type { Sections } from '../../src-domain/checkout/sections.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
@@ -21,6 +22,8 @@ export interface CheckoutState {
   readonly afterCard: 'return' | 'pay'
   /** The total that the customer last agreed to. */
   readonly agreedTotal?: Cents
+  /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */
+  readonly sections?: Sections
   /** The customer did not answer the server's question; the message beside the button stays. */
   readonly isQuestionClosed?: boolean
 }

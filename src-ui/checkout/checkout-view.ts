@@ -48,7 +48,7 @@ const whyNot = (now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | un
 }
 
 /** CHK-37: a validation error, else what became of the placement. */
-const errorOf = (now: CheckoutSnapshot): CheckoutError<PlacementMessage> => {
+export const errorOf = (now: CheckoutSnapshot): CheckoutError<PlacementMessage> => {
   const why = whyNot(now)
   if (why !== undefined) return { _tag: 'Validation', why }
   const message = placementMessage(now.placement)
@@ -62,7 +62,7 @@ const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
 const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
   checks.price.failure !== undefined || checks.price.last?.isValid === false
 
-const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
+export const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
   if (error._tag === 'Validation') return refusalWords(words, error.why)
   if (hasPriceError(now)) return now.checks.price.last?.message ?? words.cartError
   if (hasNoAnswer(now)) return words.noAnswer

@@ -19,7 +19,8 @@ export const LogInScreen = () => {
       <MoreWords words={spoken}>
         <SignInForm onSignIn={actions.signIn} onSignedIn={actions.signedIn} termsUrl={brand.termsUrl} />
       </MoreWords>
-      <Button kind="quiet" onClick={() => actions.go('GUESTS')}>
+      {/* Who has given no name yet is asked for it on the way. */}
+      <Button kind="quiet" onClick={() => actions.go('CHECK_OUT')}>
         {words.asGuest}
       </Button>
     </Screen>

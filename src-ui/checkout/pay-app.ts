@@ -1,6 +1,7 @@
 import type { PatronState, SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { SectionEvent } from '../../src-domain/checkout/sections.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
@@ -37,6 +38,9 @@ export interface PayActions {
   /** One step back in the flow; from its first screen to the shop. */
   readonly back: () => void
   readonly enterGuest: (guest: GuestInfo) => void
+  /** The guest form of the collapsible layout is right: it is kept, and the payment opens (CHK-14). */
+  readonly submitInfo: (guest: GuestInfo) => void
+  readonly stepSections: (event: SectionEvent) => void
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly signedIn: () => void
   readonly signOut: () => void

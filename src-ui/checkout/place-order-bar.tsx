@@ -2,22 +2,31 @@ import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import type { CheckoutView } from './checkout-view.ts'
+import type { PlaceOrderView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './place-order-bar.module.css'
 
+export interface PlaceOrderBarProps {
+  readonly button: PlaceOrderView
+  /** A check brought no answer: it can be asked again. */
+  readonly canRecheck: boolean
+  /** The form that the button sends instead of placing the order. */
+  readonly form?: string
+  /** What a press does instead of placing the order. */
+  readonly onPress?: () => void
+}
+
 /** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
-export const PlaceOrderBar = ({ view }: { readonly view: CheckoutView }) => {
+export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderBarProps) => {
   const words = useWords('pay')
   const common = useWords('common')
   const { actions } = usePay()
-  const { button } = view
   return (
     <div className={styles.bar}>
       {button.error === undefined ? null : (
         <Alert kind="danger">
           <p>{button.error}</p>
-          {view.canRecheck ? (
+          {canRecheck ? (
             <Button kind="quiet" className={styles.retry} onClick={actions.recheck}>
               {common.retry}
             </Button>
@@ -28,7 +37,7 @@ export const PlaceOrderBar = ({ view }: { readonly view: CheckoutView }) => {
         wide
         busy={button.isBusy}
         disabled={!button.isEnabled && !button.isBusy}
-        onClick={actions.placeOrder}
+        {...(form === undefined ? { onClick: onPress ?? actions.placeOrder } : { type: 'submit', form })}
         className={styles.button}
       >
         {button.text}

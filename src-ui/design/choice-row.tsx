@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import styles from './choice-row.module.css'
+import mark from './mark.module.css'
 
 export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly kind: 'radio' | 'checkbox'
@@ -17,7 +18,7 @@ export const ChoiceRow = ({ kind, label, note, end, ...rest }: ChoiceRowProps) =
   const id = useId()
   return (
     <label className={styles.row}>
-      <input {...rest} type={kind} className={styles.input} aria-describedby={note === undefined ? undefined : id} />
+      <input {...rest} type={kind} className={mark.mark} aria-describedby={note === undefined ? undefined : id} />
       <span className={styles.text}>
         {label}
         {note === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import mark from '../design/mark.module.css'
 import styles from './choice-drawing.module.css'
 import type { RowType } from './theme-types.ts'
 
@@ -18,6 +19,8 @@ export interface ChoiceDrawingProps {
 
 export const hasPicture = ({ drawing }: RowType): boolean => drawing === 'picture' || drawing === 'card'
 
+const isFrame = ({ drawing }: RowType): boolean => drawing === 'card' || drawing === 'tile' || drawing === 'chip'
+
 /** The box around all choices of a group. */
 export const cellsClass = ({ drawing, cell }: RowType, isLong = false): string =>
   [styles.cells, styles[`all-${drawing}`], styles[cell], isLong ? styles.long : ''].filter(Boolean).join(' ')
@@ -30,7 +33,7 @@ export const ChoiceDrawing = ({ type, input, name, price, picture, isFaint, chil
       .join(' ')}
   >
     <label className={styles.label}>
-      <input {...input} className={styles.input} />
+      <input {...input} className={isFrame(type) ? styles.input : `${styles.input} ${mark.mark}`} />
       {hasPicture(type) ? (
         <img className={styles.image} src={picture} alt="" width="160" height="120" loading="lazy" decoding="async" />
       ) : null}

@@ -2,6 +2,7 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
 import { setNote } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
+import { nextSections, type SectionEvent } from '../../src-domain/checkout/sections.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
 import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
@@ -12,6 +13,7 @@ import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
 import type { CheckoutState } from '../../src-ui/checkout/checkout-state.ts'
 import { checkoutView } from '../../src-ui/checkout/checkout-view.ts'
+import { sectionsOf } from '../../src-ui/checkout/collapsible-view.ts'
 import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CardDesk } from './card-desk.ts'
@@ -35,6 +37,9 @@ const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
     : { guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email ?? '', phone: '' } }),
   ...(tip._tag === 'Default' ? {} : { tip }),
 })
+
+/** Another customer pays another way, and the sections begin anew (CHK-12, CHK-13). */
+const forgetPayer = ({ payment: _, card: __, sections: ___, ...rest }: CheckoutState): CheckoutState => rest
 
 /** What the screens of the pay document may ask for. */
 export const payActions = (needs: PayNeeds): PayActions => {
@@ -97,6 +102,12 @@ export const payActions = (needs: PayNeeds): PayActions => {
   }
 
   const recheck = () => void checkOrder(ports)()
+  const stepSections = (event: SectionEvent) =>
+    checkout.update((now) => {
+      const sections = sectionsOf({ checkout: now, patron: cells.patron.current().patron })
+      const next = nextSections(sections, event)
+      return next === sections ? now : { ...now, sections: next }
+    })
 
   return {
     go: (screen) => {
@@ -108,15 +119,20 @@ export const payActions = (needs: PayNeeds): PayActions => {
       change((now) => ({ ...now, guest }))
       flow.go('CHECK_OUT')
     },
+    submitInfo: (guest) => {
+      change((now) => ({ ...now, guest }))
+      stepSections({ _tag: 'InfoSubmitted' })
+    },
+    stepSections,
     signIn: signIn(session),
     signedIn: () => {
-      checkout.update(({ payment: _, card: __, ...rest }) => rest)
+      checkout.update(forgetPayer)
       flow.go('CHECK_OUT')
       recheck()
     },
     signOut: () => {
       void signOut(session)()
-      checkout.update(({ payment: _, card: __, ...rest }) => rest)
+      checkout.update(forgetPayer)
       flow.replace('CHECK_OUT')
       recheck()
     },

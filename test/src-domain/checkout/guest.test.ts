@@ -139,6 +139,14 @@ describe('The sections of the collapsible layout', () => {
     expect(open(nextSections(startSections(true), { _tag: 'PaymentToggled' }))).to.deep.equal([])
   })
 
+  it('CHK-08, CHK-10 info that is edited after it was submitted is not complete until it is submitted again', () => {
+    const submitted = nextSections(startSections(false), { _tag: 'InfoSubmitted' })
+    const edited = nextSections(submitted, { _tag: 'InfoEdited' })
+    expect(isPaymentShown(edited)).to.equal(false)
+    expect(nextSections(edited, { _tag: 'InfoEdited' })).to.equal(edited)
+    expect(isPaymentShown(nextSections(edited, { _tag: 'InfoSubmitted' }))).to.equal(true)
+  })
+
   it('CHK-09 the button proceeds to the payment until that section is open', () => {
     expect(bottomButton(startSections(false))).to.equal('ProceedToPayment')
     expect(bottomButton(startSections(true))).to.equal('PlaceOrder')

@@ -11,7 +11,7 @@ import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, charges, menu, payWorld } from './pay-world.tsx'
 
 const placeButton = () =>
-  screen.getByRole('button', { name: /^(Pay|Place Order|Add payment|Minimum|Calculating|Order unav)/ })
+  screen.getByRole('button', { name: /^(Pay|Place Order|Add Payment|Minimum|Calculating|Order Unav)/ })
 const isDisabled = () => placeButton().hasAttribute('disabled')
 const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
 const gated = () => {
@@ -173,7 +173,7 @@ describe('The checkout', () => {
       brand: { ...brand, minimum: { ...brand.minimum, delivery: cents(4_000) } },
       order: anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] }),
     })
-    expect(placeButton().textContent).to.equal('Minimum not met')
+    expect(placeButton().textContent).to.equal('Minimum Not Met')
     expect(isDisabled()).to.equal(true)
     expect(screen.getByRole('alert').textContent).to.equal(
       'The price for your order, before tip, must be at least $40.00 to place a delivery order.',
@@ -182,7 +182,7 @@ describe('The checkout', () => {
 
   it('CHK-25, CHK-38 asks a patron without a card for a payment method', async () => {
     const { user } = await payWorld({ patron: { patron: aPatron() } })
-    expect(placeButton().textContent).to.equal('Add payment')
+    expect(placeButton().textContent).to.equal('Add Payment')
     expect(isDisabled()).to.equal(true)
     await user.click(screen.getByRole('radio', { name: /Cash/ }))
     await waitFor(() => expect(placeButton().textContent).to.equal('Place Order · $29.00'))

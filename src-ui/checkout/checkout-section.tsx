@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../design/icon.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './checkout-section.module.css'
+import type { SectionView } from './collapsible-view.ts'
+
+export interface CheckoutSectionProps {
+  readonly section: SectionView
+  readonly place: number
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * One section of the collapsible layout (CHK-06, CHK-10). What is in it stays there while it is closed, so that nothing
+ * typed is lost. When something else opened it, the focus goes where the customer is to go on.
+ */
+export const CheckoutSection = ({ section, place, onToggle, children }: CheckoutSectionProps) => {
+  const words = useWords('pay')
+  const id = useId()
+  const whole = useRef<HTMLElement>(null)
+  const head = useRef<HTMLButtonElement>(null)
+  const wasOpened = useRef(section.opened)
+  const { name, opened, completed, summary } = section
+  useEffect(() => {
+    if (opened && !wasOpened.current && !whole.current?.contains(document.activeElement)) {
+      head.current?.focus({ preventScroll: true })
+      head.current?.scrollIntoView({ block: 'start' })
+    }
+    wasOpened.current = opened
+  }, [opened])
+  return (
+    <section ref={whole} className={styles.section} hidden={!section.isShown} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.heading}>
+        <button
+          ref={head}
+          type="button"
+          className={styles.head}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span className={completed ? `${styles.place} ${styles.done}` : styles.place} aria-hidden="true">
+            {completed ? <Icon name="check" small /> : place}
+          </span>
+          <span className={styles.words}>
+            <span id={`${id}-title`}>{words.sections[name]}</span>
+            {completed ? <VisuallyHidden>{words.sectionDone}</VisuallyHidden> : null}
+            {opened || summary === undefined ? null : <span className={styles.summary}>{summary}</span>}
+          </span>
+          <span className={opened ? `${styles.arrow} ${styles.up}` : styles.arrow}>
+            <Icon name="down" />
+          </span>
+        </button>
+      </h2>
+      <div id={id} className={styles.body} hidden={!opened}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { SectionEvent, SectionName } from '../../src-domain/checkout/sections.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import styles from './checkout-screen.module.css'
+import { collapsibleView } from './collapsible-view.ts'
+import { GuestInfoForm } from './guest-info-form.tsx'
+import { WhoRow } from './order-rows.tsx'
+import { usePay } from './pay-app.ts'
+import { PlaceOrderBar } from './place-order-bar.tsx'
+import { Summary } from './summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+const toggled = {
+  cart: { _tag: 'CartToggled' },
+  info: { _tag: 'InfoToggled' },
+  payment: { _tag: 'PaymentToggled' },
+} as const satisfies Record<SectionName, SectionEvent>
+
+/** Cart, info and payment as sections of which one is open (CHK-06); the rows are those of the standard layout. */
+export const CollapsibleCheckout = () => {
+  const words = useWords('pay')
+  const { diningOption: ways } = useWords('common')
+  const { actions } = usePay()
+  const { now, view } = useCheckout()
+  const form = useId()
+  const { sections, isProceeding, button } = collapsibleView(now, view, words, ways)
+  const info = sections.find(({ name }) => name === 'info')
+  const bodies = {
+    cart: <CartBlocks now={now} />,
+    info: (
+      <GuestInfoForm
+        id={form}
+        isOpened={info?.opened === true}
+        onOpen={() => actions.stepSections(toggled.info)}
+        onEdit={() => actions.stepSections({ _tag: 'InfoEdited' })}
+      />
+    ),
+    payment: (
+      <>
+        {info === undefined ? <WhoRow now={now} /> : null}
+        <PaymentBlocks now={now} view={view} />
+      </>
+    ),
+  }
+  // Without the guest form there is nothing to send: the button opens the payment itself.
+  const proceed = info === undefined ? { onPress: () => actions.stepSections(toggled.payment) } : { form }
+  return (
+    <div className={styles.columns} data-wide="">
+      <div className={styles.sections} inert={view.button.isBusy}>
+        {sections.map((section, index) => (
+          <CheckoutSection
+            key={section.name}
+            section={section}
+            place={index + 1}
+            onToggle={() => actions.stepSections(toggled[section.name])}
+          >
+            {bodies[section.name]}
+          </CheckoutSection>
+        ))}
+      </div>
+      <section className={styles.summary} aria-labelledby="summary-title">
+        <h2 id="summary-title" className={styles.heading}>
+          {words.rows.summary}
+        </h2>
+        <Summary view={view} />
+        <PlaceOrderBar button={button} canRecheck={view.canRecheck} {...(isProceeding ? proceed : {})} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { buttonWord } from '../../src-domain/checkout/checkout-error.ts'
+import {
+  bottomButton,
+  isInfoShown,
+  isPaymentShown,
+  type SectionName,
+  type Sections,
+  startSections,
+} from '../../src-domain/checkout/sections.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { cardWords } from '../payment/card-words.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf } from './checkout-facts.ts'
+import { type CheckoutView, errorOf, type PlaceOrderView } from './checkout-view.ts'
+
+export interface SectionView {
+  readonly name: SectionName
+  readonly isShown: boolean
+  readonly completed: boolean
+  readonly opened: boolean
+  /** What it holds, while it is closed. */
+  readonly summary: string | undefined
+}
+
+export interface CollapsibleView {
+  readonly sections: readonly SectionView[]
+  /** The button leads on to the payment; else it places the order (CHK-09). */
+  readonly isProceeding: boolean
+  readonly button: PlaceOrderView
+}
+
+export const sectionsOf = ({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): Sections =>
+  checkout.sections ?? startSections(patron !== undefined)
+
+const cartSummary = ({ order }: CheckoutSnapshot, words: Words['pay'], ways: Words['common']['diningOption']): string =>
+  [words.items({ count: pieceCount(order) }), ways[order.diningOption], order.location?.name]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+
+const infoSummary = ({ checkout: { guest } }: CheckoutSnapshot): string | undefined =>
+  guest === undefined
+    ? undefined
+    : [`${guest.firstName} ${guest.lastName}`, guest.email].filter((part) => part !== undefined).join(' · ')
+
+const paymentSummary = (now: CheckoutSnapshot, words: Words['pay']): string => {
+  const choice = choiceOf(now)
+  if (choice._tag === 'Cash') return words.cash
+  if (choice._tag === 'SavedCard') return cardWords(words, choice.card)
+  const summary = now.checkout.card?.summary
+  return summary === undefined ? words.card : cardWords(words, summary)
+}
+
+/** CHK-09; a validation error has its own word for either (CHK-38). */
+const button = (now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean, words: Words['pay']) => {
+  const error = errorOf(now)
+  if (buttonWord(error) !== undefined || view.button.isBusy) return view.button
+  if (isProceeding) return { ...view.button, text: words.proceedToPayment, isEnabled: true }
+  const due = dueOf(now)
+  return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
+}
+
+/** The collapsible layout of one moment (CHK-06 to CHK-10). */
+export const collapsibleView = (
+  now: CheckoutSnapshot,
+  view: CheckoutView,
+  words: Words['pay'],
+  ways: Words['common']['diningOption'],
+): CollapsibleView => {
+  const sections = sectionsOf(now)
+  const isSignedIn = now.patron !== undefined
+  const isProceeding = bottomButton(sections) === 'ProceedToPayment'
+  const shown = { cart: true, info: isInfoShown(sections, isSignedIn), payment: isPaymentShown(sections) }
+  const summary = { cart: cartSummary(now, words, ways), info: infoSummary(now), payment: paymentSummary(now, words) }
+  const names: readonly SectionName[] = isSignedIn ? ['cart', 'payment'] : ['cart', 'info', 'payment']
+  return {
+    sections: names.map((name) => ({ name, isShown: shown[name], summary: summary[name], ...sections[name] })),
+    isProceeding,
+    button: button(now, view, isProceeding, words),
+  }
+}

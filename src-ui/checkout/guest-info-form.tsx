@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../src-domain/checkout/guest-form.ts'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import styles from './guests-screen.module.css'
+import { usePay } from './pay-app.ts'
+
+export interface GuestInfoFormProps {
+  /** By which the button below all sections sends it. */
+  readonly id: string
+  readonly isOpened: boolean
+  /** It has to be seen: something in it is not right. */
+  readonly onOpen: () => void
+  readonly onEdit: () => void
+}
+
+const fields = ['firstName', 'lastName', 'email'] as const
+type Field = (typeof fields)[number]
+
+const problemWords = (words: Words['pay'], field: Field, problems: GuestFormProblems): string | undefined => {
+  const problem = problems[field]
+  if (problem === undefined) return undefined
+  if (problem === 'invalid') return words.guestField.email.invalid
+  return problem === 'missing' ? words.guestField[field].missing : words.guestField[field].long
+}
+
+const attributes = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: { autoComplete: 'email', autoCapitalize: 'none', type: 'email', inputMode: 'email' },
+} as const
+
+/** The guest form of the collapsible layout (CHK-21): three fields, each judged once it was touched. */
+export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) => {
+  const words = useWords('pay')
+  const common = useWords('common')
+  const { cells, actions } = usePay()
+  const known = cells.checkout.current().guest
+  const [typed, setTyped] = useState<GuestForm>({
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    email: known?.email ?? '',
+  })
+  const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
+  const [wanted, setWanted] = useState<Field>()
+  const form = useRef<HTMLFormElement>(null)
+  const problems = guestFormProblems(typed)
+  // After the section has opened, because a hidden field takes no focus.
+  useEffect(() => {
+    if (wanted === undefined || !isOpened) return
+    form.current?.querySelector<HTMLInputElement>(`[name="${wanted}"]`)?.focus()
+    setWanted(undefined)
+  }, [wanted, isOpened])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched({ firstName: true, lastName: true, email: true })
+    const wrong = fields.find((field) => problems[field] !== undefined)
+    if (wrong === undefined) {
+      const { firstName, lastName, email } = typed
+      return actions.submitInfo({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() })
+    }
+    setWanted(wrong)
+    if (!isOpened) onOpen()
+  }
+  return (
+    <div className={styles.form}>
+      <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            {...attributes[field]}
+            name={field}
+            label={words.guestField[field].label}
+            mark={common.required}
+            {...(field === 'email' ? { hint: words.emailHint } : {})}
+            spellCheck={false}
+            required
+            value={typed[field]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setTyped((now) => ({ ...now, [field]: value }))
+              onEdit()
+            }}
+            onBlur={() => setTouched((now) => ({ ...now, [field]: true }))}
+            error={touched[field] === true ? problemWords(words, field, problems) : undefined}
+          />
+        ))}
+      </form>
+      <div className={styles.or}>{words.or}</div>
+      <div className={styles.account}>
+        <p className={styles.lead}>{words.logInHint}</p>
+        <Button kind="secondary" wide onClick={() => actions.go('LOG_IN')}>
+          {words.logIn}
+        </Button>
+      </div>
+    </div>
+  )
+}
