@@ -32,7 +32,7 @@ export const CheckoutSection = ({ section, place, onToggle, children }: Checkout
   }, [opened])
   return (
     <section ref={whole} className={styles.section} hidden={!section.isShown} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.heading}>
+      <h2>
         <button
           ref={head}
           type="button"
