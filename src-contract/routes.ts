@@ -13,6 +13,7 @@ import { placeOrderPayload } from './ordering/place-order.ts'
 import { priceCheck } from './ordering/price-check.ts'
 import { orderStatus, ticket } from './ordering/ticket.ts'
 import { validateResult } from './ordering/validate-result.ts'
+import { cartToSave, publicIdentifier, savedCart, savedCartAnswer } from './sharing/saved-cart.ts'
 
 /**
  * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
@@ -26,6 +27,8 @@ export interface RouteShape {
   readonly path: `/${string}`
   readonly summary: string
   readonly token: TokenPolicy
+  /** 403 for whoever is signed in and is none. */
+  readonly role?: 'employee'
   /** Wire row 15: 400 without the header. */
   readonly location: 'required' | 'unused'
   /** `absent` where the route reads none. */
@@ -222,6 +225,29 @@ export const routes = {
     location: 'unused',
     params: byToken,
     answers: { 200: ticket, 404: errorBody },
+    cached: 'never',
+  },
+  saveCart: {
+    ...bare,
+    method: 'POST',
+    path: '/cart',
+    summary: 'Save a cart, to hand it over by a link',
+    token: 'required',
+    role: 'employee',
+    location: 'unused',
+    body: cartToSave,
+    answers: { 200: savedCartAnswer, 401: errorBody, 403: errorBody, 404: errorBody },
+    cached: 'never',
+  },
+  savedCart: {
+    ...bare,
+    method: 'GET',
+    path: '/cart/{id}',
+    summary: 'A saved cart, at the prices of now',
+    token: 'ignored',
+    location: 'unused',
+    params: shape('a saved cart’s name', { required: { id: publicIdentifier } }),
+    answers: { 200: savedCart, 404: errorBody },
     cached: 'never',
   },
 } as const satisfies Readonly<Record<string, RouteShape>>

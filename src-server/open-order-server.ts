@@ -14,6 +14,7 @@ import type { OrderServer, PlacementRequest, PlacementResult } from './order-ser
 import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { attemptsCompleted } from './payment/complete-attempts.ts'
+import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openDatabase } from './store/open-database.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
@@ -95,6 +96,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     tables: openTables(catalogue, brands),
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
     accounts: openAccounts(db, clock),
+    savedCarts: openSavedCarts(db, catalogue, openLocations(catalogue, clock), clock),
     unreadiness,
     jobsWaiting: () => jobsWaiting(db),
     close: async () => {

@@ -9,6 +9,7 @@ import type { GuestInfo, OrderStatus, ValidateResult } from '../src-domain/order
 import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../src-domain/ordering/ticket.ts'
 import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
+import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
 
 /** Whose call it is: every read is narrowed by brand, and by patron where a row has an owner. */
 export interface Caller {
@@ -112,6 +113,12 @@ export interface OrderServer {
     /** undefined for an unknown, expired or ended token, or one of another brand. */
     readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
     readonly signOut: (brandId: string, token: string) => Promise<void>
+  }
+  readonly savedCarts: {
+    /** The caller is an employee. NotFound: there is no such restaurant. */
+    readonly save: (caller: Caller, cart: CartToSave) => Promise<{ readonly publicIdentifier: string } | NotFound>
+    /** At the names and prices of now. */
+    readonly load: (caller: Caller, id: string) => Promise<SavedCart | NotFound>
   }
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>

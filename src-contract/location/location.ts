@@ -49,6 +49,8 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
     optional: { phone, distanceInMiles: finite(0, 100_000) },
   })
 
+export const location: Codec<Location> = locationReporting(unreported)
+
 export const locationsReporting = (leftOut: LeftOut): Codec<readonly Location[]> =>
   list(locationReporting(leftOut), { leftOut })
 

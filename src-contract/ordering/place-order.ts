@@ -30,7 +30,7 @@ export interface SeenModification {
   readonly modifications: readonly SeenModification[]
 }
 
-const seenModification: Codec<SeenModification> = t.recursion('a seen modification', (self) =>
+export const seenModification: Codec<SeenModification> = t.recursion('a seen modification', (self) =>
   shape('a seen modification', {
     required: {
       item: id,

@@ -12,6 +12,7 @@ import { readJsonBodiesOnly } from './json-body.ts'
 import type { EdgeLimits } from './limits.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { refusal } from './refusal-answer.ts'
+import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { Served, WireAnswer } from './served.ts'
 import { shopHandlers } from './shop-handlers.ts'
 
@@ -27,6 +28,7 @@ const servedRoutes = ({ server, brands, clock, limits }: ApiNeeds): Readonly<Rec
   ...accountHandlers(server.accounts, clock, limits),
   ...shopHandlers(server, brands),
   ...orderHandlers(server.ordering, clock, limits),
+  ...savedCartHandlers(server.savedCarts),
 })
 
 const holds = (request: FastifyRequest, etag: string): boolean =>

@@ -3,7 +3,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/routes.ts'
 import type { Caller, OrderServer } from '../order-server.ts'
-import { type RefusalAnswer, refusal, sessionEnded, unknownLocation } from './refusal-answer.ts'
+import { employeesOnly, type RefusalAnswer, refusal, sessionEnded, unknownLocation } from './refusal-answer.ts'
 
 const unknownBrand = refusal(400, 'unknown_brand', 'The Client header names no brand of this server.')
 const locationMissing = refusal(400, 'location_required', 'The locationId header is missing.')
@@ -45,6 +45,9 @@ export const callerOf = async (
   if (sent === undefined) return route.token === 'required' ? left(sessionEnded) : right(nobody)
   const token = bearer.exec(sent)?.[1]
   const patron = token === undefined ? undefined : await accounts.patronOf(brandId, token)
-  if (token !== undefined && patron !== undefined) return right({ caller: { brandId, patronId: patron.id }, token })
+  if (token !== undefined && patron !== undefined) {
+    if (route.role === 'employee' && !patron.isEmployee) return left(employeesOnly)
+    return right({ caller: { brandId, patronId: patron.id }, token })
+  }
   return route.token === 'welcome' ? right(nobody) : left(sessionEnded)
 }

@@ -103,6 +103,14 @@ export interface Schema {
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string }
   readonly ledger_entries: { order_id: string; account: string; brand_id: string; amount: number }
+  /** Carts to hand over. Nobody's name or address is in `cart`. */
+  readonly saved_carts: {
+    public_identifier: string
+    brand_id: string
+    location_id: string
+    cart: Json<unknown>
+    expires_at: Instant
+  }
   readonly jobs: {
     id: Generated<string | number>
     brand_id: string

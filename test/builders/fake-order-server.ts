@@ -6,7 +6,7 @@ import { aPatron } from './patron-builder.ts'
 import { aTicket } from './ticket-builder.ts'
 
 type Parts = {
-  readonly [K in 'locations' | 'menus' | 'upsells' | 'tables' | 'ordering' | 'accounts']?: Partial<OrderServer[K]>
+  readonly [K in 'locations' | 'menus' | 'upsells' | 'tables' | 'ordering' | 'accounts' | 'savedCarts']?: Partial<OrderServer[K]>
 } & {
   readonly unreadiness?: OrderServer['unreadiness']
 }
@@ -45,6 +45,11 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     patronOf: async (_, token) => (token === aToken ? aPatron() : undefined),
     signOut: async () => undefined,
     ...parts.accounts,
+  },
+  savedCarts: {
+    save: async () => ({ publicIdentifier: 'saved-cart-of-emil' }),
+    load: async () => ({ _tag: 'NotFound' }),
+    ...parts.savedCarts,
   },
   unreadiness: parts.unreadiness ?? (async () => undefined),
   jobsWaiting: async () => 0,

@@ -23,6 +23,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   placeByCash: 'API-50, CHK-40',
   orderStatus: 'API-51',
   orderByToken: 'CONF-05',
+  saveCart: 'API-41',
+  savedCart: 'API-42, CART-25',
 }
 
 const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

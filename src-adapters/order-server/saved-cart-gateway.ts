@@ -1,0 +1,13 @@
+import { routes } from '../../src-contract/routes.ts'
+import { cartToSave, savedCartAnswer, savedCartReporting } from '../../src-contract/sharing/saved-cart.ts'
+import type { SavedCartGateway } from '../../src-domain/sharing/saved-cart-gateway.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+export const savedCartGateway = (needs: OrderServerNeeds): SavedCartGateway => {
+  const codec = savedCartReporting((entry) => needs.report(`left out of a saved cart: ${entry}`))
+  return {
+    save: (cart) => call(needs, routes.saveCart, savedCartAnswer, { body: cartToSave.encode(cart) }),
+    load: (id) => call(needs, routes.savedCart, codec, { params: { id } }),
+  }
+}

@@ -1,0 +1,97 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import { type ModifierTree, modifierTree, selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
+import type { CartToSave, SavedCart, SavedLine } from '../../src-domain/sharing/saved-cart.ts'
+import { address, sentAddress } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { id, matching, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { location, slug } from '../location/location.ts'
+import { diningOption } from '../menu/menu.ts'
+import { dollars } from '../money/dollars.ts'
+import { mostOf } from '../ordering/limits.ts'
+import { type SeenLine, type SeenModification, seenModification } from '../ordering/place-order.ts'
+
+/** Our own are 22 characters; another back end's may be shorter or a UUID. */
+export const publicIdentifier = matching('a public identifier', /^[A-Za-z0-9_-]{1,64}$/)
+
+const line = {
+  required: {
+    group: id,
+    item: shape('an item by id', { required: { id } }),
+    modifications: otherwise(list(seenModification, { atMost: mostOf.modifiers }), []),
+    name: typedText(200),
+    price: dollars,
+    // CART-25: another back end may not know them.
+    quantity: otherwise(wholeNumber(1, mostOf.quantity), 1),
+    notes: otherwise(typedText(mostOf.note), ''),
+  },
+}
+
+const treeOf = (modifications: readonly SeenModification[]): readonly ModifierTree[] =>
+  modifications.map(({ item, option, modifications: inner }) => ({ item, option, modifiers: treeOf(inner) }))
+
+const modificationsOf = (tree: readonly ModifierTree[]): readonly SeenModification[] =>
+  tree.map(({ item, option, modifiers }) => ({ item, option, modifications: modificationsOf(modifiers) }))
+
+const lineOf = ({ group, item, modifications, name, price, quantity, notes }: SeenLine): CartLine => ({
+  group,
+  item: item.id,
+  mods: selectionsFromTree(treeOf(modifications)),
+  name,
+  price,
+  quantity,
+  notes,
+  isGroup: false,
+})
+
+const wireLine = ({ group, item, mods, name, price, quantity, notes }: CartLine): SeenLine => ({
+  group,
+  item: { id: item },
+  modifications: modificationsOf(modifierTree(mods)),
+  name,
+  price,
+  quantity,
+  notes,
+})
+
+const lineToSave: Codec<CartLine> = mapped(
+  'a line to save',
+  shape('a line to save', line),
+  (one) => right(lineOf(one)),
+  wireLine,
+)
+
+const savedLine: Codec<SavedLine> = mapped(
+  'a saved line',
+  // Ours, optional for another back end: whether the menu of now has it.
+  shape('a saved line', { ...line, optional: { isAvailable: yesNo } }),
+  ({ isAvailable = true, ...one }) => right({ line: lineOf(one), isAvailable }),
+  (saved) => ({ ...wireLine(saved.line), isAvailable: saved.isAvailable }),
+)
+
+const seconds = wholeNumber(0, mostOf.seconds)
+
+/** API-41, wire row 10. */
+export const cartToSave: Codec<CartToSave> = shape('a cart to save', {
+  required: {
+    items: list(lineToSave, { atMost: mostOf.lines }),
+    location: shape('a location by name', { required: { id, slug } }),
+    orderType: diningOption,
+  },
+  orNull: { deliveryInfo: sentAddress, discount: typedText(64), scheduledAt: seconds },
+})
+
+export const savedCartAnswer = shape('a saved cart’s identifier', { required: { publicIdentifier: text } })
+
+/** API-42, CART-25, wire row 10. */
+export const savedCartReporting = (leftOut: LeftOut): Codec<SavedCart> =>
+  shape('a saved cart', {
+    required: { id: text, items: list(savedLine, { leftOut }), location, orderType: diningOption },
+    orNull: { deliveryInfo: address, discount: text, scheduledAt: seconds },
+  })
+
+export const savedCart: Codec<SavedCart> = savedCartReporting(unreported)

@@ -1,0 +1,6 @@
+/** Milliseconds for which a copied link says so (LINK-05). */
+export const copiedFor = 3_000
+
+/** CART-26: whoever opens it finds the cart at the checkout. */
+export const cartLink = (origin: string, publicIdentifier: string): string =>
+  `${origin}/checkout/${encodeURIComponent(publicIdentifier)}`

@@ -1,0 +1,45 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import type { OrderChange } from '../cart/change-lines.ts'
+import { chooseDiningOption, chooseLocation, setAddress, setScheduledAt } from '../cart/change-terms.ts'
+import type { OrderInProgress, OrderLocation } from '../cart/order-in-progress.ts'
+import { modifierTree } from '../selection/modifier-tree.ts'
+import type { Instant } from '../time/clock.ts'
+import type { SavedCart } from './saved-cart.ts'
+
+const placeOf = ({ location: { id, slug, name, timeZone } }: SavedCart): OrderLocation => ({ id, slug, name, timeZone })
+
+/**
+ * CART-24: items, restaurant, way and time become those of the saved cart. What was agreed for another order goes as it
+ * goes with any change of restaurant (CART-20); an hour that has passed is not asked for again.
+ */
+export const fillFromSavedCart =
+  (saved: SavedCart, key: string, now: Instant): OrderChange =>
+  (order) => {
+    const { orderType, discount, scheduledAt, deliveryInfo } = saved
+    const there = chooseDiningOption(orderType, key)(chooseLocation(placeOf(saved), key)(order))
+    const timed = setScheduledAt(
+      scheduledAt !== undefined && scheduledAt * 1_000 > now ? scheduledAt : undefined,
+      key,
+    )(there)
+    const addressed = deliveryInfo === undefined ? timed : setAddress(deliveryInfo, key)(timed)
+    return {
+      ...addressed,
+      items: saved.items.map(({ line }) => line),
+      packingItems: [],
+      ...(discount === undefined ? {} : { discount }),
+      idempotencyKey: key,
+    }
+  }
+
+const likeness = ({ group, item, mods, notes, quantity }: CartLine): string =>
+  JSON.stringify([group, item, modifierTree(mods), notes, quantity])
+
+/** Whether filling would take lines away that the customer chose: never without asking. */
+export const wouldReplace = (order: OrderInProgress, saved: SavedCart): boolean => {
+  if (order.items.length === 0) return false
+  if (order.location?.id !== saved.location.id || order.items.length !== saved.items.length) return true
+  return order.items.some((line, index) => {
+    const other = saved.items[index]
+    return other === undefined || likeness(line) !== likeness(other.line)
+  })
+}
