@@ -4,8 +4,8 @@ import { routes } from '../../src-contract/routes.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
+import { declineTurns } from './decline-turns.ts'
 import type { EdgeLimits } from './limits.ts'
-import { rateLimit } from './rate-limit.ts'
 import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './served.ts'
 
@@ -77,18 +77,18 @@ const answerTo = (result: PlacementResult) => {
   }
 }
 
+const isDeclined = (result: PlacementResult): boolean => result._tag === 'Refused' && result.status === 402
+
 export const orderHandlers = (ordering: OrderServer['ordering'], clock: Clock, limits: EdgeLimits) => {
-  const declines = rateLimit(limits.declines, clock)
+  const inTurn = declineTurns(limits.declines, clock)
 
   const place = async (call: PlacingCall, isCash: boolean) => {
     const wrong = contradiction(call, isCash)
     if (wrong !== undefined) return wrong
     const payer = JSON.stringify([call.caller.brandId, call.ip])
-    const wait = isCash ? undefined : declines.wait(payer)
-    if (wait !== undefined) return tooMany(wait)
-    const result = await ordering.place(requestOf(call, isCash))
-    if (result._tag === 'Refused' && result.status === 402) declines.count(payer)
-    return answerTo(result)
+    const send = () => ordering.place(requestOf(call, isCash))
+    const result = isCash ? await send() : await inTurn(payer, send, isDeclined)
+    return 'wait' in result ? tooMany(result.wait) : answerTo(result)
   }
 
   return {

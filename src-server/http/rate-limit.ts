@@ -9,6 +9,8 @@ export interface Allowance {
 export interface RateLimit {
   /** Seconds to wait, or undefined when `key` has something left. */
   readonly wait: (key: string) => number | undefined
+  /** How many more before `key` has to wait. */
+  readonly left: (key: string) => number
   readonly count: (key: string) => void
   readonly forgive: (key: string) => void
 }
@@ -29,6 +31,7 @@ export const rateLimit = ({ most, windowMs }: Allowance, clock: Clock): RateLimi
       if (one === undefined || one.times < most) return undefined
       return Math.max(1, Math.ceil((one.since + windowMs - clock.now()) / 1000))
     },
+    left: (key) => Math.max(0, most - (living(key)?.times ?? 0)),
     count: (key) => {
       const one = living(key)
       seen.set(key, one === undefined ? { since: clock.now(), times: 1 } : { ...one, times: one.times + 1 })

@@ -51,13 +51,15 @@ const embedded = async (dataDir: string, template: string | undefined): Promise<
   return PGlite.create(path)
 }
 
-const overPglite = async (pglite: PGlite, end: () => Promise<void>): Promise<Database> => {
+const overPglite = async (pglite: PGlite, end: () => Promise<void>) => {
   await pglite.exec(
     Object.entries(plannerSettings)
       .map(([name, value]) => `set ${name} = ${value}`)
       .join('; '),
   )
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pglitePool(pglite, end) }) })
+  const { forKysely, isHanging } = pglitePool(pglite, end)
+  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: forKysely }) })
+  return { db, silence: () => (isHanging() ? 'the database does not answer' : undefined) }
 }
 
 const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> => {
@@ -66,13 +68,13 @@ const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
   try {
     await requireFreeSpace(dataDir, freeBytes)
     const pglite = await embedded(dataDir, choice.template)
-    const db = await overPglite(pglite, async () => {
+    const { db, silence } = await overPglite(pglite, async () => {
       await pglite.close()
       unlock()
     })
     return {
       db,
-      unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(() => undefined, String),
+      unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(silence, String),
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
       close: () => db.destroy(),
     }
@@ -86,10 +88,10 @@ const always = async () => true
 
 const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> => {
   const pglite = choice.instance ?? (await PGlite.create())
-  const db = await overPglite(pglite, async () => {
+  const { db, silence } = await overPglite(pglite, async () => {
     if (choice.instance === undefined) await pglite.close()
   })
-  return { db, unreadiness: async () => undefined, hasRoom: always, close: () => db.destroy() }
+  return { db, unreadiness: async () => silence(), hasRoom: always, close: () => db.destroy() }
 }
 
 const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> => {

@@ -1,12 +1,16 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { preparedStatements, type Ran } from './prepared-pglite.ts'
+import { type EmbeddedEngine, preparedStatements, type Ran } from './prepared-pglite.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 // The embedded database has one connection. Whoever holds it holds it alone; the others wait in line.
 
-/** A query that asks for the connection while its own caller holds it would wait for ever; after this it fails instead. */
-const acquirePatience = 10_000
+/**
+ * Milliseconds. A query that asks for the connection while its own caller holds it would wait for ever, and so would who
+ * comes after one that hangs; after this they fail instead. The engine computes in this thread: what is watched is what
+ * waits, not what computes.
+ */
+const usualPatience = 10_000
 
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
 
@@ -15,8 +19,19 @@ const commandOf = (sql: string): PostgresQueryResult<unknown>['command'] => {
   return commands.find((command) => word === command) ?? 'SELECT'
 }
 
+export interface EmbeddedPool {
+  readonly forKysely: PostgresPool
+  /** A query of the last moments was given up and has not ended yet. */
+  readonly isHanging: () => boolean
+}
+
 /** What Kysely needs of a pg pool, over one PGlite. `end` lets go of the database. */
-export const pglitePool = (database: PGlite, end: () => Promise<void>): PostgresPool => {
+export const pglitePool = (
+  database: EmbeddedEngine,
+  end: () => Promise<void>,
+  patience: number = usualPatience,
+): EmbeddedPool => {
+  let hanging = 0
   let tail: Promise<void> = Promise.resolve()
 
   const enter = (): Promise<() => void> => {
@@ -29,8 +44,8 @@ export const pglitePool = (database: PGlite, end: () => Promise<void>): Postgres
     return new Promise((entered, refused) => {
       const timer = setTimeout(() => {
         leave()
-        refused(new Error(`no database connection within ${acquirePatience} ms`))
-      }, acquirePatience)
+        refused(new StoreUnavailable(`no database connection within ${patience} ms`))
+      }, patience)
       before.then(() => {
         clearTimeout(timer)
         entered(leave)
@@ -47,14 +62,27 @@ export const pglitePool = (database: PGlite, end: () => Promise<void>): Postgres
     return { rows, count: affectedRows ?? rows.length }
   }
 
+  const watched = (work: Promise<Ran>): Promise<Ran> =>
+    new Promise((done, failed) => {
+      const timer = setTimeout(() => {
+        hanging += 1
+        const ended = () => {
+          hanging -= 1
+        }
+        work.then(ended, ended)
+        failed(new StoreUnavailable(`a query did not end within ${patience} ms`))
+      }, patience)
+      work.then(done, failed).finally(() => clearTimeout(timer))
+    })
+
   const clientWith = (leave: () => void): PostgresPoolClient => {
     const query = async (text: string, parameters: readonly unknown[]) => {
-      const { rows, count } = await run(text, parameters)
+      const { rows, count } = await watched(run(text, parameters))
       return { command: commandOf(text), rowCount: count, rows }
     }
     // Two overloads, of which a cursor is never asked for: no cursor class is configured.
     return { query: query as PostgresPoolClient['query'], release: leave }
   }
 
-  return { connect: async () => clientWith(await enter()), end }
+  return { forKysely: { connect: async () => clientWith(await enter()), end }, isHanging: () => hanging > 0 }
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { plannerSettings } from './planner-settings.ts'
+import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
+import { orUnavailable } from './store-unavailable.ts'
 
 /** Milliseconds. A query that waits longer is an outage for the one who asked, and must not become one for all. */
 const patience = { connect: 5_000, statement: 10_000, lock: 5_000 }
@@ -17,6 +19,9 @@ const nameOf = (names: Map<string, string>, sql: string): string => {
   names.set(sql, name)
   return name
 }
+
+const isBegin = /^\s*(begin|start transaction)\b/i
+const isEnd = /^\s*(commit|rollback)\s*$/i
 
 const optionsFor = (schema: string | undefined): string =>
   Object.entries({ ...plannerSettings, ...(schema === undefined ? {} : { search_path: schema }) })
@@ -41,15 +46,22 @@ export const postgresPool = async (
 
   const clientOver = (client: pg.PoolClient): PostgresPoolClient => {
     let broken: Error | undefined
-    const query = async (text: string, values: readonly unknown[]) => {
+    let isWithin = false
+    const send = async (text: string, values: readonly unknown[]) => {
       try {
         const named = isPreparable(text) && (names.has(text) || names.size < mostPrepared)
         return await client.query({ text, values: [...values], ...(named ? { name: nameOf(names, text) } : {}) })
       } catch (reason) {
         // Without an SQLSTATE the server did not answer: the connection's state is unknown, so it is thrown away.
         if (reason instanceof Error && !('severity' in reason)) broken = reason
-        throw reason
+        throw orUnavailable(reason)
       }
+    }
+    const query = (text: string, values: readonly unknown[]) => {
+      if (isBegin.test(text)) isWithin = true
+      else if (isEnd.test(text)) isWithin = false
+      // Inside a transaction only the whole of it could be repeated, by who knows what it does.
+      return isWithin ? send(text, values) : retriedOnConflict(() => send(text, values))
     }
     // Two overloads, of which a cursor is never asked for: no cursor class is configured.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
@@ -70,8 +82,13 @@ export const postgresPool = async (
     })
   }
 
+  const connect = (): Promise<PostgresPoolClient> =>
+    pool.connect().then(clientOver, (reason) => {
+      throw orUnavailable(reason)
+    })
+
   return {
-    forKysely: { connect: async () => clientOver(await pool.connect()), end: () => pool.end() },
+    forKysely: { connect, end: () => pool.end() },
     unreadiness: () =>
       pool.query('select 1').then(
         () => undefined,

@@ -40,11 +40,14 @@ const rowFrom = (fields: Fields, values: readonly (string | null)[]): Readonly<R
 /** "INSERT 0 3" touched three rows. */
 const countIn = (tag: string): number => Number(/(\d+)$/.exec(tag)?.[1] ?? 0)
 
+/** What of PGlite statements are sent by. */
+export type EmbeddedEngine = Pick<PGlite, 'query' | 'execProtocol' | 'runExclusive'>
+
 /**
  * Statements that are parsed and planned once and then only run. PGlite's own `query` does all of it each time, in five
  * calls into the engine; for a placement that is most of what it costs.
  */
-export const preparedStatements = (database: PGlite) => {
+export const preparedStatements = (database: EmbeddedEngine) => {
   const session = randomUUID().slice(0, 8)
   const known = new Map<string, { readonly name: string; readonly fields: Fields }>()
 

@@ -1,3 +1,5 @@
+import { StoreUnavailable } from './store-unavailable.ts'
+
 interface Waiting<A, B> {
   readonly asked: A
   readonly done: (answer: B) => void
@@ -17,7 +19,7 @@ export interface TogetherNeeds<A, B> {
 
 /**
  * Runs alike questions together: who is alone is asked at once, who comes while others are under way shares the next
- * run. Each has its own answer. A run of several that fails is repeated one by one, so that nobody pays for a neighbour.
+ * run. Each has its own answer. A run of several that fails is repeated one by one, so that nobody pays for a neighbour, unless the store itself is away.
  */
 export const together = <A, B>({ run, names, most, atOnce }: TogetherNeeds<A, B>) => {
   let queue: Waiting<A, B>[] = []
@@ -51,7 +53,8 @@ export const together = <A, B>({ run, names, most, atOnce }: TogetherNeeds<A, B>
         else done(answer)
       })
     } catch (reason) {
-      if (others.length === 0) first.failed(reason)
+      // What befell the store would befall each of them alone.
+      if (others.length === 0 || reason instanceof StoreUnavailable) for (const { failed } of group) failed(reason)
       else await Promise.all(group.map((one) => start([one])))
     }
   }

@@ -1,0 +1,107 @@
+import { expect } from 'chai'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { answerToError } from '../../../src-server/http/error-answers.ts'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { pglitePool } from '../../../src-server/store/pglite-pool.ts'
+import type { EmbeddedEngine } from '../../../src-server/store/prepared-pglite.ts'
+import { retriedOnConflict } from '../../../src-server/store/retried-on-conflict.ts'
+import { orUnavailable, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
+import { together } from '../../../src-server/store/together.ts'
+import { aPlacement, engines, openWorld, placed } from '../../builders/order-server-builder.ts'
+
+const withCode = (code: string) => Object.assign(new Error(`said ${code}`), { code, severity: 'ERROR' })
+const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (reason) => reason,
+  )
+
+describe('a store that cannot answer', () => {
+  it('API-12, CHK-57 is 503 with a time to come back, not 500 and not a wait without end', async () => {
+    const unanswered = new Promise<never>(() => undefined)
+    // Only what the pool asks of the engine: it hangs.
+    const engine: EmbeddedEngine = {
+      execProtocol: () => unanswered,
+      query: () => unanswered,
+      runExclusive: () => unanswered,
+    }
+    const pool = pglitePool(engine, async () => undefined, 30)
+    const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
+    expect(pool.isHanging()).to.equal(false)
+    for (let ask = 0; ask < 2; ask += 1) {
+      const reason = await reasonOf(sql`select 1`.execute(db))
+      expect(reason).to.be.instanceOf(StoreUnavailable)
+      expect(answerToError(reason instanceof Error ? reason : {})).to.deep.include({ status: 503, retryAfter: 5 })
+    }
+    expect(pool.isHanging()).to.equal(true)
+  })
+
+  it('API-12 is told apart from a question that is wrong', () => {
+    expect(orUnavailable(withCode('57P01'))).to.be.instanceOf(StoreUnavailable)
+    expect(orUnavailable(new Error('Connection terminated unexpectedly'))).to.be.instanceOf(StoreUnavailable)
+    const ours = withCode('23505')
+    expect(orUnavailable(ours)).to.equal(ours)
+    expect(answerToError(ours)).to.include({ status: 500 })
+  })
+
+  it('API-59 is not asked again for each of those who asked together', async () => {
+    let runs = 0
+    const run = async (): Promise<readonly string[]> => {
+      runs += 1
+      throw new StoreUnavailable('away')
+    }
+    const ask = together<string, string>({ run, names: (one) => [one], most: 9, atOnce: 1 })
+    const ends = await Promise.allSettled(['a', 'b', 'c'].map(ask))
+    expect(ends.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected'])
+    expect(runs).to.equal(1)
+  })
+})
+
+describe('a statement that another transaction stood in the way of', () => {
+  it('API-59 is sent again, a few times, and nothing else is', async () => {
+    const tries = (codes: readonly string[]) => {
+      const left = [...codes]
+      let sent = 0
+      const send = async () => {
+        sent += 1
+        const code = left.shift()
+        if (code !== undefined) throw withCode(code)
+        return 'done'
+      }
+      return { run: () => retriedOnConflict(send), sent: () => sent }
+    }
+    const twice = tries(['40P01', '40001'])
+    expect(await twice.run()).to.equal('done')
+    expect(twice.sent()).to.equal(3)
+    const other = tries(['23505'])
+    expect(await reasonOf(other.run())).to.include({ code: '23505' })
+    expect(other.sent()).to.equal(1)
+    const endless = tries(Array(50).fill('40P01'))
+    expect(await reasonOf(endless.run())).to.include({ code: '40P01' })
+    expect(endless.sent()).to.equal(6)
+  })
+
+  for (const engine of engines().filter(({ name }) => name === 'PostgreSQL')) {
+    it('API-59 places its order in the end, on PostgreSQL', async () => {
+      const world = await openWorld(engine)
+      const { db, close } = await openDatabase(world.choice)
+      try {
+        await sql`create sequence deadlocks`.execute(db)
+        await sql`
+          create function stand_in_the_way() returns trigger language plpgsql as 'begin
+            if nextval(''deadlocks'') <= 2 then raise exception ''deadlock'' using errcode = ''40P01''; end if;
+            return new;
+          end'`.execute(db)
+        await sql`create trigger twice before insert on placements for each row execute function stand_in_the_way()`.execute(
+          db,
+        )
+        placed(await world.server.ordering.place(aPlacement()))
+        expect(await engine.rows('select last_value::integer as tries from deadlocks')).to.deep.equal([{ tries: 3 }])
+      } finally {
+        await close()
+        await world.close()
+        await engine.close()
+      }
+    })
+  }
+})
