@@ -245,8 +245,10 @@ describe('A menu is judged', () => {
     const menu = aMenu()
       .withGroup(aGroup('All').of(chain, ...items))
       .build()
-    const start = process.hrtime.bigint()
+    // The processor's time and not the clock's: others may be at work on this machine.
+    const start = process.cpuUsage()
     expect(found(menu)).to.deep.equal([])
-    expect(Number(process.hrtime.bigint() - start) / 1e6).to.be.lessThan(1_000)
-  })
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1e3).to.be.lessThan(1_000)
+  }).timeout(20_000)
 })
