@@ -23,10 +23,12 @@ export const ProgressScreen = ({ placement }: { readonly placement: Uncertain })
   return (
     <Screen title={words.checkingTitle}>
       <div className={styles.progress} role="status">
-        <span className={styles.turning} aria-hidden="true" />
-        <p>{words.checkingLead}</p>
+        {doubt._tag === 'Interrupted' ? null : <Alert>{words.outcomeUnknown}</Alert>}
+        <div className={styles.asking}>
+          <span className={styles.turning} aria-hidden="true" />
+          <p>{doubt._tag === 'Interrupted' ? words.checkingLead : words.checkingOn}</p>
+        </div>
         {isTakingLong(watch) ? <Alert>{words.stillConfirming}</Alert> : null}
-        {doubt._tag === 'Interrupted' ? null : <p className={styles.quiet}>{words.outcomeUnknown}</p>}
         <p className={styles.quiet}>{words.doNotLeave}</p>
       </div>
     </Screen>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface AlertDialogProps {
   readonly message: string
@@ -10,24 +11,10 @@ export interface AlertDialogProps {
 
 /** A message that has to be seen, over whatever is open. */
 export const AlertDialog = ({ message, close, onClose }: AlertDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} role="alertdialog" className={styles.dialog} aria-labelledby={id}>
       <div className={styles.inside}>
         <p id={id}>{message}</p>
         <Button wide onClick={onClose}>

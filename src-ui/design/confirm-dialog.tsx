@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface ConfirmDialogProps {
   readonly question: string
@@ -12,31 +13,17 @@ export interface ConfirmDialogProps {
 
 /** A question before something that cannot be taken back (SHELL-21). Escape is a no, and so is a tap beside it. */
 export const ConfirmDialog = ({ question, yes, no, onYes, onNo }: ConfirmDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onNo)
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    const before = document.activeElement
-    element.showModal()
-    return () => {
-      element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is for the pointer; the keyboard has Escape and the buttons
     <dialog
-      ref={dialog}
+      {...modal}
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onNo()
-      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onNo()
+        if (event.target === event.currentTarget) onNo()
       }}
     >
       <div className={styles.inside}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './sheet.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface SheetProps {
   readonly title: string
@@ -42,33 +43,16 @@ export const Sheet = ({
   fromBelow = false,
   hideTitle = false,
 }: SheetProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose, keepWidthOfPage)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    const before = document.activeElement
-    keepWidthOfPage()
-    element.showModal()
-    return () => {
-      element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is for the pointer; the keyboard has Escape and the close button
     <dialog
-      ref={dialog}
+      {...modal}
       className={[styles.sheet, tall ? styles.full : '', fromBelow ? styles.below : ''].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A nested sheet's Escape bubbles through React's tree; only our own closes us.
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles.head}>

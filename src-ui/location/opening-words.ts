@@ -33,7 +33,9 @@ export const openingWords = (
         ? words.hoursAllDay
         : words.hoursToday({
             hours: today
-              .map(({ open, close }) => `${timeOfDay(minutesOf(open), locale)} – ${timeOfDay(minutesOf(close), locale)}`)
+              .map(
+                ({ open, close }) => `${timeOfDay(minutesOf(open), locale)} – ${timeOfDay(minutesOf(close), locale)}`,
+              )
               .join(', '),
           })
   const state = openState(location, type, now)

@@ -140,6 +140,8 @@ export const pay = {
   duplicateYes: 'Yes, another one',
 
   checkingTitle: 'Checking your order',
+  checkingOn:
+    'Meanwhile we keep asking for you. If the restaurant has your order, this page goes there by itself; you need not order again.',
   checkingLead: 'One moment. We are asking the restaurant whether your order arrived.',
   stillConfirming: 'Your order is still being confirmed. Please do not pay again.',
   doNotLeave: 'You can close this page; your order is not lost.',

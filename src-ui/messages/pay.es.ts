@@ -138,6 +138,8 @@ export const pay: typeof source = {
   duplicateYes: 'Sí, otro más',
 
   checkingTitle: 'Comprobando tu pedido',
+  checkingOn:
+    'Mientras tanto seguimos preguntando por ti. Si el restaurante tiene tu pedido, esta página te lleva allí; no hace falta pedir de nuevo.',
   checkingLead: 'Un momento. Preguntamos al restaurante si llegó tu pedido.',
   stillConfirming: 'Tu pedido todavía se está confirmando. Por favor, no pagues otra vez.',
   doNotLeave: 'Puedes cerrar esta página; tu pedido no se pierde.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './toasts.module.css'
@@ -25,11 +25,27 @@ const ToastLine = ({ toast, cell }: { readonly toast: Toast; readonly cell: Watc
 
 const all = (now: readonly Toast[]) => now
 
-/** Short news that goes by itself. The region is there from the start, because readers miss one that is added with its text. */
-export const Toasts = ({ cell }: { readonly cell: WatchableCell<readonly Toast[]> }) => (
-  <div className={styles.toasts} role="status" aria-live="polite">
-    {useStateOf(cell, all).map((toast) => (
-      <ToastLine key={toast.id} toast={toast} cell={cell} />
-    ))}
-  </div>
-)
+/**
+ * Short news that goes by itself. The region is there from the start, because readers miss one that is added with its
+ * text; each piece of news lifts it over whatever dialog was opened since.
+ */
+export const Toasts = ({ cell }: { readonly cell: WatchableCell<readonly Toast[]> }) => {
+  const region = useRef<HTMLDivElement>(null)
+  const toasts = useStateOf(cell, all)
+  const last = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = region.current
+    // An older browser shows it below the mask of a dialog.
+    if (element === null || !('showPopover' in element)) return
+    element.popover = 'manual'
+    if (last !== undefined && element.matches(':popover-open')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [last])
+  return (
+    <div ref={region} className={styles.toasts} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} cell={cell} />
+      ))}
+    </div>
+  )
+}
