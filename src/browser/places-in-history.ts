@@ -42,7 +42,10 @@ export const placesInHistory = (
   return {
     open: (place) => {
       if (isSame(place, cell.current())) return
-      page.history.pushState({ ordering: place }, '', hrefOf(place) ?? page.location.href)
+      // Whoever comes back to an address with a jump in it is made to jump again, and loses the focus.
+      const [address = ''] = page.location.href.split('#')
+      if (address !== page.location.href) page.history.replaceState(page.history.state, '', address)
+      page.history.pushState({ ordering: place }, '', hrefOf(place) ?? address)
       cell.update(() => place)
     },
     back: () => {

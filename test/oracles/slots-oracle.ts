@@ -110,6 +110,8 @@ const readingsOfUtcDay = (timeZone: string, utcDay: number): readonly Reading[] 
   const name = `${timeZone} ${utcDay}`
   const known = readings.get(name)
   if (known !== undefined) return known
+  // Ten years of eight zones are more than a run should keep.
+  if (readings.size > 1_000) readings.clear()
   const clock = clockOf(timeZone)
   const read = Array.from({ length: 96 }, (_, index) => readAt(clock, utcDay * 86_400 + index * quarter))
   readings.set(name, read)
@@ -177,16 +179,33 @@ export const expectedSlots = (input: SlotsOracleInput): readonly OracleDate[] =>
     .filter(({ slots }) => slots.length > 0)
 }
 
+interface Sayers {
+  readonly weekday: Intl.DateTimeFormat
+  readonly date: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
+}
+const sayers = new Map<string, Sayers>()
+
+const sayersOf = (timeZone: string): Sayers => {
+  const known = sayers.get(timeZone)
+  if (known !== undefined) return known
+  const made = {
+    weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }),
+    date: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+    time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }),
+  }
+  sayers.set(timeZone, made)
+  return made
+}
+
 /** The words of a date and of a time as the wire has them: "Wed", "Wed, 6/11/2025", "12:30 PM". */
 export const expectedLabels = (
   timeZone: string,
   unixTimestamp: number,
 ): { readonly dayOfWeek: string; readonly pretty: string; readonly formatted: string } => {
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(unixTimestamp * 1_000)
-  const dayOfWeek = say({ weekday: 'short' })
-  const date = say({ year: 'numeric', month: 'numeric', day: 'numeric' })
+  const at = unixTimestamp * 1_000
+  const { weekday, date, time } = sayersOf(timeZone)
+  const dayOfWeek = weekday.format(at)
   // Some editions of Intl part the time from AM and PM with a narrow space.
-  const formatted = say({ hour: 'numeric', minute: '2-digit', hour12: true }).replace(/\s/gu, ' ')
-  return { dayOfWeek, pretty: `${dayOfWeek}, ${date}`, formatted }
+  return { dayOfWeek, pretty: `${dayOfWeek}, ${date.format(at)}`, formatted: time.format(at).replace(/\s/gu, ' ') }
 }

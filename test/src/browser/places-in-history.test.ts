@@ -4,11 +4,11 @@ import type { OrderingPlace } from '../../../src-ui/cart/ordering-app.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 
 /** A browser's history with one entry of the shop and one of the page before it. */
-const aBrowser = (state: unknown = null) => {
+const aBrowser = (state: unknown = null, jump = '') => {
   const page = new EventTarget()
   const entries = [
     { state: null as unknown, url: 'about:blank' },
-    { state, url: 'https://shop.example/location/downtown/pickup' },
+    { state, url: `https://shop.example/location/downtown/pickup${jump}` },
   ]
   let at = 1
   const wake = () => page.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at]?.state }))
@@ -19,6 +19,9 @@ const aBrowser = (state: unknown = null) => {
     pushState: (next: unknown, _: string, url: string) => {
       at += 1
       entries.splice(at, entries.length, { state: structuredClone(next), url })
+    },
+    replaceState: (next: unknown, _: string, url: string) => {
+      entries[at] = { state: next, url }
     },
     back: () => {
       // As in a browser: the way back takes a moment.
@@ -47,8 +50,8 @@ const soba: OrderingPlace = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' }
 const cart: OrderingPlace = { _tag: 'Cart', path: '/' }
 const closed: OrderingPlace = { _tag: 'Closed' }
 
-const start = (state?: unknown) => {
-  const browser = aBrowser(state)
+const start = (state?: unknown, jump?: string) => {
+  const browser = aBrowser(state, jump)
   const cell = aCell<OrderingPlace>(closed)
   const places = placesInHistory(browser.window, cell, (place) =>
     place._tag === 'Item' ? `https://shop.example/location/downtown/pickup/all/${place.itemId}` : undefined,
@@ -66,6 +69,18 @@ describe('What is open, in the browser’s history', () => {
     await moment()
     expect(cell.current()).to.deep.equal(closed)
     expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
+  })
+
+  it('MENU-15, SHELL-20 comes back to an address without the jump that led past the header, which would take the focus', async () => {
+    const { browser, cell, places } = start(null, '#content')
+    places.open(soba)
+    places.back()
+    await moment()
+    expect(cell.current()).to.deep.equal(closed)
+    expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
+    const inCart = start(null, '#content')
+    inCart.places.open(cart)
+    expect(inCart.browser.url()).to.equal('https://shop.example/location/downtown/pickup')
   })
 
   it('CART-06, CART-12 leaves the address alone in the cart, and goes back one screen at a time', async () => {
