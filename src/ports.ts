@@ -6,11 +6,13 @@ import type { SendJson } from '../src-domain/call/send-json.ts'
 import type { OrderKeeper } from '../src-domain/cart/order-keeper.ts'
 import type { CheckoutFormKeeper } from '../src-domain/checkout/checkout-form.ts'
 import type { FlowKeeper } from '../src-domain/checkout/flow-position.ts'
+import type { TableGateway } from '../src-domain/fulfilment/table-gateway.ts'
 import type { LocationGateway } from '../src-domain/location/location-gateway.ts'
 import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
 import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
 import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
+import type { UpsellGateway } from '../src-domain/upsell/upsell-gateway.ts'
 import type { CallFacts } from './browser/order-server.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
@@ -31,6 +33,8 @@ export const Port = {
   checkoutFormKeeper: port<CheckoutFormKeeper>('CheckoutFormKeeper'),
   locations: port<LocationGateway>('LocationGateway'),
   menus: port<MenuGateway>('MenuGateway'),
+  upsells: port<UpsellGateway>('UpsellGateway'),
+  tables: port<TableGateway>('TableGateway'),
   orders: port<OrderGateway>('OrderGateway'),
   patrons: port<PatronGateway>('PatronGateway'),
   paymentProcessor: port<PaymentProcessor>('PaymentProcessor'),

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkout } from './checkout.ts'
 import { cart, shop } from './shop.ts'
 import type { ShopServer } from './shop-server.ts'
+import { packingStep, upsellsStep } from './steps.ts'
 
 /** Where the journeys begin that are about what comes later. */
 export const pickupMenu = '/location/red-hook/pickup'
@@ -19,7 +20,13 @@ export const leaveCart = async (page: Page) => {
   if (!(await order.dialog.isVisible())) await shop(page).openCart()
   await order.checkout.click()
   const pay = checkout(page)
-  await expect(pay.guestHeading.or(pay.heading)).toBeVisible()
+  const here = pay.guestHeading.or(pay.heading)
+  const [upsells, packing] = [upsellsStep(page), packingStep(page)]
+  await expect(upsells.dialog.or(packing.dialog).or(here)).toBeVisible()
+  if (await upsells.dialog.isVisible()) await upsells.goOn.click()
+  await expect(packing.dialog.or(here)).toBeVisible()
+  if (await packing.dialog.isVisible()) await packing.next.click()
+  await expect(here).toBeVisible()
   return pay
 }
 

@@ -15,6 +15,8 @@ export const sessionKeys = {
   flow: 'flow',
   checkoutForm: 'checkoutForm',
   ticket: 'ticket',
+  /** The table of the link that this tab followed. */
+  tableLink: 'tableLink',
   events: 'events',
   eventsForShop: 'eventsForShop',
 } as const

@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
+import { TableSheet } from '../fulfilment/table-sheet.tsx'
+import { PackingScreen } from '../packing/packing-screen.tsx'
+import { UpsellItem } from '../upsell/upsell-item.tsx'
+import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
+import { CartLogIn } from './cart-log-in.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { EditLine } from './edit-line.tsx'
 import { useOrdering } from './ordering-app.ts'
@@ -22,18 +28,36 @@ const HistoryMirror = ({ path }: { readonly path: string }) => {
   return null
 }
 
+/** Asked on the way to the checkout it goes on from here; asked by the Edit button it goes back there (TABLE-09). */
+const CartTable = () => {
+  const { actions } = useOrdering()
+  const { state } = useLocation()
+  const isEdit = typeof state === 'object' && state !== null && 'isEdit' in state
+  return <TableSheet onDone={() => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))} />
+}
+
 /**
  * The cart with its own in-memory navigation (CART-06): the overview stays, the other screens lie over it, so that
  * leaving one brings the focus back to where it was opened.
  */
-export const CartFlow = ({ path }: { readonly path: string }) => (
-  <MemoryRouter initialEntries={[path]}>
-    <HistoryMirror path={path} />
-    <CartSheet />
-    <Routes>
-      <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
-      <Route path={screenPaths.REMOVE_CART_ITEM} element={<RemoveLines />} />
-      <Route path="*" element={null} />
-    </Routes>
-  </MemoryRouter>
-)
+export const CartFlow = ({ path }: { readonly path: string }) => {
+  const { cells } = useOrdering()
+  const Upsells = isUpsellStep(cells.facts.brand.themes.upsell) ? UpsellsScreen : Outlet
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <HistoryMirror path={path} />
+      <CartSheet />
+      <Routes>
+        <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
+        <Route path={screenPaths.REMOVE_CART_ITEM} element={<RemoveLines />} />
+        <Route path={screenPaths.SET_TABLE_NUMBER} element={<CartTable />} />
+        <Route path={screenPaths.UPSELLS} element={<Upsells />}>
+          <Route path={screenPaths.UPSELLS_ITEM} element={<UpsellItem />} />
+        </Route>
+        <Route path={screenPaths.PACKING} element={<PackingScreen />} />
+        <Route path={screenPaths.LOG_IN} element={<CartLogIn />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>
+  )
+}

@@ -1,19 +1,21 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { UpsellsInCart } from '../upsell/upsells-screen.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-sheet.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { type CartView, cartView } from './cart-view.ts'
+import { News } from './news.tsx'
 import { useOrdering } from './ordering-app.ts'
 
 /** The cart overview (CART-03), or its empty state (CART-04). */
@@ -26,8 +28,6 @@ export const CartSheet = () => {
   const menuState = useStateOf(cells.menu, (now) => now)
   const menu = menuState._tag === 'Ready' ? menuState.menu : emptyMenu
   const view = useMemo(() => cartView(words, brand, order, menu), [words, brand, order, menu])
-  // What is behind a modal sheet is not read out, so the newest of the short news is said in here too.
-  const news = useStateOf(cells.toasts, (now) => now.at(-1)?.text)
   const isEmpty = order.items.length === 0
   const rest = useFocusAfterRemoval(order.items.length)
   return (
@@ -38,9 +38,7 @@ export const CartSheet = () => {
       tall
       footer={isEmpty || menuState._tag !== 'Ready' ? undefined : <CheckoutFooter view={view} />}
     >
-      <VisuallyHidden>
-        <span role="status">{news}</span>
-      </VisuallyHidden>
+      <News />
       <div ref={rest} tabIndex={-1} className={styles.rest}>
         {isEmpty ? <EmptyCart /> : null}
         {!isEmpty && menuState._tag === 'Loading' ? <LoadingCart /> : null}
@@ -109,6 +107,8 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
   const navigate = useNavigate()
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const { diningOption: ways } = useWords('common')
+  const { haveAccount } = useWords('steps')
+  const isGuest = useStateOf(cells.patron, (now) => now.patron === undefined)
   return (
     <div className={styles.content}>
       <div>
@@ -117,6 +117,7 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
         <p className={styles.when}>
           <Icon name="clock" small />
           {ways[diningOption]} · {view.when}
+          {diningOption === 'kiosk' ? <EditTable /> : null}
         </p>
       </div>
       <ul aria-label={words.lines}>
@@ -134,18 +135,46 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
       <button type="button" className={styles.removeAll} onClick={() => void navigate('/delete')}>
         {words.removeAll}
       </button>
+      {isUpsellStep(cells.facts.brand.themes.upsell) ? null : <UpsellsInCart />}
       <CartSummary view={view} />
+      {isGuest ? (
+        <Button kind="quiet" onClick={() => void navigate('/login')}>
+          {haveAccount}
+        </Button>
+      ) : null}
     </div>
+  )
+}
+
+/** TABLE-09. */
+const EditTable = () => {
+  const { edit } = useWords('common')
+  const { editTable } = useWords('ordering')
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className={styles.edit}
+      aria-label={editTable}
+      onClick={() => void navigate('/table-number', { state: { isEdit: true } })}
+    >
+      {edit}
+    </button>
   )
 }
 
 const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   const words = useWords('ordering')
   const { actions } = useOrdering()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void actions.checkout().finally(() => setLeaving(false))
+  }
   return (
     <div className={styles.footer}>
       {view.hasProblem ? <Alert>{words.removeUnavailable}</Alert> : null}
-      <Button wide disabled={view.hasProblem} onClick={actions.checkout}>
+      <Button wide disabled={view.hasProblem} busy={isLeaving} onClick={leave}>
         {words.checkoutFor({ price: formatPrice(view.subtotal) })}
       </Button>
     </div>

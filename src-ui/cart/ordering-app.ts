@@ -1,7 +1,12 @@
 import type { PatronState, SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
+import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
+import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { Toast } from '../shell/toasts.tsx'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -13,12 +18,24 @@ export type OrderingPlace =
   | { readonly _tag: 'Item'; readonly groupId: string; readonly itemId: string }
   | { readonly _tag: 'Cart'; readonly path: string }
   | { readonly _tag: 'SignIn' }
+  /** The table of a link that the restaurant did not accept, and why (TABLE-08). */
+  | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }
+
+/** The packing menu of the order's restaurant (PACK-01); empty where nothing is packed, and before it is known. */
+export interface PackingState {
+  readonly menu: Menu
+  readonly isLoading: boolean
+}
 
 export interface OrderingCells {
   readonly order: WatchableCell<OrderInProgress>
   readonly menu: WatchableCell<MenuState>
   readonly patron: WatchableCell<PatronState>
   readonly place: WatchableCell<OrderingPlace>
+  readonly upsells: WatchableCell<UpsellState>
+  readonly packing: WatchableCell<PackingState>
+  /** The restaurant of the order; absent until the order server has told it. */
+  readonly location: WatchableCell<{ readonly location?: Location }>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
@@ -36,8 +53,18 @@ export interface OrderingActions {
   readonly removeLine: (index: number) => void
   readonly clearCart: () => void
   readonly setQuantity: (index: number, quantity: number) => void
-  /** Leaves for the pay document (CART-13). */
-  readonly checkout: () => void
+  /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
+  readonly checkout: () => Promise<void>
+  /** To the screen after this one: another of the cart's, or the pay document. */
+  readonly next: (from: WayScreen) => void
+  /** One tap: it goes into the cart as it is, and the list stays (UPS-03). */
+  readonly addUpsell: (item: ConfirmedItem) => void
+  /** Answers the name of what gave way to it (PACK-04). */
+  readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
+  /** TABLE-07; undefined when the restaurant accepted it. */
+  readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
+  /** CHK-24. */
+  readonly signedIn: () => void
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly signOut: () => void
   readonly dismissAlert: () => void

@@ -1,5 +1,6 @@
 import { AccountSheet } from '../account/account-sheet.tsx'
 import { AlertDialog } from '../design/alert-dialog.tsx'
+import { TableSheet } from '../fulfilment/table-sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ItemPlace } from '../selection/item-place.tsx'
 import { Toasts } from '../shell/toasts.tsx'
@@ -41,6 +42,8 @@ const OpenPlace = () => {
           termsUrl={brand.termsUrl}
         />
       )
+    case 'Table':
+      return <TableSheet key={place.number} number={place.number} problem={place.problem} onDone={actions.back} />
     case 'Item':
       return (
         <ItemPlace

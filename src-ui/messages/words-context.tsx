@@ -4,6 +4,8 @@ import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
 import type { pay } from './pay.en.ts'
 import type { shop } from './shop.en.ts'
+import type { steps } from './steps.en.ts'
+import type { table } from './table.en.ts'
 
 /** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
 export interface Words {
@@ -12,6 +14,8 @@ export interface Words {
   readonly ordering: typeof ordering
   readonly pay: typeof pay
   readonly order: typeof order
+  readonly steps: typeof steps
+  readonly table: typeof table
 }
 
 const WordsContext = createContext<Partial<Words>>({})

@@ -11,6 +11,8 @@ import { locationGateway } from '../../src-adapters/order-server/location-gatewa
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
+import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
+import { upsellGateway } from '../../src-adapters/order-server/upsell-gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { Port } from '../ports.ts'
 import { type CallFacts, orderServerOf } from './order-server.ts'
@@ -55,6 +57,8 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
     .toResolvedValue(orderServerOf, [Port.sendJson, Port.brand, Port.ids, Port.sessionKeeper, Port.callFacts])
   container.bind(Port.locations).toResolvedValue(locationGateway, [Port.orderServer])
   container.bind(Port.menus).toResolvedValue(menuGateway, [Port.orderServer])
+  container.bind(Port.upsells).toResolvedValue(upsellGateway, [Port.orderServer])
+  container.bind(Port.tables).toResolvedValue(tableGateway, [Port.orderServer])
   container.bind(Port.orders).toResolvedValue(orderGateway, [Port.orderServer])
   container.bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
   return container

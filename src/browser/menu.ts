@@ -114,6 +114,8 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     restore()
     // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
     if (state.opens !== undefined) actions.wish(state.opens)
+    const table = orderType === 'kiosk' ? new URLSearchParams(window.location.search).get('table') : null
+    if (table !== null) actions.wish({ _tag: 'SitAt', table })
   } else {
     const Awake = () => {
       useEffect(() => {

@@ -2,13 +2,18 @@ import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { addLine, clearLines, removeLine, replaceLine, setQuantity } from '../../src-domain/cart/change-lines.ts'
+import { tapPacking } from '../../src-domain/cart/change-packing.ts'
 import type { CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import type { FlowKeeper } from '../../src-domain/checkout/flow-position.ts'
-import { nextScreen } from '../../src-domain/checkout/next-screen.ts'
+import { nextScreen, screenAfterLogin, type WayFacts, type WayScreen } from '../../src-domain/checkout/next-screen.ts'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
+import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
 import type { OrderingActions, OrderingCells } from '../../src-ui/cart/ordering-app.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
 
 export interface ActionNeeds {
@@ -18,6 +23,8 @@ export interface ActionNeeds {
   readonly ids: Ids
   readonly brand: Brand
   readonly words: Words['ordering']
+  readonly tables: TableGateway
+  readonly steps: Pick<CartSteps, 'known' | 'content'>
   readonly say: (text: string) => void
   readonly flow: FlowKeeper
   readonly checkoutForm: CheckoutFormKeeper
@@ -35,6 +42,22 @@ const lineOf = ({ totalPrice: _, ...line }: ConfirmedItem): CartLine => line
 export const orderingActions = (needs: ActionNeeds): OrderingActions => {
   const { cells, places, session, ids, brand, words, say } = needs
   const { order } = cells
+  const choose = chooseTable({ tables: needs.tables, order, ids })
+  const wayFacts = (): WayFacts => {
+    const known = cells.patron.current().patron ?? needs.checkoutForm.read()?.guest
+    return {
+      brand,
+      order: order.current(),
+      ...needs.steps.content(),
+      firstName: known?.firstName ?? '',
+      lastName: known?.lastName ?? '',
+    }
+  }
+  const goTo = (screen: WayScreen) => {
+    if (screen !== 'GUESTS' && screen !== 'CHECK_OUT') return places.open({ _tag: 'Cart', path: screenPaths[screen] })
+    needs.flow.write({ document: 'pay', screen })
+    needs.leave(checkoutAddress)
+  }
   const nameAt = (index: number) => order.current().items[index]?.name || words.itemUnavailable
   return {
     open: places.open,
@@ -62,18 +85,36 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       places.back()
     },
     setQuantity: (index, quantity) => order.update(setQuantity(index, quantity, ids.uuid())),
-    checkout: () => {
-      const known = cells.patron.current().patron ?? needs.checkoutForm.read()?.guest
-      const screen = nextScreen('ROOT', {
-        brand,
-        order: order.current(),
-        hasUpsells: false,
-        hasPackingMenu: false,
-        firstName: known?.firstName ?? '',
-        lastName: known?.lastName ?? '',
+    checkout: async () => {
+      await needs.steps.known()
+      goTo(nextScreen('ROOT', wayFacts()))
+    },
+    next: (from) => goTo(nextScreen(from, wayFacts())),
+    addUpsell: (item) => {
+      order.update(addLine(lineOf(item), ids.uuid()))
+      say(words.added({ name: item.name, count: item.quantity }))
+    },
+    tapPacking: (group, item) => {
+      const before = order.current().packingItems
+      order.update(tapPacking(cells.packing.current().menu, group, item, ids.uuid()))
+      const after = order.current().packingItems
+      return before.find((one) => one.item !== item.id && !after.includes(one))?.name
+    },
+    chooseTable: async (number) => {
+      const outcome = await choose(number)()
+      return outcome._tag === 'Left' ? outcome.left : undefined
+    },
+    signedIn: () => {
+      const facts = wayFacts()
+      const patron = cells.patron.current().patron
+      const to = screenAfterLogin({
+        ...facts,
+        isEmployee: patron?.isEmployee ?? false,
+        upsellLayout: brand.themes.upsell,
       })
-      needs.flow.write({ document: 'pay', screen })
-      needs.leave(checkoutAddress)
+      if (to === 'ROOT' || to === 'LINK') places.open({ _tag: 'Cart', path: screenPaths[to] })
+      // The steps that the log-in stands before; one without content is passed (CART-13).
+      else goTo(nextScreen('ROOT', facts))
     },
     signIn: signIn(session),
     signOut: () => {

@@ -4,21 +4,27 @@ import { type PatronState, resumeSession } from '../../src-domain/account/sign-i
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
+import type { Location } from '../../src-domain/location/location.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
+import { noUpsells, type UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../src-ui/cart/menu-state.ts'
-import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
+import type { OrderingPlace, PackingState } from '../../src-ui/cart/ordering-app.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { steps as stepTexts } from '../../src-ui/messages/steps.en.ts'
+import { table as tableTexts } from '../../src-ui/messages/table.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 import { type Toast, withToast } from '../../src-ui/shell/toasts.tsx'
 import { cell } from '../../src-ui/state/cell.ts'
 import { Port } from '../ports.ts'
 import { shopAnalytics } from './analytics.ts'
+import { cartSteps } from './cart-steps.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
+import { linkedTable } from './linked-table.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { placesInHistory } from './places-in-history.ts'
 import { reportPlaces } from './report-places.ts'
@@ -33,6 +39,9 @@ const placeOf = (wish: ShopWish): OrderingPlace => {
       return { _tag: 'Cart', path: '/' }
     case 'SignIn':
       return { _tag: 'SignIn' }
+    // Opens nothing unless it is wrong.
+    case 'SitAt':
+      return { _tag: 'Closed' }
   }
 }
 
@@ -48,12 +57,17 @@ export const startOrdering = (shop: ShopPage): void => {
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     ordering: withBrandTexts('ordering', ordering, texts, locale),
+    steps: withBrandTexts('steps', stepTexts, texts, locale),
+    table: withBrandTexts('table', tableTexts, texts, locale),
   }
   const cells = {
     order: shop.cells.order,
     menu: cell<MenuState>({ _tag: 'Loading' }),
     patron: cell<PatronState>({}),
     place: cell<OrderingPlace>({ _tag: 'Closed' }),
+    upsells: cell<UpsellState>(noUpsells),
+    packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
+    location: cell<{ readonly location?: Location }>({}),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand },
@@ -117,6 +131,15 @@ export const startOrdering = (shop: ShopPage): void => {
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   reportPlaces(cells, report)
 
+  const steps = cartSteps({
+    cells,
+    brand,
+    menus: container.get(Port.menus),
+    upsells: container.get(Port.upsells),
+    locations: container.get(Port.locations),
+    pause: container.get(Port.pause),
+    ids,
+  })
   const actions = orderingActions({
     cells: { ...cells, order },
     places,
@@ -124,6 +147,8 @@ export const startOrdering = (shop: ShopPage): void => {
     ids,
     brand,
     words: words.ordering,
+    tables: container.get(Port.tables),
+    steps,
     say,
     flow: container.get(Port.flowKeeper),
     checkoutForm: container.get(Port.checkoutFormKeeper),
@@ -133,7 +158,18 @@ export const startOrdering = (shop: ShopPage): void => {
   drawOrdering(shop.stage, words, { cells, actions })
   void resumeSession(session)()
   void fetchMenu()
+  cells.place.changes.subscribe((now) => {
+    if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
+  })
   cells.place.update(places.left)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
-  shop.onWish((wish) => places.open(placeOf(wish)))
+  const sitAt = linkedTable({
+    order: cells.order,
+    choose: actions.chooseTable,
+    words: words.table,
+    tab: safeStorage(() => window.sessionStorage),
+    say,
+    open: places.open,
+  })
+  shop.onWish((wish) => (wish._tag === 'SitAt' ? void sitAt(wish.table) : places.open(placeOf(wish))))
 }

@@ -6,9 +6,11 @@ import { order } from '../../src-ui/messages/order.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
+import { steps } from '../../src-ui/messages/steps.en.ts'
+import { table } from '../../src-ui/messages/table.en.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
-export const englishWords = { common, order, ordering, pay, shop }
+export const englishWords = { common, order, ordering, pay, shop, steps, table }
 
 /** Draws a screen with the English words and hands out the hands that use it. */
 export const draw = (screen: ReactNode) => {

@@ -1,16 +1,21 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { cartSteps } from '../../../src/browser/cart-steps.ts'
 import { orderingActions } from '../../../src/browser/ordering-actions.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import type { Menu } from '../../../src-domain/menu/menu.ts'
+import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
+import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
-import { type OrderingPlace, OrderingProvider } from '../../../src-ui/cart/ordering-app.ts'
+import { type OrderingPlace, OrderingProvider, type PackingState } from '../../../src-ui/cart/ordering-app.ts'
 import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
 import type { Toast } from '../../../src-ui/shell/toasts.tsx'
 import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { someIds } from '../../builders/fake-ports.ts'
+import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
 import { draw, englishWords } from '../draw.tsx'
 
 export interface OrderingWorldNeeds {
@@ -19,11 +24,17 @@ export interface OrderingWorldNeeds {
   readonly brand?: Brand
   readonly patron?: PatronState
   readonly place?: OrderingPlace
+  /** What the order server offers beside the order. */
+  readonly upsells?: Menu
+  readonly packing?: Menu
+  readonly location?: Location
+  readonly checkTable?: TableGateway['check']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
 /** The ordering chunk on real cells and real actions; only the history, the server and leaving are written down instead. */
-export const orderingWorld = ({ order, menu, brand = aBrand(), patron = {}, place, signIn }: OrderingWorldNeeds) => {
+export const orderingWorld = (needs: OrderingWorldNeeds) => {
+  const { order, menu, brand = aBrand(), patron = {}, place, location, signIn } = needs
   const cells = {
     order: cell(order),
     menu: cell<MenuState>(
@@ -31,6 +42,9 @@ export const orderingWorld = ({ order, menu, brand = aBrand(), patron = {}, plac
     ),
     patron: cell<PatronState>(patron),
     place: cell<OrderingPlace>(place ?? { _tag: 'Cart', path: '/' }),
+    upsells: cell<UpsellState>(noUpsells),
+    packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
+    location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand },
@@ -43,6 +57,33 @@ export const orderingWorld = ({ order, menu, brand = aBrand(), patron = {}, plac
     signedOut: 0,
   }
   const never = () => Promise.reject(new Error('not asked in this test'))
+  const ids = someIds()
+  const time = aFakeTime()
+  const asked: string[] = []
+  const steps = cartSteps({
+    cells,
+    brand,
+    menus: {
+      menu:
+        ({ menuType }) =>
+        async () => {
+          asked.push(menuType ?? 'menu')
+          return right(needs.packing ?? emptyMenu)
+        },
+    },
+    upsells: {
+      upsells: () => async () => {
+        asked.push('upsells')
+        return right(needs.upsells ?? emptyMenu)
+      },
+    },
+    locations: { locations: () => async () => right(location === undefined ? [] : [location]) },
+    pause: time.pause,
+    ids,
+  })
+  cells.place.changes.subscribe((now) => {
+    if (now._tag === 'Cart') void steps.prepare()
+  })
   const actions = orderingActions({
     cells,
     places: {
@@ -67,7 +108,9 @@ export const orderingWorld = ({ order, menu, brand = aBrand(), patron = {}, plac
       session: { token: () => undefined, keep: () => {}, drop: () => {} },
       patron: cells.patron,
     },
-    ids: someIds(),
+    ids,
+    steps: { ...steps, known: steps.prepare },
+    tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     brand,
     words: englishWords.ordering,
     say: (text) => cells.toasts.update(withToast(text)),
@@ -83,5 +126,5 @@ export const orderingWorld = ({ order, menu, brand = aBrand(), patron = {}, plac
       <OrderingRoot />
     </OrderingProvider>,
   )
-  return { ...drawn, cells, log, entries }
+  return { ...drawn, cells, log, entries, asked, actions }
 }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** What is offered on the way from the cart. */
+export const upsellsStep = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Something else?' })
+  return {
+    dialog,
+    add: (name: string) => dialog.getByRole('button', { name: new RegExp(`^Add ${name} for`) }),
+    added: (name: string) => dialog.getByRole('button', { name: `${name} is in your order` }),
+    goOn: dialog.getByRole('button', { name: /^Continue/ }),
+  }
+}
+
+/** What goes into the bag. */
+export const packingStep = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Packing' })
+  return {
+    dialog,
+    choice: (name: string) => dialog.getByRole('checkbox', { name }),
+    next: dialog.getByRole('button', { name: 'Next' }),
+  }
+}
+
+/** Which table the food goes to. */
+export const tableStep = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Which table are you at?' })
+  return {
+    dialog,
+    number: page.getByLabel('Table number'),
+    confirm: page.getByRole('button', { name: 'Confirm table' }),
+  }
+}

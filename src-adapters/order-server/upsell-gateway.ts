@@ -1,0 +1,13 @@
+import { menuReporting } from '../../src-contract/menu/menu.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+/** API-47. A back end that knows no order types there is sent one that it does not read. */
+export const upsellGateway = (needs: OrderServerNeeds): UpsellGateway => {
+  const codec = menuReporting((entry) => needs.report(`left out of the upsells: ${entry}`))
+  return {
+    upsells: (locationId, orderType) => call(needs, routes.upsells, codec, { locationId, query: { orderType } }),
+  }
+}

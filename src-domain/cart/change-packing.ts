@@ -1,0 +1,41 @@
+import { toUndefined } from 'fp-ts/lib/Option.js'
+import type { Menu, MenuGroup, MenuItem } from '../menu/menu.ts'
+import { upgradedToHttps } from '../menu/picture.ts'
+import { zero } from '../money/cents.ts'
+import { togglePacking } from '../packing/packing-choice.ts'
+import { packingGroups, stillPacked } from '../packing/packing-menu.ts'
+import { defaultSelections } from '../selection/default-selections.ts'
+import { unitPrice } from '../selection/selection-price.ts'
+import type { CartLine } from './cart-line.ts'
+import { type OrderChange, setPackingItems } from './change-lines.ts'
+
+/** One piece of packing as a line of the order; it belongs to no restaurant of a food hall (wire row 14). */
+export const packingLine = (packing: Menu, group: MenuGroup, item: MenuItem): CartLine => {
+  const mods = defaultSelections(packing, item.id)
+  const image = item.images[0]
+  return {
+    group: group.id,
+    item: item.id,
+    mods,
+    name: item.name,
+    price: toUndefined(unitPrice(packing, item.id, mods)) ?? zero,
+    quantity: 1,
+    notes: '',
+    isGroup: false,
+    ...(image === undefined ? {} : { image: upgradedToHttps(image) }),
+  }
+}
+
+/** A tap on a piece of packing: takes it, or takes it back; beyond the cap the oldest of its group gives way (PACK-04). */
+export const tapPacking =
+  (packing: Menu, group: MenuGroup, item: MenuItem, key: string): OrderChange =>
+  (order) =>
+    setPackingItems(togglePacking(order.packingItems, group, packingLine(packing, group, item)), key)(order)
+
+/** Another packing menu, after another restaurant or way to get the food: what it does not offer is not packed. */
+export const reconcilePacking =
+  (packing: Menu, key: string): OrderChange =>
+  (order) => {
+    const kept = stillPacked(packingGroups(packing, order.diningOption), order.packingItems)
+    return kept.length === order.packingItems.length ? order : setPackingItems(kept, key)(order)
+  }

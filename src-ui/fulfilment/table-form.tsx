@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './table-form.module.css'
+import { tableRefusalWords } from './table-words.ts'
+
+export interface TableFormProps {
+  /** What is in the field when it is shown, and what is wrong with it already. */
+  readonly number: string
+  readonly problem?: string
+  /** TABLE-03: table ordering is off, for the product or for the location. */
+  readonly isOff: boolean
+  readonly onChoose: (number: string) => Promise<TableRefusal | undefined>
+  readonly onDone: () => void
+}
+
+/** The one field of SET_TABLE_NUMBER (TABLE-02). */
+export const TableForm = ({ number, problem, isOff, onChoose, onDone }: TableFormProps) => {
+  const words = useWords('table')
+  const common = useWords('common')
+  const [typed, setTyped] = useState(number)
+  const [error, setError] = useState(problem)
+  const [isAsking, setAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // Before the sheet around it opens, which then gives the focus to what says that it wants it; a page has nothing to open.
+  useEffect(() => {
+    field.current?.setAttribute('autofocus', '')
+    field.current?.focus({ preventScroll: true })
+  }, [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsking || isOff) return
+    setAsking(true)
+    setError(undefined)
+    const refusal = await onChoose(typed)
+    setAsking(false)
+    if (refusal === undefined) return onDone()
+    setError(tableRefusalWords(words, refusal))
+    field.current?.focus({ preventScroll: true })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {isOff ? <Alert kind="danger">{words.unavailable}</Alert> : <p className={styles.lead}>{words.lead}</p>}
+      <fieldset className={styles.fields} disabled={isOff}>
+        <TextField
+          ref={field}
+          label={words.number}
+          mark={common.required}
+          name="tableNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={error}
+        />
+        <Button type="submit" wide busy={isAsking}>
+          {words.save}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Sheet } from '../design/sheet.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { TableForm } from './table-form.tsx'
+import styles from './table-sheet.module.css'
+
+export interface TableSheetProps {
+  readonly number?: string
+  readonly problem?: string
+  readonly onDone: () => void
+}
+
+/** SET_TABLE_NUMBER in the shop (TABLE-01): on the way from the cart, by its Edit button, or after a link that was wrong. */
+export const TableSheet = ({ number, problem, onDone }: TableSheetProps) => {
+  const words = useWords('table')
+  const { close } = useWords('common')
+  const { cells, actions } = useOrdering()
+  const table = useStateOf(cells.order, (now) => now.table)
+  const location = useStateOf(cells.location, (now) => now.location)
+  const { brand } = cells.facts
+  return (
+    <Sheet title={words.title} closeLabel={close} onClose={actions.back}>
+      <div className={styles.content}>
+        <TableForm
+          number={number ?? table?.number ?? ''}
+          {...(problem === undefined ? {} : { problem })}
+          isOff={!isKioskOn(brand, location ?? { isKioskEnabled: true })}
+          onChoose={actions.chooseTable}
+          onDone={onDone}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+/** Ordering to a table, and the device that stands on one. */
+export const table = {
+  title: 'Which table are you at?',
+  lead: 'The number is on the sign on your table. That is where we bring your food.',
+  number: 'Table number',
+  required: 'Table Number is required',
+  long: 'This is too long for a table number',
+  save: 'Confirm table',
+  /** TABLE-04. */
+  unavailable: 'Table ordering is currently unavailable. Please contact your server to order.',
+  /** TABLE-08. */
+  unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
+  linkWrong: ({ number }: { readonly number: string }) => `The link says table ${number}.`,
+  atTable: ({ number }: { readonly number: string }) => `You are at table ${number}`,
+
+  stillThere: 'Are you still there?',
+  forgetting: ({ seconds }: { readonly seconds: number }) =>
+    seconds === 1
+      ? 'In 1 second this order is cleared for the next guest.'
+      : `In ${seconds} seconds this order is cleared for the next guest.`,
+  stay: 'I am still here',
+  leaveNow: 'Clear it now',
+}

@@ -1,0 +1,127 @@
+import { useId, useMemo, useState } from 'react'
+import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
+import { News } from '../cart/news.tsx'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Button } from '../design/button.tsx'
+import { ChoiceRow } from '../design/choice-row.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Money } from '../design/money.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import styles from './packing-screen.module.css'
+import { type PackingGroupView, packingView } from './packing-view.ts'
+
+/** PACKING: cutlery, napkins and what else goes into the bag (PACK-01). */
+export const PackingScreen = () => {
+  const words = useWords('steps')
+  const { back } = useWords('common')
+  const { cells, actions } = useOrdering()
+  const { menu, isLoading } = useStateOf(cells.packing, (now) => now)
+  const order = useStateOf(cells.order, (now) => now)
+  const view = useMemo(() => packingView(words, menu, order), [words, menu, order])
+  const reason = useId()
+  return (
+    <Sheet
+      title={words.packingTitle}
+      closeLabel={back}
+      onClose={actions.back}
+      tall
+      footer={
+        isLoading ? undefined : (
+          <div className={styles.footer}>
+            {view.reason === undefined ? null : (
+              <p id={reason} className={styles.reason}>
+                {view.reason}
+              </p>
+            )}
+            <Button
+              wide
+              disabled={!view.mayGoOn}
+              aria-describedby={view.reason === undefined ? undefined : reason}
+              onClick={() => actions.next('PACKING')}
+            >
+              {words.next}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <News />
+      <div className={styles.content}>
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <p className={styles.lead}>{view.groups.length === 0 ? words.packingNone : words.packingLead}</p>
+        )}
+        {isLoading ? null : view.groups.map((group) => <PackingGroup key={group.group.id} view={group} />)}
+      </div>
+    </Sheet>
+  )
+}
+
+const Loading = () => {
+  const words = useWords('steps')
+  return (
+    <div role="status" aria-label={words.packingLoading}>
+      <Skeleton shape="short" />
+      <Skeleton shape="bar" />
+      <Skeleton shape="bar" />
+      <Skeleton shape="bar" />
+    </div>
+  )
+}
+
+const PackingGroup = ({ view }: { readonly view: PackingGroupView }) => {
+  const { cells, actions } = useOrdering()
+  const { placeholder } = cells.facts.brand.images
+  const { group, rule, chosen, error, items } = view
+  const words = useWords('steps')
+  const [gone, setGone] = useState<string>()
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : id}>
+      <legend className={styles.legend}>
+        <span className={styles.name}>{group.name}</span>
+        {rule === undefined ? null : <span className={styles.quiet}>{rule}</span>}
+        <span className={styles.quiet}>{chosen}</span>
+      </legend>
+      {group.description === '' ? null : <p className={styles.quiet}>{group.description}</p>}
+      {error === undefined ? null : (
+        <p id={id} className={styles.error}>
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
+      <p role="status" className={styles.gone}>
+        {gone === undefined ? null : words.packingGaveWay({ name: gone, group: group.name })}
+      </p>
+      {items.map(({ item, isChosen }) => (
+        <div key={item.id} className={styles.item}>
+          <ChoiceRow
+            kind="checkbox"
+            name={group.id}
+            checked={isChosen}
+            onChange={() => setGone(actions.tapPacking(group, item))}
+            label={item.name}
+            note={item.description === '' ? undefined : item.description}
+            end={
+              <span className={styles.end}>
+                {item.price === 0 ? null : <Money amount={item.price} />}
+                <img
+                  className={styles.picture}
+                  src={item.images[0] === undefined ? placeholder : upgradedToHttps(item.images[0])}
+                  alt=""
+                  width="52"
+                  height="52"
+                  loading="lazy"
+                />
+              </span>
+            }
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

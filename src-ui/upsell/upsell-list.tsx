@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router-dom'
+import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Upsell, UpsellGroup } from '../../src-domain/upsell/offered-upsells.ts'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './upsell-list.module.css'
+
+export interface UpsellListProps {
+  readonly groups: readonly UpsellGroup[]
+  readonly taken: ReadonlySet<string>
+}
+
+/** What is offered, by group: one tap adds it, or opens it where something has to be chosen (UPS-01, UPS-02). */
+export const UpsellList = ({ groups, taken }: UpsellListProps) => (
+  <div className={styles.groups}>
+    {groups.map(({ id, name, description, upsells }) => (
+      <section key={id} className={styles.group} aria-labelledby={`upsell-${id}`}>
+        <h3 id={`upsell-${id}`} className={styles.title}>
+          {name}
+        </h3>
+        {description === '' ? null : <p className={styles.quiet}>{description}</p>}
+        <ul>
+          {upsells.map((upsell) => (
+            <UpsellRow key={upsell.item.id} upsell={upsell} isTaken={taken.has(upsell.item.id)} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTaken: boolean }) => {
+  const words = useWords('steps')
+  const { cells, actions } = useOrdering()
+  const navigate = useNavigate()
+  const { item, group, asIs } = upsell
+  const { name } = item
+  const price = formatPrice(asIs?.price ?? item.price)
+  const open = () => void navigate(`/upsells/${encodeURIComponent(item.id)}`, { state: { group } })
+  return (
+    <li className={styles.row}>
+      <img
+        className={styles.picture}
+        src={item.images[0] === undefined ? cells.facts.brand.images.placeholder : upgradedToHttps(item.images[0])}
+        alt=""
+        width="72"
+        height="72"
+        loading="lazy"
+      />
+      <div>
+        <button type="button" className={styles.name} aria-label={words.openItem({ name })} onClick={open}>
+          {name}
+        </button>
+        <p className={styles.quiet}>{price}</p>
+      </div>
+      {isTaken ? (
+        // It keeps its place and the focus; there is nothing more to press.
+        <Button
+          kind="secondary"
+          className={`${styles.add} ${styles.added}`}
+          aria-disabled
+          aria-label={words.addedItem({ name })}
+        >
+          <Icon name="check" small />
+          {words.added}
+        </Button>
+      ) : (
+        <Button
+          kind="secondary"
+          className={styles.add}
+          aria-label={asIs === undefined ? words.chooseItem({ name }) : words.addItem({ name, price })}
+          onClick={() => (asIs === undefined ? open() : actions.addUpsell(asIs))}
+        >
+          {asIs === undefined ? words.choose : words.add}
+        </Button>
+      )}
+    </li>
+  )
+}

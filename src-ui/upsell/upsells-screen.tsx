@@ -1,0 +1,62 @@
+import { Outlet } from 'react-router-dom'
+import { News } from '../cart/news.tsx'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Button } from '../design/button.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { UpsellList } from './upsell-list.tsx'
+import styles from './upsells-screen.module.css'
+import { useOffered } from './use-offered.ts'
+
+/** UPSELLS as a step of its own: one tap goes on without any (UPS-03). */
+export const UpsellsScreen = () => {
+  const words = useWords('steps')
+  const { back } = useWords('common')
+  const { actions } = useOrdering()
+  const { isLoading, groups, taken } = useOffered()
+  const isAnyTaken = groups.some(({ upsells }) => upsells.some(({ item }) => taken.has(item.id)))
+  return (
+    <>
+      <Sheet
+        title={words.upsellsTitle}
+        closeLabel={back}
+        onClose={actions.back}
+        tall
+        footer={
+          <Button wide onClick={() => actions.next('UPSELLS')}>
+            {isAnyTaken || groups.length === 0 ? words.goOn : words.goOnWithout}
+          </Button>
+        }
+      >
+        <News />
+        <div className={styles.content}>
+          {isLoading ? (
+            <div role="status" aria-label={words.upsellsLoading}>
+              <Skeleton shape="short" />
+              <Skeleton shape="bar" />
+              <Skeleton shape="bar" />
+            </div>
+          ) : (
+            <p className={styles.lead}>{groups.length === 0 ? words.upsellsNone : words.upsellsLead}</p>
+          )}
+          {isLoading ? null : <UpsellList groups={groups} taken={taken} />}
+        </div>
+      </Sheet>
+      <Outlet />
+    </>
+  )
+}
+
+/** Layout Type2: the same list inside the cart overview (UPS-06); nothing while there is nothing. */
+export const UpsellsInCart = () => {
+  const words = useWords('steps')
+  const { isLoading, groups, taken } = useOffered()
+  if (isLoading || groups.length === 0) return null
+  return (
+    <section className={styles.inCart} aria-label={words.upsellsInCart}>
+      <p className={styles.heading}>{words.upsellsInCart}</p>
+      <UpsellList groups={groups} taken={taken} />
+    </section>
+  )
+}

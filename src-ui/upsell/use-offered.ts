@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import { emptyMenu } from '../../src-domain/menu/menu.ts'
+import { offeredUpsells, type UpsellGroup } from '../../src-domain/upsell/offered-upsells.ts'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+
+export interface Offered {
+  readonly isLoading: boolean
+  readonly groups: readonly UpsellGroup[]
+  /** Dishes of these groups that are in the cart now. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** What was on offer when the list was first shown: what is added stays in it, so that nothing jumps under the finger. */
+export const useOffered = (): Offered => {
+  const { cells } = useOrdering()
+  const upsells = useStateOf(cells.upsells, (now) => now)
+  const menu = useStateOf(cells.menu, (now) => now)
+  const order = useStateOf(cells.order, (now) => now)
+  const isLoading = upsells.isLoading || menu._tag === 'Loading'
+  const [shown, show] = useState<readonly UpsellGroup[]>()
+  if (!isLoading && shown === undefined && upsells.of !== undefined) {
+    show(offeredUpsells(upsells.menu, menu._tag === 'Ready' ? menu.menu : emptyMenu, order))
+  }
+  const taken = useMemo(() => new Set(order.items.map(({ item }) => item)), [order.items])
+  return { isLoading, groups: shown ?? [], taken }
+}
