@@ -21,6 +21,8 @@ export interface Pace {
   readonly processor: number
   readonly completer: number
   readonly askAgain: number
+  /** How long after a charge was called off because it never arrived somebody looks whether it did; then twice as long, and so on. */
+  readonly lookAgain: number
   readonly jobs: number
   /** How long a worker may have a job in hand before another takes it. Longer than `processor`. */
   readonly jobLease: number
@@ -37,6 +39,7 @@ export const paceFor = (processor: number): Pace => ({
   attemptLease: 3 * processor,
   completer: processor / 2,
   askAgain: Math.ceil(processor / 2),
+  lookAgain: 6 * processor,
   jobs: 1_000,
   jobLease: 6 * processor,
   wait: (3 * processor) / 2,

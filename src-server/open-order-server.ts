@@ -14,6 +14,7 @@ import type { OrderServer, PlacementRequest, PlacementResult } from './order-ser
 import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { attemptsCompleted } from './payment/complete-attempts.ts'
+import { giveBackLate } from './payment/give-back.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openDatabase } from './store/open-database.ts'
 import { openUpsells } from './upsell/upsells.ts'
@@ -62,13 +63,14 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     db,
     gateways,
     askAgain: pace.askAgain,
+    lookAgain: pace.lookAgain,
     complete: attemptsCompleted(db),
     processorPatience: pace.processor,
   }
   const completer = startWorker(
     'completer',
     async () => {
-      const looked = await completeAbandoned(finishing)
+      const looked = (await completeAbandoned(finishing)) + (await giveBackLate(finishing))
       if (looked > 0) jobs.wake()
       return looked
     },

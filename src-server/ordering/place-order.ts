@@ -54,7 +54,12 @@ const goneLocation: PlacementResult = {
 
 export const placeOrder = (needs: PlacingNeeds) => {
   const { db, pace, reach } = needs
-  const finishing: Finishing = { db, askAgain: pace.askAgain, complete: attemptsCompleted(db) }
+  const finishing: Finishing = {
+    db,
+    askAgain: pace.askAgain,
+    lookAgain: pace.lookAgain,
+    complete: attemptsCompleted(db),
+  }
   const claimAndComplete = claimsCompleted(db)
   const claimForAttempt = claimsForAttempts(db)
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../ordering/refusal.ts'
 import type { Database } from '../store/database.ts'
 import { type AttemptName, type Finished, freed, lost } from './attempt.ts'
 import type { CompleteAttempt } from './complete-attempts.ts'
+import { giveBack } from './give-back.ts'
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your card was declined. Please try another card.',
@@ -43,13 +44,15 @@ const refusedInstrument = ({ brandId, key, n }: AttemptName) => sql`
       select array[instrument_hash] from attempts
       where brand_id = ${brandId} and key = ${key}::uuid and n = ${n} and is_single_use), '{}')`
 
+interface Released {
+  readonly state: 'declined' | 'abandoned'
+  readonly refusal: Refusal
+  /** Milliseconds until somebody looks whether the charge arrived after all; undefined where the processor said no. */
+  readonly lookAgain?: number
+}
+
 /** A definite no: the holds go back and the key is open for another instrument. */
-const release = async (
-  db: Database,
-  name: AttemptName,
-  state: 'declined' | 'abandoned',
-  refusal: Refusal,
-): Promise<Finished> => {
+const release = async (db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> => {
   const { rows } = await sql`
     with ${won(name, state === 'declined' ? refusedInstrument(name) : sql``)}, ${freed},
     returned as (
@@ -57,7 +60,8 @@ const release = async (
       from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
     ),
     closed as (
-      update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null
+      update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null,
+        look_again_at = now() + ${lookAgain ?? null}::integer * interval '1 millisecond'
       from won where a.brand_id = won.brand_id and a.key = won.key and a.n = won.attempt
       returning a.brand_id, a.key, a.likeness
     ),
@@ -81,26 +85,18 @@ const leaveUnknown = async (db: Database, name: AttemptName, askAgain: number): 
   return { _tag: 'Unknown' }
 }
 
-/** An authorisation that came too late for its attempt is given back, unless it is the very one that was used. */
-const stageCancel = (db: Database, name: AttemptName, processor: string, transactionId: string) =>
-  sql`
-    insert into jobs (brand_id, kind, subject, payload)
-    select ${name.brandId}::text, 'cancel', ${transactionId}::text,
-      ${JSON.stringify({ processor, transactionId })}::jsonb
-    where not exists (select from attempts where processor = ${processor} and transaction_id = ${transactionId})`.execute(
-    db,
-  )
-
 export interface Finishing {
   readonly db: Database
   readonly complete: CompleteAttempt
   /** Milliseconds until an unknown attempt is looked up again. */
   readonly askAgain: number
+  /** Milliseconds until a charge that never arrived is looked for again. */
+  readonly lookAgain: number
 }
 
 /** What an outcome means for its key. The client's own call and the completer both end here. */
 export const finishAttempt = async (
-  { db, askAgain, complete }: Finishing,
+  { db, askAgain, lookAgain, complete }: Finishing,
   name: AttemptName,
   processor: string,
   outcome: LookupOutcome,
@@ -108,13 +104,13 @@ export const finishAttempt = async (
   switch (outcome._tag) {
     case 'Authorised': {
       const end = await complete({ name, outcome })
-      if (end._tag === 'Lost') await stageCancel(db, name, processor, outcome.transactionId)
+      if (end._tag === 'Lost') await giveBack(db, name, processor, outcome.transactionId)
       return end
     }
     case 'Declined':
-      return release(db, name, 'declined', refusalOf(outcome.reason, outcome.message))
+      return release(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
-      return release(db, name, 'abandoned', neverArrived)
+      return release(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
     case 'Unknown':
       return leaveUnknown(db, name, askAgain)
   }

@@ -85,6 +85,8 @@ export interface Schema {
     refusal: ColumnType<Refusal | null, string | null, string | null>
     transaction_id: string | null
     lease_until: Instant
+    look_again_at: Instant | null
+    looks: Generated<number>
   }
   readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
   readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }

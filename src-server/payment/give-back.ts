@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type { Gateways } from '../needs.ts'
+import type { Database } from '../store/database.ts'
+import type { AttemptName } from './attempt.ts'
+import { inTime } from './in-time.ts'
+
+/** An authorisation that came too late for its attempt is given back, unless it is the very one that was used. */
+export const giveBack = async (
+  db: Database,
+  { brandId, key, n }: AttemptName,
+  processor: string,
+  transactionId: string,
+): Promise<void> => {
+  await sql`
+    with settled as (
+      update attempts set look_again_at = null
+      where brand_id = ${brandId} and key = ${key}::uuid and n = ${n}::integer and look_again_at is not null
+    )
+    insert into jobs (brand_id, kind, subject, payload)
+    select ${brandId}::text, 'cancel', ${transactionId}::text, ${JSON.stringify({ processor, transactionId })}::jsonb
+    where not exists (select from attempts where processor = ${processor} and transaction_id = ${transactionId})`.execute(
+    db,
+  )
+}
+
+export interface LookingAgain {
+  readonly db: Database
+  readonly gateways: Gateways
+  /** Milliseconds. */
+  readonly processorPatience: number
+  /** Milliseconds from "never heard of it" to the first look after it. Each further one waits twice as long. */
+  readonly lookAgain: number
+}
+
+interface Due {
+  readonly brand_id: string
+  readonly key: string
+  readonly n: number
+  readonly reference: string
+  readonly processor: string
+  readonly looks: number
+}
+
+const atOnce = 50
+/** With a minute before the first, the last is some thirty hours after the attempt: by then no charge is on its way. */
+const mostLooks = 11
+
+/** The next look is put down before this one: who dies with it in hand has only postponed it. */
+const take = async ({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> => {
+  const { rows } = await sql<Due>`
+    update attempts a
+    set looks = a.looks + 1, look_again_at = now() + ${lookAgain}::integer * power(2, a.looks + 1) * interval '1 millisecond'
+    from (
+      select brand_id, key, n from attempts where look_again_at <= now()
+      order by look_again_at limit ${atOnce} for update skip locked
+    ) due
+    where a.brand_id = due.brand_id and a.key = due.key and a.n = due.n
+    returning a.brand_id, a.key, a.n, a.reference, a.processor, a.looks`.execute(db)
+  return rows
+}
+
+const stopLooking = (db: Database, { brand_id, key, n }: Due) =>
+  sql`update attempts set look_again_at = null where brand_id = ${brand_id} and key = ${key}::uuid and n = ${n}`.execute(
+    db,
+  )
+
+const unknown: LookupOutcome = { _tag: 'Unknown' }
+
+/**
+ * Looks again for charges of attempts that were released because the processor had never heard of them. One that arrived
+ * after that, with nobody left to hear its answer, is given back. Answers how many it looked at.
+ */
+export const giveBackLate = async (needs: LookingAgain): Promise<number> => {
+  const { db, gateways, processorPatience } = needs
+  const due = await take(needs)
+  await Promise.all(
+    due.map(async (one) => {
+      const gateway = gateways.get(one.processor)
+      const outcome =
+        gateway === undefined ? unknown : await inTime(gateway.lookUp(one.reference), processorPatience, unknown)
+      if (outcome._tag === 'Authorised')
+        await giveBack(db, { brandId: one.brand_id, key: one.key, n: one.n }, one.processor, outcome.transactionId)
+      else if (outcome._tag === 'Declined' || one.looks >= mostLooks) await stopLooking(db, one)
+    }),
+  )
+  return due.length
+}

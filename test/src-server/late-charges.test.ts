@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { aCardPlacement, engines, eventually, openWorld, quick, type World } from '../builders/order-server-builder.ts'
+
+/** A line on which what is sent arrives only when told to, and no answer comes back. */
+const lostLine = () => {
+  const onTheWay: (() => Promise<unknown>)[] = []
+  const over = (gateway: PaymentGateway): PaymentGateway => ({
+    ...gateway,
+    authorise: (request) => {
+      onTheWay.push(() => gateway.authorise(request))
+      return new Promise(() => undefined)
+    },
+  })
+  return { over, arrive: () => Promise.all(onTheWay.splice(0).map((send) => send())) }
+}
+
+const pace = { ...quick, processor: 40, attemptLease: 80, completer: 30, askAgain: 40, lookAgain: 60, jobs: 30 }
+
+for (const engine of engines()) {
+  describe(`a charge that nobody waits for any more on ${engine.name}`, () => {
+    const line = lostLine()
+    let world: World
+    const attempt = async () =>
+      (await engine.rows('select state, looks, look_again_at is null as done from attempts'))[0]
+    const entries = () => world.sandbox.ledger().map(({ entry }) => entry)
+
+    beforeEach(async () => {
+      world = await openWorld(engine, { pace }, line.over)
+    })
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    it('API-59, CHK-50 is found and given back when it arrives after the processor knew nothing of it', async () => {
+      const request = aCardPlacement()
+      expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
+      await eventually(attempt, (row) => row?.['state'] === 'abandoned')
+      expect(await world.server.ordering.status(request.caller, request.key)).to.deep.include({ statusCode: 402 })
+      expect(entries()).to.deep.equal([])
+      await line.arrive()
+      await eventually(
+        async () => entries(),
+        (now) => now.includes('void'),
+      )
+      expect(entries()).to.deep.equal(['authorise', 'void'])
+      expect(await attempt()).to.deep.include({ state: 'abandoned', done: true })
+      expect(await engine.rows('select 1 from orders')).to.deep.equal([])
+    })
+
+    it('API-59 is not looked for without end', async () => {
+      await world.server.ordering.place(aCardPlacement())
+      await eventually(attempt, (row) => Number(row?.['looks']) > 0)
+      expect((await attempt())?.['done']).to.equal(false)
+      await engine.rows('update attempts set looks = 10, look_again_at = now()')
+      expect(await eventually(attempt, (row) => row?.['done'] === true)).to.deep.include({ looks: 11 })
+      expect(entries()).to.deep.equal([])
+    })
+  })
+}
