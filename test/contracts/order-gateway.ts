@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { add, type Cents, cents } from '../../src-domain/money/cents.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '../../src-domain/ordering/order-gateway.ts'
 import { completedStatus } from '../../src-domain/ordering/status-watch.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { leftOf, rightOf } from './either.ts'
 
 /** What a partner of the port has to bring along, so that the suite can see behind it. */
 export interface OrderWorld {
@@ -27,16 +27,6 @@ export interface OrderWorld {
   readonly declinedNonce: () => string
   readonly ticketsPrinted: () => Promise<number>
   readonly close?: () => Promise<void>
-}
-
-const rightOf = <A>(either: Either<unknown, A>): A => {
-  if (isLeft(either)) throw new Error(`refused: ${JSON.stringify(either.left)}`)
-  return either.right
-}
-
-const leftOf = <E>(either: Either<E, unknown>): E => {
-  if (!isLeft(either)) throw new Error(`not refused: ${JSON.stringify(either.right)}`)
-  return either.left
 }
 
 const refusedWith = (why: PlaceOrderRefusal): number => (why._tag === 'Refused' ? why.status : 0)

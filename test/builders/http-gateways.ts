@@ -1,0 +1,53 @@
+import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
+import { openEdge } from './http-edge-builder.ts'
+import { openWorld, type TestEngine, type World } from './order-server-builder.ts'
+
+export type Who = 'nobody' | 'customer' | 'employee'
+
+export interface HttpGateways {
+  readonly world: World
+  /** For any gateway of the storefront. */
+  readonly needs: OrderServerNeeds
+  /** Signs in whoever calls from now on. */
+  readonly be: (who: Who) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const accounts = { customer: 'ana', employee: 'emil' } as const
+
+/** The storefront's way to a real order server: its gateways' needs, the HTTP edge, the use cases, the store. */
+export const openHttpGateways = async (
+  engine: TestEngine,
+  serverNeeds: Parameters<typeof openWorld>[1] = {},
+): Promise<HttpGateways> => {
+  const world = await openWorld(engine, serverNeeds)
+  const { app, send } = await openEdge(world.server, { now: world.clock.now })
+  let token: string | undefined
+  return {
+    world,
+    needs: {
+      send,
+      brandId: 'noodle-house',
+      sessionId: 'visit-1',
+      locationId: () => 'loc-1',
+      token: () => token,
+      onUnavailable: () => undefined,
+      report: (what) => {
+        throw new Error(what)
+      },
+    },
+    be: async (who) => {
+      token = undefined
+      if (who === 'nobody') return
+      const name = accounts[who]
+      const brand = { brandId: 'noodle-house' }
+      const result = await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)
+      if (result._tag !== 'SignedIn') throw new Error(result._tag)
+      token = result.token
+    },
+    close: async () => {
+      await app.close()
+      await world.close()
+    },
+  }
+}
