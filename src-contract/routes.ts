@@ -13,6 +13,7 @@ import { placeOrderPayload } from './ordering/place-order.ts'
 import { priceCheck } from './ordering/price-check.ts'
 import { orderStatus, ticket } from './ordering/ticket.ts'
 import { validateResult } from './ordering/validate-result.ts'
+import { scheduleDateParams, scheduleDates, scheduleQuery, scheduleTimes } from './scheduling/schedule.ts'
 import { cartToSave, publicIdentifier, savedCart, savedCartAnswer } from './sharing/saved-cart.ts'
 
 /**
@@ -145,6 +146,29 @@ export const routes = {
     token: 'ignored',
     location: 'required',
     answers: { 200: credentials, 404: errorBody },
+    cached: 'never',
+  },
+  scheduleDates: {
+    ...bare,
+    method: 'GET',
+    path: '/locations/schedule',
+    summary: 'The days for which an order can be scheduled',
+    token: 'ignored',
+    location: 'required',
+    query: scheduleQuery,
+    answers: { 200: scheduleDates, 404: errorBody },
+    cached: 'never',
+  },
+  scheduleTimes: {
+    ...bare,
+    method: 'GET',
+    path: '/locations/schedule-dates/{date}',
+    summary: 'The times of a day for which an order can be scheduled',
+    token: 'ignored',
+    location: 'required',
+    params: scheduleDateParams,
+    query: scheduleQuery,
+    answers: { 200: scheduleTimes, 404: errorBody },
     cached: 'never',
   },
   menu: {

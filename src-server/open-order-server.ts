@@ -15,6 +15,7 @@ import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { attemptsCompleted } from './payment/complete-attempts.ts'
 import { giveBackLate } from './payment/give-back.ts'
+import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openDatabase } from './store/open-database.ts'
 import { openUpsells } from './upsell/upsells.ts'
@@ -96,6 +97,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     menus: openMenus(catalogue, clock),
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
+    schedules: openSchedules({ db, brands, catalogue, clock }),
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
     accounts: openAccounts(db, clock),
     savedCarts: openSavedCarts(db, catalogue, openLocations(catalogue, clock), clock),

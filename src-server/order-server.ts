@@ -9,6 +9,7 @@ import type { GuestInfo, OrderStatus, ValidateResult } from '../src-domain/order
 import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../src-domain/ordering/ticket.ts'
 import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
+import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
 
 /** Whose call it is: every read is narrowed by brand, and by patron where a row has an owner. */
@@ -99,6 +100,20 @@ export interface OrderServer {
   readonly tables: {
     /** `number` as the sign on the table says it. */
     readonly check: (caller: Caller, locationId: string, number: string) => Promise<TableCheck | NotFound>
+  }
+  readonly schedules: {
+    readonly dates: (
+      caller: Caller,
+      locationId: string,
+      orderType: DiningOption,
+    ) => Promise<readonly ScheduleDate[] | NotFound>
+    /** `date`: the unixTimestamp of one of the dates. */
+    readonly times: (
+      caller: Caller,
+      locationId: string,
+      orderType: DiningOption,
+      date: number,
+    ) => Promise<readonly ScheduleTime[] | NotFound | { readonly _tag: 'NoScheduleDate' }>
   }
   readonly ordering: {
     readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<ValidateResult | NotFound>

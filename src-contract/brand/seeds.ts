@@ -8,7 +8,7 @@ import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
 import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
-import { dayHours } from '../location/hours.ts'
+import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
 import { minutes, slug } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
 
@@ -30,6 +30,25 @@ const no = otherwise(yesNo, false)
 const noFee = otherwise(wholeCents, cents(0))
 const file = matching('the name of a file beside this one', /^[a-z0-9-]+\.json$/)
 
+const someMinutes = wholeNumber(0, 1_440)
+
+/** What a location promises about orders for later. Minutes. */
+const scheduleSeed = shape('a schedule', {
+  required: {
+    leadMinutes: otherwise(someMinutes, 0),
+    daysAhead: otherwise(wholeNumber(0, 60), 7),
+    isAsapEnabled: otherwise(yesNo, true),
+  },
+  optional: {
+    /** The service estimates, where there is nothing. */
+    preparationMinutes: shape('preparation times', {
+      required: {},
+      optional: { pickup: someMinutes, delivery: someMinutes, kiosk: someMinutes },
+    }),
+    capacityPerSlot: wholeNumber(1, 10_000),
+  },
+})
+
 /** One row of brands/<id>/locations.json. Rates and fees are the server's; a storefront sees only what they come to. */
 export const locationSeed = shape('a location', {
   required: {
@@ -39,6 +58,9 @@ export const locationSeed = shape('a location', {
     timeZone,
     address: locationAddress,
     hours: list(dayHours),
+    overrides: otherwise(list(dateHours), []),
+    holidays: otherwise(list(calendarDate), []),
+    schedule: otherwise(scheduleSeed, { leadMinutes: 0, daysAhead: 7, isAsapEnabled: true }),
     isKioskEnabled: no,
     isPreorderRequired: no,
     isApplePayAccepted: no,

@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { DayHours } from '../../src-domain/location/location.ts'
+import type { DateHours, DayHours } from '../../src-domain/location/location.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -25,15 +25,25 @@ export const timeOfDay: Codec<string> = also(
   ),
 )
 
+const sides = {
+  deliveryOpen: timeOfDay,
+  deliveryClose: timeOfDay,
+  pickupOpen: timeOfDay,
+  pickupClose: timeOfDay,
+  dineInOpen: timeOfDay,
+  dineInClose: timeOfDay,
+}
+
 /** One day (LOC-06); a side that is null is closed. */
 export const dayHours: Codec<DayHours> = shape('hours of a day', {
   required: { day: wholeNumber(0, 6) },
-  orNull: {
-    deliveryOpen: timeOfDay,
-    deliveryClose: timeOfDay,
-    pickupOpen: timeOfDay,
-    pickupClose: timeOfDay,
-    dineInOpen: timeOfDay,
-    dineInClose: timeOfDay,
-  },
+  orNull: sides,
+})
+
+export const calendarDate = matching('a date such as "2026-11-26"', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
+
+/** Our addition: the hours of one date instead of its weekday's; no side at all: closed. */
+export const dateHours: Codec<DateHours> = shape('hours of a date', {
+  required: { date: calendarDate },
+  orNull: sides,
 })

@@ -11,7 +11,7 @@ import { otherwise } from '../codec/otherwise.ts'
 import { finite, matching, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../menu/menu.ts'
-import { dayHours } from './hours.ts'
+import { calendarDate, dateHours, dayHours } from './hours.ts'
 
 /** `{value}` on the wire; a bare text is read as well. */
 export const phone = also(
@@ -46,7 +46,12 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
         {},
       ),
     },
-    optional: { phone, distanceInMiles: finite(0, 100_000) },
+    optional: {
+      overrides: list(dateHours, { leftOut }),
+      holidays: list(calendarDate, { leftOut }),
+      phone,
+      distanceInMiles: finite(0, 100_000),
+    },
   })
 
 export const location: Codec<Location> = locationReporting(unreported)

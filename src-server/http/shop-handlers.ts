@@ -3,7 +3,7 @@ import { brandConfiguration } from '../../src-contract/brand/brand-configuration
 import { routes } from '../../src-contract/routes.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { OrderServer } from '../order-server.ts'
-import { unknownLocation } from './refusal-answer.ts'
+import { refusal, unknownLocation } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
 const versionOf = (brand: Brand): string =>
@@ -12,8 +12,15 @@ const versionOf = (brand: Brand): string =>
     .digest('base64url')
     .slice(0, 22)
 
+/** Wire row 6. */
+const noScheduleDate = refusal(
+  400,
+  'no_schedule_date',
+  'Orders cannot be scheduled for this date. Please choose another.',
+)
+
 export const shopHandlers = (
-  server: Pick<OrderServer, 'locations' | 'menus' | 'upsells' | 'tables'>,
+  server: Pick<OrderServer, 'locations' | 'menus' | 'upsells' | 'tables' | 'schedules'>,
   brands: ReadonlyMap<string, Brand>,
 ) => {
   const versions = new Map([...brands.values()].map((brand) => [brand.id, versionOf(brand)]))
@@ -29,6 +36,15 @@ export const shopHandlers = (
     credentials: serve(routes.credentials, async ({ caller, locationId }) => {
       const found = await server.locations.credentials(caller, locationId)
       return '_tag' in found ? unknownLocation : ok(found)
+    }),
+    scheduleDates: serve(routes.scheduleDates, async ({ caller, locationId, query }) => {
+      const found = await server.schedules.dates(caller, locationId, query.orderType)
+      return '_tag' in found ? unknownLocation : ok(found)
+    }),
+    scheduleTimes: serve(routes.scheduleTimes, async ({ caller, locationId, params, query }) => {
+      const found = await server.schedules.times(caller, locationId, query.orderType, params.date)
+      if (!('_tag' in found)) return ok(found)
+      return found._tag === 'NotFound' ? unknownLocation : noScheduleDate
     }),
     menu: serve(routes.menu, async ({ caller, locationId, query }) => {
       const found = await server.menus.menu(caller, locationId, query.orderType, query.menuType)

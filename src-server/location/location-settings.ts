@@ -2,6 +2,7 @@ import type { Table } from '../../src-domain/cart/order-in-progress.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { ChargeTerms } from '../../src-domain/pricing/order-totals.ts'
+import type { SlotTerms } from '../../src-domain/scheduling/slots.ts'
 
 /** What is known of a location whoever asks and whenever. Whether it is open now, and how far it is, depends on the question. */
 export interface LocationSettings {
@@ -9,6 +10,7 @@ export interface LocationSettings {
   readonly charges: PerDiningOption<ChargeTerms>
   /** Tables of today; what is known of older ones is in their own rows. */
   readonly tables: readonly Table[]
+  readonly schedule: SlotTerms
   /** Publishable keys of the card processor (PAY-50). */
   readonly credentials: { readonly publicKey?: string; readonly apiKey?: string }
 }

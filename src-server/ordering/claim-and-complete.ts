@@ -14,6 +14,7 @@ import {
   namesOf,
   type Several,
   saidByRefuse,
+  seated,
   sharing,
   verdict,
 } from './claim-key.ts'
@@ -44,11 +45,11 @@ export const claimAndComplete = async (
   const rows = all.map((one, place) => ({ ...askedRow(one.claim, place), payment: one.payment }))
   const deciding = sql`
     ${asked(rows, 'payment jsonb')}, ${fresh}, ${claimed('placed', sql`true`)}, ${guarded(claim.confirmsDuplicate)}
-    ${claim.credit > 0 ? credited : sql``},
+    ${claim.credit > 0 ? credited : sql``}${seated(claim)},
     decided as (
       select asked.draft, asked.payment, '[]'::jsonb as capture from claim join asked on asked.key = claim.key
     )`
-  const done = completeOrders(db, deciding, verdict(claim.credit, 'placed')).then((found) =>
+  const done = completeOrders(db, deciding, verdict(claim, 'placed')).then((found) =>
     inOrder(all, found, (row): Written | undefined =>
       row.display_number === null ? undefined : { count: row.display_number },
     ),

@@ -15,6 +15,7 @@ import {
   namesOf,
   type Several,
   saidByRefuse,
+  seated,
   sharing,
   verdict,
 } from './claim-key.ts'
@@ -67,6 +68,11 @@ export const claimForAttempt = async (
       insert into credit_holds (brand_id, key, patron_id, amount)
       select claim.brand_id, claim.key, credited.id, ${claim.credit}::integer from credited, claim
     )`
+  const seat = sql`
+    , seat as (
+      insert into slot_holds (brand_id, key, location_id, slot_at)
+      select claim.brand_id, claim.key, seated.location_id, seated.slot_at from seated, claim
+    )`
   const rows = all.map((one, place) => ({
     ...askedRow(one.claim, place),
     processor: one.attempt.processor,
@@ -76,10 +82,10 @@ export const claimForAttempt = async (
     lease: one.attempt.lease,
   }))
   const facts = 'processor text, instrument_hash text, is_single_use boolean, amount integer, lease integer'
-  const { outcome, joined } = verdict(claim.credit, 'claimed')
+  const { outcome, joined } = verdict(claim, 'claimed')
   const done = sql<StartedRow>`
     with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)}
-    ${claim.credit > 0 ? credited : sql``},
+    ${claim.credit > 0 ? credited : sql``}${seated(claim)}${claim.slot === undefined ? sql`` : seat},
     started as (
       insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft, lease_until)
       select asked.brand_id, asked.key, claim.attempt, 'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started',

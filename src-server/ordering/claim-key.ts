@@ -10,6 +10,15 @@ export const sharing = { most: 16, atOnce: 2 }
 /** Milliseconds in which an order like another one has to be confirmed. */
 const likenessLife = 600_000
 
+/** A place in a quarter of an hour. */
+export interface ClaimedSlot {
+  readonly locationId: string
+  /** Seconds since 1970. */
+  readonly at: number
+  /** Orders that it takes. */
+  readonly capacity: number
+}
+
 export interface Claim {
   readonly brandId: string
   readonly key: string
@@ -20,16 +29,19 @@ export interface Claim {
   readonly confirmsDuplicate: boolean
   readonly draft: OrderDraft
   readonly credit: Cents
+  /** Absent for an order for now, and where as many as come are taken. */
+  readonly slot?: ClaimedSlot
   readonly now: Instant
 }
 
 /**
  * stale: menu or settings changed since the order was read. taken: the key is not open to this caller and instrument.
- * look-alike: an order like this one was placed moments ago. credit: the credit is spent elsewhere. Nothing was written.
+ * look-alike: an order like this one was placed moments ago. credit: the credit is spent elsewhere. slot: the last place
+ * of the chosen time is gone. Nothing was written.
  */
-export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'credit'
+export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'credit' | 'slot'
 
-const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', 'credit']
+const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', 'credit', 'slot']
 const isNotClaimed = (word: string): word is NotClaimed => notClaimed.some((one) => one === word)
 
 /** What is said by `refuse` inside a statement, having undone the statement. */
@@ -98,13 +110,30 @@ export const guarded = (confirmsDuplicate: boolean) => sql`
     returning key
   )`
 
-export const verdict = (credit: Cents, won: string) => ({
+/**
+ * A place in the chosen time, if there is one; an order for now costs nothing here. After the credit, as everywhere: who
+ * takes two things takes them in the same order.
+ */
+export const seated = ({ slot }: Claim) =>
+  slot === undefined
+    ? sql``
+    : sql`
+  , seated as (
+    insert into slot_loads as s (brand_id, location_id, slot_at, taken)
+    select brand_id, ${slot.locationId}::text, to_timestamp(${slot.at}::bigint), 1 from claim
+    on conflict (brand_id, location_id, slot_at) do update set taken = s.taken + 1
+      where s.taken < ${slot.capacity}::integer
+    returning location_id, slot_at
+  )`
+
+export const verdict = ({ credit, slot }: Claim, won: string) => ({
   outcome: sql<string>`
     case
       when fresh.key is null then 'stale'
       when claim.key is null then 'taken'
       when guard.key is null then refuse('look-alike')
       ${credit > 0 ? sql`when not exists (select from credited) then refuse('credit')` : sql``}
+      ${slot === undefined ? sql`` : sql`when not exists (select from seated) then refuse('slot')`}
       else ${sql.lit(won)}
     end`,
   joined: sql`
@@ -113,7 +142,8 @@ export const verdict = (credit: Cents, won: string) => ({
 })
 
 /** Takes nothing that others want too and overrides no guard: such claims may share a statement. */
-export const isPlain = ({ credit, confirmsDuplicate }: Claim): boolean => credit === 0 && !confirmsDuplicate
+export const isPlain = ({ credit, slot, confirmsDuplicate }: Claim): boolean =>
+  credit === 0 && slot === undefined && !confirmsDuplicate
 
 /** Two rows of one statement must not meet in a unique index. */
 export const namesOf = ({ key, likeness }: Claim): readonly string[] => [key.toLowerCase(), likeness]

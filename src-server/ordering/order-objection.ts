@@ -1,6 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { retiredTable, unknownTable } from '../fulfilment/known-table.ts'
 
 /** Why an order cannot be placed as it is (CHK-30 and wire.md's own). */
@@ -8,7 +9,7 @@ export type OrderObjection =
   | { readonly _tag: 'OrderingOff' }
   | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
   | { readonly _tag: 'Closed'; readonly orderType: DiningOption }
-  | { readonly _tag: 'InvalidTime' }
+  | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
   | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
@@ -60,7 +61,9 @@ export const sentenceOf = (objection: OrderObjection): string => {
     case 'Closed':
       return `${called[objection.orderType]} is closed right now. Please come back during opening hours.`
     case 'InvalidTime':
-      return 'The chosen time is not available. Please choose another.'
+      return objection.next === undefined
+        ? 'The chosen time is not available. Please choose another.'
+        : `The chosen time is not available any more. The next one is ${objection.next.nextAvailableTime} on ${objection.next.nextAvailableDate}.`
     case 'NothingOrdered':
       return 'Your cart is empty.'
     case 'InvalidItems':

@@ -1,39 +1,14 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
-import { openState } from '../../src-domain/location/open-state.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
+import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type KnownTable, tableById } from '../fulfilment/known-table.ts'
 import { isOpenNow } from '../location/is-open-now.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
+import { isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
-
-/** Seconds. How far ahead an order may be scheduled. */
-const horizon = 30 * 86_400
-/** Seconds. A time that was fine when it was chosen may have begun to pass while the customer paid. */
-const grace = 120
-
-const isOffered = (brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean =>
-  orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
-
-const isGoodTime = (
-  brand: Brand,
-  { location }: LocationSettings,
-  orderType: DiningOption,
-  at: number,
-  now: Instant,
-): boolean => {
-  const ahead = at - now / 1_000
-  return (
-    brand.ordering.scheduled &&
-    ahead >= -grace &&
-    ahead <= horizon &&
-    openState(location, orderType, at * 1_000)._tag === 'Open'
-  )
-}
 
 export interface Judged {
   readonly brand: Brand
@@ -42,6 +17,8 @@ export interface Judged {
   readonly order: SubmittedOrder
   readonly read: ReadOrder
   readonly now: Instant
+  /** Orders that slots have already. Absent in a placement: the claim takes the place, or finds that there is none. */
+  readonly taken?: SlotFacts['taken']
 }
 
 /** Which table it is may be asked for later, but a wrong one is told at once. */
@@ -52,16 +29,29 @@ const wrongTable = (tables: readonly KnownTable[], { orderType, tableNumber }: S
   return isServed ? undefined : ({ _tag: 'WrongTable', isRetired: table !== undefined } as const)
 }
 
-/** What `validate` tells of: the first thing that keeps the order from being placed. */
-export const objectionTo = ({ brand, settings, tables, order, read, now }: Judged): OrderObjection | undefined => {
+/** Whether an order for now is taken at all, were the kitchen open (SCHED-18). */
+export const isAsapEnabled = ({ location, schedule }: LocationSettings): boolean =>
+  schedule.isAsapEnabled && !location.isPreorderRequired
+
+/** The time is no free slot, or there is none and the kitchen is closed. */
+const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined => {
   const { orderType, scheduledAt } = order
+  if (scheduledAt === undefined) {
+    const isClosed = isAsapEnabled(settings) && !isOpenNow(settings, orderType, now)
+    return isClosed ? { _tag: 'Closed', orderType } : undefined
+  }
+  const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)
+  return isGood ? undefined : { _tag: 'InvalidTime' }
+}
+
+/** What `validate` tells of: the first thing that keeps the order from being placed. */
+export const objectionTo = (judged: Judged): OrderObjection | undefined => {
+  const { brand, settings, tables, order, read } = judged
+  const { orderType } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
-  if (scheduledAt !== undefined && !isGoodTime(brand, settings, orderType, scheduledAt, now))
-    return { _tag: 'InvalidTime' }
-  if (scheduledAt === undefined && !settings.location.isPreorderRequired && !isOpenNow(settings, orderType, now)) {
-    return { _tag: 'Closed', orderType }
-  }
+  const untimely = timeObjection(judged)
+  if (untimely !== undefined) return untimely
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   const table = wrongTable(tables, order)
@@ -77,7 +67,7 @@ export const objectionToPlacing = (judged: Judged): OrderObjection | undefined =
   const objection = objectionTo(judged)
   if (objection !== undefined) return objection
   const { settings, order } = judged
-  if (settings.location.isPreorderRequired && order.scheduledAt === undefined) return { _tag: 'PreorderOnly' }
+  if (!isAsapEnabled(settings) && order.scheduledAt === undefined) return { _tag: 'PreorderOnly' }
   if (order.orderType === 'delivery' && order.deliveryInfo === undefined) return { _tag: 'NoDeliveryAddress' }
   if (order.orderType === 'kiosk' && (order.tableNumber ?? '').trim() === '') return { _tag: 'NoTable' }
   return undefined

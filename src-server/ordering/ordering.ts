@@ -1,11 +1,15 @@
 import { zero } from '../../src-domain/money/cents.ts'
 import type { OrderStatus, ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
+import { noneTaken } from '../../src-domain/scheduling/slots.ts'
 import type { Caller, NotFound, OrderServer } from '../order-server.ts'
+import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
+import { takenSlots } from '../scheduling/taken-slots.ts'
 import { ticketFrom } from './complete-order.ts'
 import { keyStateForHolder } from './key-state.ts'
-import { reasonOf, sentenceOf } from './order-objection.ts'
-import { type Judged, objectionTo } from './order-objections.ts'
+import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
+import { isAsapEnabled, type Judged, objectionTo } from './order-objections.ts'
 import { type Payer, payerOf } from './payer.ts'
 import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
@@ -17,9 +21,8 @@ const completed = 'Order Process Completed'
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
 
-const validateResult = (judged: Judged): ValidateResult => {
+const validateResult = (judged: Judged, objection: OrderObjection | undefined): ValidateResult => {
   const { settings, order, read } = judged
-  const objection = objectionTo(judged)
   const estimate = settings.location.serviceEstimates[order.orderType]
   return {
     isValid: objection === undefined,
@@ -28,9 +31,21 @@ const validateResult = (judged: Judged): ValidateResult => {
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
     invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
-    isAsapOrderingEnabled: !settings.location.isPreorderRequired,
+    isAsapOrderingEnabled: isAsapEnabled(settings),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
   }
+}
+
+/** SCHED-18: when the order cannot be for the time that it is for, when it could be. */
+const isAboutTime = ({ settings, order }: Judged, objection: OrderObjection | undefined): boolean =>
+  objection?._tag === 'Closed' ||
+  objection?._tag === 'InvalidTime' ||
+  (order.scheduledAt === undefined && !isAsapEnabled(settings))
+
+const nextAvailableFor = ({ brand, settings, order, now, taken }: Judged): NextAvailable | undefined => {
+  if (!brand.ordering.scheduled) return undefined
+  const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken ?? noneTaken), order.scheduledAt)
+  return slot && nextAvailable(slot, settings.location.timeZone)
 }
 
 export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
@@ -46,7 +61,10 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
     if (brand === undefined || known === undefined) return undefined
     const now = clock.now()
     const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero }, now)
-    return { judged: { brand, settings: known.settings, tables: known.tables, order, read, now }, payer }
+    const { settings } = known
+    const scheduled =
+      order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }
+    return { judged: { brand, settings, tables: known.tables, order, read, now, ...scheduled }, payer }
   }
 
   const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {
@@ -70,7 +88,13 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
   return {
     validate: async (caller, locationId, order) => {
       const found = await judge(caller, locationId, order)
-      return found === undefined ? notFound : validateResult(found.judged)
+      if (found === undefined) return notFound
+      const { judged } = found
+      const objection = objectionTo(judged)
+      const result = validateResult(judged, objection)
+      if (!isAboutTime(judged, objection)) return result
+      const taken = judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now))
+      return { ...result, ...nextAvailableFor({ ...judged, taken }) }
     },
     checkPrice: async (caller, locationId, order) => {
       const found = await judge(caller, locationId, order)

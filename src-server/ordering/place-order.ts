@@ -20,6 +20,7 @@ import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
 import type { HowPaid } from './how-paid.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { StoredPayment } from './stored-payment.ts'
+import { timeRefusal } from './time-refusal.ts'
 
 export interface PlacingNeeds {
   readonly db: Database
@@ -43,6 +44,17 @@ const instrumentOf = (paid: HowPaid): string | undefined => {
   const { instrument } = paid
   return instrumentHash(instrument._tag === 'Nonce' ? instrument.nonce : instrument.token)
 }
+
+/** An order for now costs no look at any slot. */
+const slotOf = ({ order, locationId }: PlacementRequest, { settings }: KnownLocation): Pick<Claim, 'slot'> => {
+  const capacity = settings.schedule.capacityPerSlot
+  return order.scheduledAt === undefined || capacity === undefined
+    ? {}
+    : { slot: { locationId, at: order.scheduledAt, capacity } }
+}
+
+const isAboutTime = (decision: Decision): boolean =>
+  decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
 
 const unknown: ChargeOutcome = { _tag: 'Unknown' }
 const goneLocation: PlacementResult = {
@@ -75,8 +87,12 @@ export const placeOrder = (needs: PlacingNeeds) => {
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
-    const holds: Pick<AttemptName, 'holdsNothing'> = claim.credit > 0 ? {} : { holdsNothing: true }
-    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, ...holds }
+    const name: AttemptName = {
+      brandId: claim.brandId,
+      key: claim.key,
+      n,
+      holds: [...(claim.credit > 0 ? ['credit' as const] : []), ...(claim.slot === undefined ? [] : ['slot' as const])],
+    }
     const amount = claim.draft.order.due
     const asked =
       gateway === undefined
@@ -145,6 +161,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
       confirmsDuplicate: request.confirmsDuplicate,
       draft,
       credit: read.totals.credit,
+      ...slotOf(request, known),
       now,
     }
     reach('P2')
@@ -168,7 +185,8 @@ export const placeOrder = (needs: PlacingNeeds) => {
       const { cardNonce } = request
       const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
       const first = await answerOfFirst(db, { request, fingerprint, instrument }, pace.wait)
-      return first._tag === 'Again' ? decision : first
+      if (first._tag !== 'Again') return first
+      return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
     }
     const result = await go(request, known, payer, decision, fingerprint)
     switch (result) {
@@ -177,6 +195,8 @@ export const placeOrder = (needs: PlacingNeeds) => {
         return again
       case 'credit':
         return again
+      case 'slot':
+        return timeRefusal(needs, request, known)
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 
+/** What an attempt may hold until its outcome is known. */
+export type Held = 'credit' | 'slot'
+
 /** One attempt to charge for one key. */
 export interface AttemptName {
   readonly brandId: string
   readonly key: string
   readonly n: number
-  /** Who started the attempt knows that no credit is held for it; then nobody needs to look. */
-  readonly holdsNothing?: true
+  /** Who started the attempt knows what is held for it; absent: whoever finishes it has to look for everything. */
+  readonly holds?: readonly Held[]
 }
 
 export type Finished =
@@ -26,3 +29,14 @@ export const freed = sql`
     delete from credit_holds h using won where h.brand_id = won.brand_id and h.key = won.key
     returning h.brand_id, h.patron_id, h.amount
   )`
+
+/** The place in a quarter of an hour that a `won` key held, taken off the list of holds. */
+export const unheld = sql`
+  unheld as (
+    delete from slot_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+    returning h.brand_id, h.location_id, h.slot_at
+  )`
+
+export const mayHold = ({ holds }: AttemptName, what: Held): boolean => holds?.includes(what) ?? true
+
+export const holdsNothing = ({ holds }: AttemptName): boolean => holds?.length === 0

@@ -5,7 +5,7 @@ import { completeOrders } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { Database } from '../store/database.ts'
 import { together } from '../store/together.ts'
-import { type AttemptName, type Finished, freed, lost } from './attempt.ts'
+import { type AttemptName, type Finished, freed, holdsNothing, lost, mayHold, unheld } from './attempt.ts'
 
 export interface AuthorisedAttempt {
   readonly name: AttemptName
@@ -25,7 +25,8 @@ const spent = sql`
   )`
 
 /**
- * The money is there: the order is written from the attempt's draft, the held credit is spent, the capture is staged.
+ * The money is there: the order is written from the attempt's draft, the held credit is spent, a held place stays taken, the capture is
+ * staged.
  * Several attempts share a statement only when they are of different keys and hold nothing.
  */
 const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> => {
@@ -47,7 +48,8 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
       where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown')
       returning p.brand_id, p.key, asked.n, asked.transaction_id, asked.payment
     ),
-    ${all.every(({ name }) => name.holdsNothing === true) ? sql`` : sql`${freed}, ${spent},`}
+    ${all.some(({ name }) => mayHold(name, 'credit')) ? sql`${freed}, ${spent},` : sql``}
+    ${all.some(({ name }) => mayHold(name, 'slot')) ? sql`${unheld},` : sql``}
     closed as (
       update attempts a set state = 'authorised', transaction_id = won.transaction_id, draft = null
       from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.n
@@ -78,5 +80,5 @@ export const attemptsCompleted = (db: Database): CompleteAttempt => {
     run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
     names: ({ name }: AuthorisedAttempt) => [name.key],
   })
-  return async (one) => (one.name.holdsNothing === true ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost))
+  return async (one) => (holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost))
 }

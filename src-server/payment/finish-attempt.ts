@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeclineReason, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { Database } from '../store/database.ts'
-import { type AttemptName, type Finished, freed, lost } from './attempt.ts'
+import { type AttemptName, type Finished, freed, lost, mayHold, unheld } from './attempt.ts'
 import type { CompleteAttempt } from './complete-attempts.ts'
 import { giveBack } from './give-back.ts'
 
@@ -50,6 +50,13 @@ interface Released {
   /** Milliseconds until somebody looks whether the charge arrived after all; undefined where the processor said no. */
   readonly lookAgain?: number
 }
+/** The place is free again. After the credit, as in the claim. */
+const unseated = sql`
+  unseated as (
+    update slot_loads s set taken = s.taken - 1
+    from unheld, (select count(*) from returned) credit
+    where s.brand_id = unheld.brand_id and s.location_id = unheld.location_id and s.slot_at = unheld.slot_at
+  )`
 
 /** A definite no: the holds go back and the key is open for another instrument. */
 const release = async (db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> => {
@@ -58,7 +65,9 @@ const release = async (db: Database, name: AttemptName, { state, refusal, lookAg
     returned as (
       update patrons p set credit_held = p.credit_held - freed.amount
       from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
+      returning p.id
     ),
+    ${mayHold(name, 'slot') ? sql`${unheld}, ${unseated},` : sql``}
     closed as (
       update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null,
         look_again_at = now() + ${lookAgain ?? null}::integer * interval '1 millisecond'

@@ -89,6 +89,8 @@ export interface Schema {
     looks: Generated<number>
   }
   readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
+  readonly slot_loads: { brand_id: string; location_id: string; slot_at: Instant; taken: number }
+  readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: Instant }
   readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }
   readonly orders: {
     id: string

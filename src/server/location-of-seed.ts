@@ -19,6 +19,8 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
       timeZone,
       address,
       hours,
+      overrides: row.overrides,
+      holidays: row.holidays,
       isKioskEnabled,
       isPreorderRequired,
       isApplePayAccepted: row.isApplePayAccepted,
@@ -28,6 +30,8 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
     },
     charges: { pickup: charges('pickup'), delivery: charges('delivery'), kiosk: charges('kiosk') },
     tables,
+    // Cooking takes what customers are told that it takes, unless the location says otherwise.
+    schedule: { preparationMinutes: serviceEstimates, ...row.schedule },
     credentials: credentials ?? {},
   }
 }

@@ -6,7 +6,15 @@ import { aPatron } from './patron-builder.ts'
 import { aTicket } from './ticket-builder.ts'
 
 type Parts = {
-  readonly [K in 'locations' | 'menus' | 'upsells' | 'tables' | 'ordering' | 'accounts' | 'savedCarts']?: Partial<OrderServer[K]>
+  readonly [K in
+    | 'locations'
+    | 'menus'
+    | 'upsells'
+    | 'tables'
+    | 'schedules'
+    | 'ordering'
+    | 'accounts'
+    | 'savedCarts']?: Partial<OrderServer[K]>
 } & {
   readonly unreadiness?: OrderServer['unreadiness']
 }
@@ -23,6 +31,7 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
   menus: { menu: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
   upsells: { upsells: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },
   tables: { check: async () => ({ isValid: true, table: { id: 'table-7' } }), ...parts.tables },
+  schedules: { dates: async () => [], times: async () => [], ...parts.schedules },
   ordering: {
     validate: async () => ({
       isValid: true,

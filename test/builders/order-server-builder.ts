@@ -70,6 +70,7 @@ export const aLocationSetting = (fields: Partial<Location> = {}): LocationSettin
     kiosk: { taxRate: basisPoints(800), serviceFee: cents(0), isServiceFeeTaxable: false },
   },
   tables: [{ id: 'table-7', number: '7' }],
+  schedule: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 30, isAsapEnabled: true },
   credentials: { publicKey: 'pk_sandbox' },
 })
 

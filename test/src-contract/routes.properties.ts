@@ -13,6 +13,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   brand: 'SHELL-12',
   locations: 'API-43, LOC-04',
   credentials: 'API-30',
+  scheduleDates: 'API-44, SCHED-03',
+  scheduleTimes: 'API-45, SCHED-04',
   menu: 'API-13, API-46, MENU-01',
   upsells: 'API-13, API-47, UPS-04',
   checkTable: 'API-40, TABLE-06',

@@ -1,0 +1,41 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../menu/menu.ts'
+import { mostOf } from '../ordering/limits.ts'
+
+const unixTimestamp = wholeNumber(0, mostOf.seconds)
+
+/** SCHED-03, wire row 6. */
+export const scheduleDatesReporting = (leftOut: LeftOut): Codec<readonly ScheduleDate[]> =>
+  list(shape('a schedule date', { required: { unixTimestamp, dayOfWeek: text, pretty: text } }), { leftOut })
+
+/** SCHED-04, wire row 6. A time that does not say so is taken. */
+export const scheduleTimesReporting = (leftOut: LeftOut): Codec<readonly ScheduleTime[]> =>
+  list(
+    shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: otherwise(yesNo, false) } }),
+    { leftOut },
+  )
+
+export const scheduleDates = scheduleDatesReporting(unreported)
+export const scheduleTimes = scheduleTimesReporting(unreported)
+
+/** API-44, API-45. */
+export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
+
+/** A schedule date in an address: its unixTimestamp. */
+export const scheduleDateParams = shape('a schedule date', {
+  required: {
+    date: mapped(
+      'a unixTimestamp',
+      matching('a unixTimestamp', /^\d{1,11}$/),
+      (digits) => right(Number(digits)),
+      (seconds: number) => String(seconds),
+    ),
+  },
+})

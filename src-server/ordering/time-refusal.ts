@@ -1,0 +1,28 @@
+import { nextAvailable } from '../../src-domain/scheduling/schedule.ts'
+import type { KnownLocation } from '../location/catalogue.ts'
+import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
+import { takenSlots } from '../scheduling/taken-slots.ts'
+import { reasonOf, sentenceOf } from './order-objection.ts'
+import type { PlacingNeeds } from './place-order.ts'
+
+const invalidTime = { _tag: 'InvalidTime' } as const
+
+/** The chosen time has passed, or somebody else took its last place: nothing was done. Names the next one. */
+export const timeRefusal = async (
+  { db, clock }: Pick<PlacingNeeds, 'db' | 'clock'>,
+  { caller, order }: PlacementRequest,
+  { settings }: KnownLocation,
+): Promise<PlacementResult> => {
+  const now = clock.now()
+  const taken = await takenSlots(db, caller.brandId, settings, now)
+  const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken), order.scheduledAt)
+  const next = slot && nextAvailable(slot, settings.location.timeZone)
+  return {
+    _tag: 'Refused',
+    status: 400,
+    code: 'invalid_scheduledAt',
+    reason: reasonOf(invalidTime),
+    message: sentenceOf({ ...invalidTime, ...(next === undefined ? {} : { next }) }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
+import { isOnOffer, nextSlot, noneTaken, type Slot, type SlotFacts } from '../../src-domain/scheduling/slots.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { LocationSettings } from '../location/location-settings.ts'
+
+/** Milliseconds. A time that was fine when it was chosen may have begun to pass while the customer paid. */
+const grace = 120_000
+
+/** Whether orders of this kind are taken here at all. */
+export const isOffered = (brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean =>
+  orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
+
+export const slotFacts = (
+  { location, schedule }: LocationSettings,
+  diningOption: DiningOption,
+  now: Instant,
+  taken: SlotFacts['taken'],
+): SlotFacts => ({ location, terms: schedule, diningOption, now, taken })
+
+/** Whether a time can be ordered for. Who only asks for the hours says that none is taken. */
+export const isGoodTime = (
+  settings: LocationSettings,
+  orderType: DiningOption,
+  at: number,
+  now: Instant,
+  taken: SlotFacts['taken'] = noneTaken,
+): boolean => isOnOffer(slotFacts(settings, orderType, now - grace, taken), at)
+
+/** What can be had instead of a time that cannot: the next one after it, else the first there is. */
+export const suggestedSlot = (facts: SlotFacts, wanted: number | undefined): Slot | undefined =>
+  nextSlot(facts, wanted) ?? nextSlot(facts)

@@ -1,0 +1,202 @@
+import { expect } from 'chai'
+import type { SlotTerms } from '../../src-domain/scheduling/slots.ts'
+import type { PlacementRequest, PlacementResult } from '../../src-server/order-server.ts'
+import {
+  aBrandSeed,
+  aCardPlacement,
+  aLocationSetting,
+  aNonce,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  openWorld,
+  placed,
+  type World,
+} from '../builders/order-server-builder.ts'
+
+const someone = { brandId: 'noodle-house' }
+/** Noon on Wednesday 10 June 2026 in New York is the world's present. */
+const seconds = (iso: string) => Date.parse(iso) / 1_000
+const halfPastTwo = seconds('2026-06-10T18:30:00Z')
+const midnight = seconds('2026-06-10T04:00:00Z')
+
+/** Fifty customers at once; `RACE_ROUNDS=50` is the full figure, a few rounds are enough to notice a mistake. */
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 3)
+
+const seed = (terms: Partial<SlotTerms>, fields: Parameters<typeof aLocationSetting>[0] = {}) => {
+  const setting = aLocationSetting(fields)
+  return aBrandSeed({ locations: [{ ...setting, schedule: { ...setting.schedule, ...terms } }] })
+}
+
+const at = (scheduledAt: number, fields: Partial<PlacementRequest> = {}): PlacementRequest =>
+  aPlacement({ order: aSubmittedOrder({ scheduledAt }), ...fields })
+
+const byCardAt = (scheduledAt: number, outcome = 'approved'): PlacementRequest =>
+  aCardPlacement({ order: aSubmittedOrder({ scheduledAt }), cardNonce: aNonce(outcome) })
+
+for (const engine of engines()) {
+  describe(`Orders for later on ${engine.name}`, () => {
+    let world: World
+    const open = async (terms: Partial<SlotTerms>, fields: Parameters<typeof aLocationSetting>[0] = {}) => {
+      world = await openWorld(engine, { brands: [seed(terms, fields)] })
+    }
+    const place = (request: PlacementRequest): Promise<PlacementResult> => world.server.ordering.place(request)
+    const load = async () =>
+      (await engine.rows('select taken from slot_loads')).reduce((sum, { taken }) => sum + Number(taken), 0)
+    const charges = () => world.sandbox.ledger().filter(({ entry }) => entry === 'authorise').length
+    const holds = async () => (await engine.rows('select * from slot_holds')).length
+    const timesToday = async () => {
+      const times = await world.server.schedules.times(someone, 'loc-1', 'pickup', midnight)
+      return '_tag' in times ? times._tag : times
+    }
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    it('API-44, API-45, SCHED-03, SCHED-04 tells days and times of its own settings and of what is taken', async () => {
+      await open({ daysAhead: 1, leadMinutes: 20, capacityPerSlot: 1 }, { holidays: ['2026-06-11'] })
+      expect(await world.server.schedules.dates(someone, 'loc-1', 'pickup')).to.deep.equal([
+        { unixTimestamp: midnight, dayOfWeek: 'Wed', pretty: 'Wed, 6/10/2026' },
+      ])
+      placed(await place(at(seconds('2026-06-10T16:30:00Z'))))
+      const times = await timesToday()
+      expect(times.slice(0, 2)).to.deep.equal([
+        { unixTimestamp: seconds('2026-06-10T16:30:00Z'), formatted: '12:30 PM', isAvailable: false },
+        { unixTimestamp: seconds('2026-06-10T16:45:00Z'), formatted: '12:45 PM', isAvailable: true },
+      ])
+    })
+
+    it('API-45 knows no times of a moment that is no schedule date, and no place of another brand', async () => {
+      await open({})
+      const times = (caller: { readonly brandId: string }, date: number) =>
+        world.server.schedules.times(caller, 'loc-1', 'pickup', date)
+      expect(await times(someone, midnight + 3_600)).to.deep.equal({ _tag: 'NoScheduleDate' })
+      expect(await times({ brandId: 'somebody-else' }, midnight)).to.deep.equal({ _tag: 'NotFound' })
+      expect(await world.server.schedules.dates(someone, 'loc-9', 'pickup')).to.deep.equal({ _tag: 'NotFound' })
+      // The brand has no tables.
+      expect(await world.server.schedules.dates(someone, 'loc-1', 'kiosk')).to.deep.equal([])
+    })
+
+    it('SCHED-12 offers nothing where the brand takes orders for now only', async () => {
+      world = await openWorld(engine, {
+        brands: [aBrandSeed({}, { ordering: { ...aBrandSeed().brand.ordering, scheduled: false } })],
+      })
+      expect(await world.server.schedules.dates(someone, 'loc-1', 'pickup')).to.deep.equal([])
+      expect(await place(at(halfPastTwo))).to.deep.include({ _tag: 'Refused', reason: 'invalid-scheduledAt' })
+    })
+
+    it('SCHED-25, CHK-30 keeps the time with the order, and refuses one that is no slot on offer', async () => {
+      await open({ leadMinutes: 30 })
+      expect(placed(await place(at(halfPastTwo))).scheduledAt).to.equal(halfPastTwo)
+      const reasonOf = async (when: number) => {
+        const result = await place(at(when))
+        return result._tag === 'Refused' ? [result.status, result.reason] : [result._tag]
+      }
+      const refused = [400, 'invalid-scheduledAt']
+      // Between two quarters, before the lead, after closing, and beyond what can be chosen.
+      expect(await reasonOf(halfPastTwo + 60)).to.deep.equal(refused)
+      expect(await reasonOf(seconds('2026-06-10T16:15:00Z'))).to.deep.equal(refused)
+      expect(await reasonOf(seconds('2026-06-11T02:15:00Z'))).to.deep.equal(refused)
+      expect(await reasonOf(halfPastTwo + 31 * 86_400)).to.deep.equal(refused)
+    })
+
+    it('SCHED-18 names the next time beside a time that lapsed, in validation and in placing', async () => {
+      await open({ leadMinutes: 30 })
+      const order = aSubmittedOrder({ scheduledAt: seconds('2026-06-10T16:15:00Z') })
+      expect(await world.server.ordering.validate(someone, 'loc-1', order)).to.deep.include({
+        isValid: false,
+        reason: 'invalid-scheduledAt',
+        nextAvailableTime: '12:30 PM',
+        nextAvailableDate: 'Wed, 6/10/2026',
+      })
+      expect(await place(aPlacement({ order }))).to.deep.include({
+        message: 'The chosen time is not available any more. The next one is 12:30 PM on Wed, 6/10/2026.',
+      })
+    })
+
+    it('SCHED-18 names the next time beside a closed door, and says nothing of it while orders for now are taken', async () => {
+      await open({})
+      const validate = () => world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())
+      expect(await validate()).to.deep.include({ isValid: true, isAsapOrderingEnabled: true, serviceEstimate: 20 })
+      expect(await validate()).not.to.have.property('nextAvailableTime')
+      world.clock.at = Date.parse('2026-06-11T03:00:00Z')
+      expect(await validate()).to.deep.include({
+        isValid: false,
+        reason: 'pickup-closed',
+        nextAvailableTime: '8:00 AM',
+        nextAvailableDate: 'Thu, 6/11/2026',
+      })
+    })
+
+    it('LOC-21, SCHED-09, SCHED-18 without a time: validates with ASAP off, is refused in placing', async () => {
+      await open({}, { isPreorderRequired: true })
+      const validated = await world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())
+      expect(validated).to.deep.include({ isValid: true, isAsapOrderingEnabled: false, nextAvailableTime: '12:00 PM' })
+      expect(await place(aPlacement())).to.deep.include({
+        status: 400,
+        reason: 'preorder',
+        message: 'Please schedule your order',
+      })
+      placed(await place(at(halfPastTwo)))
+    })
+
+    it('SCHED-18 a location may take orders for later only, without being a preorder kitchen', async () => {
+      await open({ isAsapEnabled: false })
+      expect(await world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())).to.deep.include({
+        isAsapOrderingEnabled: false,
+      })
+      expect(await place(aPlacement())).to.deep.include({ reason: 'preorder' })
+    })
+
+    it('SCHED-04, CHK-30 a full time is refused, with the next one, and nobody is charged', async () => {
+      await open({ capacityPerSlot: 2 })
+      placed(await place(at(halfPastTwo)))
+      placed(await place(byCardAt(halfPastTwo)))
+      expect(await place(byCardAt(halfPastTwo))).to.deep.equal({
+        _tag: 'Refused',
+        status: 400,
+        code: 'invalid_scheduledAt',
+        reason: 'invalid-scheduledAt',
+        message: 'The chosen time is not available any more. The next one is 2:45 PM on Wed, 6/10/2026.',
+      })
+      expect([await load(), await holds(), charges()]).to.deep.equal([2, 0, 1])
+      const order = aSubmittedOrder({ scheduledAt: halfPastTwo })
+      expect(await world.server.ordering.validate(someone, 'loc-1', order)).to.deep.include({
+        reason: 'invalid-scheduledAt',
+        nextAvailableTime: '2:45 PM',
+      })
+    })
+
+    it('SCHED-04 a declined card gives its place back, and the same key may take it again with another', async () => {
+      await open({ capacityPerSlot: 1 })
+      const declined = byCardAt(halfPastTwo, 'declined')
+      expect(await place(declined)).to.deep.include({ _tag: 'Refused', status: 402 })
+      expect([await load(), await holds()]).to.deep.equal([0, 0])
+      placed(await place({ ...declined, cardNonce: aNonce() }))
+      expect([await load(), await holds()]).to.deep.equal([1, 0])
+    })
+
+    it('SCHED-04 an order for now looks at no slot, and one that is sent twice takes one place', async () => {
+      await open({ capacityPerSlot: 1 })
+      placed(await place(aPlacement()))
+      expect(await load()).to.equal(0)
+      const twice = at(halfPastTwo)
+      const [first, second] = [placed(await place(twice)), placed(await place(twice))]
+      expect([first.id, await load()]).to.deep.equal([second.id, 1])
+    })
+
+    it(`SCHED-04 the last place of a time is sold once to fifty who want it at once, ${rounds} rounds`, async () => {
+      await open({ capacityPerSlot: 1, daysAhead: 30 })
+      for (let round = 0; round < rounds; round += 1) {
+        const slot = halfPastTwo + Math.floor(round / 20) * 86_400 + (round % 20) * 900
+        const orders = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? at(slot) : byCardAt(slot)))
+        const results = await Promise.all(orders.map(place))
+        const won = results.filter(({ _tag }) => _tag === 'Placed')
+        const lost = results.filter((one) => one._tag === 'Refused' && one.reason === 'invalid-scheduledAt')
+        expect([won.length, lost.length], `round ${round}`).to.deep.equal([1, 49])
+      }
+      expect([await load(), await holds()]).to.deep.equal([rounds, 0])
+      const cardOrders = await engine.rows("select 1 from orders where payment ->> 'kind' = 'card'")
+      expect(charges()).to.equal(cardOrders.length)
+    }).timeout(30_000 + rounds * 10_000)
+  })
+}
