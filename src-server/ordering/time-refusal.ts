@@ -1,16 +1,17 @@
 import { nextAvailable } from '../../src-domain/scheduling/schedule.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
 import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
+import type { Database } from '../store/database.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
-import type { PlacingNeeds } from './place-order.ts'
 
 const invalidTime = { _tag: 'InvalidTime' } as const
 
 /** The chosen time has passed, or somebody else took its last place: nothing was done. Names the next one. */
 export const timeRefusal = async (
-  { db, clock }: Pick<PlacingNeeds, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   { caller, order }: PlacementRequest,
   { settings }: KnownLocation,
 ): Promise<PlacementResult> => {
