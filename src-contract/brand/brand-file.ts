@@ -67,6 +67,9 @@ export interface BrandFile {
   readonly email?: string
 }
 
+/** All that read a brand file; a key of it that none of them knows is nobody's. */
+export const brandFileReaders: readonly t.Mixed[] = [brandConfiguration, dress]
+
 /** A whole brand file, brands/<id>/brand.json. */
 export const brandFile = (json: unknown) => {
   const brand = brandConfiguration.decode(json)

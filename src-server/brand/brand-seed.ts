@@ -26,13 +26,18 @@ export interface PatronSeed {
   readonly cards: readonly CardSeed[]
 }
 
+/** A menu's file that nobody could read: not there, not JSON, or not a menu. `why` names the file and the place in it. */
+export interface UnreadableMenu {
+  readonly why: string
+}
+
 /** One brand as its folder describes it. Written to the database at every start; the same content changes nothing. */
 export interface BrandSeed {
   readonly brand: Brand
   /** In the order in which a list without distances shows them. */
   readonly locations: readonly LocationSettings[]
-  readonly menu: Menu
-  readonly packingMenu?: Menu
-  readonly upsellMenu?: Menu
+  readonly menu: Menu | UnreadableMenu
+  readonly packingMenu?: Menu | UnreadableMenu
+  readonly upsellMenu?: Menu | UnreadableMenu
   readonly patrons: readonly PatronSeed[]
 }

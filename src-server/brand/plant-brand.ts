@@ -43,7 +43,7 @@ const menuVersion = (db: Database, { brand, menu }: BrandSeed, log: Log): Promis
   acceptedMenu(
     menu,
     { kind: 'menu', brandId: brand.id, log },
-    { served: () => servedMenu(db, brand.id, 'menu_version'), take: () => plantMenu(db, brand.id, menu) },
+    { served: () => servedMenu(db, brand.id, 'menu_version'), take: (whole) => plantMenu(db, brand.id, whole) },
   )
 
 const packingVersion = async (db: Database, { brand, packingMenu: menu }: BrandSeed, log: Log) =>
@@ -52,7 +52,7 @@ const packingVersion = async (db: Database, { brand, packingMenu: menu }: BrandS
     : acceptedMenu(
         menu,
         { kind: 'packing menu', brandId: brand.id, log },
-        { served: () => servedMenu(db, brand.id, 'packing_version'), take: () => plantMenu(db, brand.id, menu) },
+        { served: () => servedMenu(db, brand.id, 'packing_version'), take: (whole) => plantMenu(db, brand.id, whole) },
       )
 
 const upsellVersion = async (db: Database, { brand, upsellMenu: menu }: BrandSeed, log: Log) =>
@@ -61,7 +61,7 @@ const upsellVersion = async (db: Database, { brand, upsellMenu: menu }: BrandSee
     : acceptedMenu(
         menu,
         { kind: 'upsell menu', brandId: brand.id, log },
-        { served: () => servedMenu(db, brand.id, 'upsell_version'), take: () => plantMenu(db, brand.id, menu) },
+        { served: () => servedMenu(db, brand.id, 'upsell_version'), take: (whole) => plantMenu(db, brand.id, whole) },
       )
 
 interface Versions {

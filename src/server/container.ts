@@ -33,7 +33,12 @@ export const serverContainer = (environment: Environment): Container => {
   container.bind(ServerPort.ids).toConstantValue({ uuid: () => randomUUID() })
   container.bind(ServerPort.limits).toConstantValue(defaultLimits)
   container.bind(ServerPort.logger).toResolvedValue((env) => jsonLogger(env.LOG_LEVEL), [ServerPort.environment])
-  container.bind(ServerPort.brands).toResolvedValue((env) => loadBrands(env.BRANDS_DIR), [ServerPort.environment])
+  container
+    .bind(ServerPort.brands)
+    .toResolvedValue(
+      (env, log) => loadBrands(env.BRANDS_DIR, (sentence) => log.warn({}, sentence)),
+      [ServerPort.environment, ServerPort.logger],
+    )
   container.bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
   container.bind(ServerPort.orderServer).toResolvedValue(
     (env, brands, gateways, clock, log) =>

@@ -1,12 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
+import { right } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import {
+  type BrandFile,
+  type BrandTexts,
+  brandFile,
+  brandFileReaders,
+  brandTexts,
+} from '../../src-contract/brand/brand-file.ts'
 import { locationSeeds, patronSeeds } from '../../src-contract/brand/seeds.ts'
+import { unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
-import type { BrandSeed } from '../../src-server/brand/brand-seed.ts'
+import type { BrandSeed, UnreadableMenu } from '../../src-server/brand/brand-seed.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { CannotStart } from './cannot-start.ts'
 import { locationSettings } from './location-of-seed.ts'
@@ -18,18 +27,43 @@ export interface LoadedBrand extends BrandFile {
   readonly seed: BrandSeed
 }
 
-/** In our own files a bad entry is a fault to mend, not one to leave out. */
-const menuFrom = (folder: BrandFolder, file: string): Menu => {
+/** Told of a brand's file what is no fault and yet surely not meant. */
+export type Hint = (sentence: string) => void
+
+/**
+ * In our own files a bad entry is a fault to mend, not one to leave out. A menu at fault keeps nobody from eating what was
+ * served before: whether there is such a menu, the order server knows.
+ */
+const menuFrom = (folder: BrandFolder, file: string): Menu | UnreadableMenu => {
   const faults: string[] = []
   const codec = menuReporting((fault) => faults.push(fault))
-  const menu = folder.read(file, (json) => codec.decode(json))
-  if (faults.length > 0)
-    throw new CannotStart(`${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}`)
-  return menu
+  try {
+    const menu = folder.read(file, (json) => codec.decode(json))
+    if (faults.length === 0) return menu
+    return { why: `${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}` }
+  } catch (reason) {
+    if (reason instanceof CannotStart) return { why: reason.message }
+    throw reason
+  }
 }
 
-const upsellsFrom = (folder: BrandFolder, file: string, menu: Menu): Menu =>
-  upsellMenu(menu, folder.read(file, (json) => upsellPicks.decode(json)).groups)
+const upsellsFrom = (folder: BrandFolder, file: string, menu: Menu | UnreadableMenu): Menu | UnreadableMenu => {
+  const { groups } = folder.read(file, (json) => upsellPicks.decode(json))
+  return 'why' in menu ? menu : upsellMenu(menu, groups)
+}
+
+const hintAtUnknownKeys = (folder: BrandFolder, hint: Hint): void => {
+  const files: readonly (readonly [string, readonly t.Mixed[]])[] = [
+    ['brand.json', brandFileReaders],
+    ['locations.json', [locationSeeds]],
+    ['patrons.json', [patronSeeds]],
+    ['wording.json', [brandTexts]],
+  ]
+  for (const [file, readers] of files) {
+    const paths = unknownKeys(readers, folder.readIfThere(file, right))
+    if (paths.length > 0) hint(`${join(folder.path, file)} has keys that nobody reads: ${paths.join(', ')}`)
+  }
+}
 
 const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void => {
   try {
@@ -41,7 +75,7 @@ const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void =>
   }
 }
 
-const loadBrand = (folder: BrandFolder): LoadedBrand => {
+const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
   const file = folder.read('brand.json', brandFile)
   const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
   const first = locations[0]
@@ -56,6 +90,7 @@ const loadBrand = (folder: BrandFolder): LoadedBrand => {
   }
   for (const { slug, timeZone } of locations) checkZone(folder, slug, timeZone)
   const menu = menuFrom(folder, first.menu)
+  hintAtUnknownKeys(folder, hint)
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
   return {
     ...file,
@@ -83,7 +118,7 @@ const checkHosts = (brands: readonly LoadedBrand[]): void => {
 }
 
 /** Every brand below `root`, by folder name. Throws `CannotStart` with the file and the place in it. */
-export const loadBrands = (root: string): readonly LoadedBrand[] => {
+export const loadBrands = (root: string, hint: Hint = () => undefined): readonly LoadedBrand[] => {
   if (!existsSync(root)) throw new CannotStart(`There is no folder of brands at ${root}`)
   const names = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
@@ -91,7 +126,7 @@ export const loadBrands = (root: string): readonly LoadedBrand[] => {
     .sort()
   if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
   const brands = names.map((name) => {
-    const loaded = loadBrand(brandFolder(join(root, name)))
+    const loaded = loadBrand(brandFolder(join(root, name)), hint)
     if (loaded.brand.id !== name)
       throw new CannotStart(`${join(root, name, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
     return loaded

@@ -5,6 +5,7 @@ import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
+import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Environment } from './environment.ts'
@@ -24,7 +25,9 @@ const backEndPatience = 35_000
 
 const withOwnApi = async (app: FastifyInstance, container: Container): Promise<() => Promise<void>> => {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
-    throw reason instanceof CannotOpenStore ? new CannotStart(reason.message) : reason
+    throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
+      ? new CannotStart(reason.message)
+      : reason
   })
   const brands = new Map(container.get(ServerPort.brands).map(({ brand }) => [brand.id, brand]))
   await mountApi(app, {

@@ -103,6 +103,26 @@ for (const engine of engines()) {
       expect((await pickup(second)).ramen).to.equal(1400)
     })
 
+    it('SHELL-46 that nobody could read leaves the served one, with one line that says why', async () => {
+      const before = await pickup(world.server)
+      const { log, ofMenus } = listening()
+      const after = await world.another({ brands: [aBrandSeed({ menu: { why: 'menu.json is not JSON' } })], log })
+      expect(await pickup(after)).to.deep.equal(before)
+      expect(ofMenus()).to.deep.equal([
+        [
+          'error',
+          'the new menu cannot be read, the old one stays',
+          { brand: 'noodle-house', why: 'menu.json is not JSON', version: before.version },
+        ],
+      ])
+      expect(placed(await after.ordering.place(aPlacement())).items[0]?.price).to.equal(1250)
+      const fresh = aBrandSeed({ menu: { why: 'menu.json is not JSON' } }, { id: 'noodle-annex' })
+      const failure = await world.another({ brands: [fresh] }).catch(String)
+      expect(failure).to.equal(
+        'CannotServeMenu: The menu of brand noodle-annex cannot be served: menu.json is not JSON.',
+      )
+    })
+
     it('of a brand that has no other stops the start and says why', async () => {
       const fresh = aBrandSeed({ menu: broken }, { id: 'noodle-annex' })
       const failure = await world.another({ brands: [fresh] }).then(

@@ -274,7 +274,10 @@ describe('the HTTP edge', () => {
     })
     const { app } = await openEdge(server)
     const answer = await app.inject(post('/tables/validate', { tableNumber: '12' }))
-    expect([answer.statusCode, answer.json()]).to.deep.equal([200, { isValid: false, message: 'No such table.', table: null }])
+    expect([answer.statusCode, answer.json()]).to.deep.equal([
+      200,
+      { isValid: false, message: 'No such table.', table: null },
+    ])
     expect(asked).to.deep.equal([['noodle-house', 'loc-1', '12']])
     expect((await app.inject(post('/tables/validate', { tableNumber: '12' }, brand))).statusCode).to.equal(400)
     expect((await app.inject(post('/tables/validate', { tableNumber: 12 }))).statusCode).to.equal(400)

@@ -77,18 +77,11 @@ describe('what a server asks before it starts', () => {
       ],
       ['ember/brand.json', () => writeFileSync(join(root, 'ember/brand.json'), '{'), 'not JSON'],
       [
-        'ember/menu.json',
-        () =>
-          edit('ember/menu.json', (json) => ({ ...json, items: { tea: { id: 'tea', name: 'Tea', price: 'two' } } })),
-        'items.tea.price',
-      ],
-      [
         'ember/locations.json',
         () =>
           edit('ember/locations.json', (json) => [{ ...(Object.values(json)[0] as object), timeZone: 'Mars/Olympus' }]),
         'timeZone',
       ],
-      ['ember/packing.json', () => rmSync(join(root, 'ember/packing.json')), 'missing'],
       ['ember/brand.json', () => edit('ember/brand.json', (json) => ({ ...json, id: 'other' })), 'id'],
     ]
     for (const [file, spoil, place] of broken) {
@@ -104,6 +97,35 @@ describe('what a server asks before it starts', () => {
       .and.to.include('nocturne')
       .and.to.include('localhost')
     expect(lineOf(() => loadBrands(join(root, 'nowhere')))).to.include('no folder of brands')
+  })
+
+  it('SHELL-12, SHELL-46 a broken menu does not keep the brand from being loaded: it says in one line what is wrong', () => {
+    const whyOf = (menu: object | undefined) => (menu !== undefined && 'why' in menu ? menu.why : 'nothing was wrong')
+    expect(loadBrands(root).map(({ seed }) => whyOf(seed.menu))).to.deep.equal(Array(2).fill('nothing was wrong'))
+    edit('ember/menu.json', (json) => ({ ...json, items: { tea: { id: 'tea', name: 'Tea', price: 'two' } } }))
+    rmSync(join(root, 'ember/packing.json'))
+    writeFileSync(join(root, 'nocturne/menu.json'), '{ "menus": ')
+    const [ember, nocturne] = loadBrands(root).map(({ seed }) => seed)
+    expect(whyOf(ember?.menu)).to.include('ember/menu.json is broken at items.tea.price').and.to.not.include('\n')
+    expect(whyOf(ember?.packingMenu)).to.include('ember/packing.json is missing')
+    expect(whyOf(nocturne?.menu)).to.include('nocturne/menu.json is not JSON').and.to.not.include('\n')
+  })
+
+  it('SHELL-11 keys that nobody reads are told in one line for each file, with their paths', () => {
+    const hintsOf = () => {
+      const hints: string[] = []
+      loadBrands(root, (sentence) => hints.push(sentence))
+      return hints
+    }
+    const before = hintsOf().join()
+    const wrong = { tip_defualt: { pickup: 10 }, ordering: { enabled: true, delivry: true } }
+    edit('ember/brand.json', (json) => ({ ...json, ...wrong }))
+    edit('ember/locations.json', (json) => Object.values(json).map((row) => ({ ...(row as object), fone: '1' })))
+    const hints = hintsOf()
+    const [ofBrand, ofLocations] = hints.filter((line) => line.startsWith(join(root, 'ember')))
+    expect(ofBrand).to.match(/brand\.json has keys that nobody reads: .*ordering\.delivry.*tip_defualt/)
+    expect(ofLocations).to.match(/locations\.json has keys that nobody reads: \[0\]\.fone, \[1\]\.fone, \[2\]\.fone$/)
+    expect(before).to.not.match(/delivry|tip_defualt|tip_default|fone/)
   })
 
   it('PAY-01 play money is refused outside development, unless it is allowed by name', () => {
