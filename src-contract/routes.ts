@@ -12,6 +12,7 @@ import { orderData } from './ordering/order-data.ts'
 import { placeOrderPayload } from './ordering/place-order.ts'
 import { priceCheck } from './ordering/price-check.ts'
 import { orderStatus, ticket } from './ordering/ticket.ts'
+import { ticketId, tracking, trackingQuery } from './ordering/tracking.ts'
 import { validateResult } from './ordering/validate-result.ts'
 import { scheduleDateParams, scheduleDates, scheduleQuery, scheduleTimes } from './scheduling/schedule.ts'
 import { cartToSave, publicIdentifier, savedCart, savedCartAnswer } from './sharing/saved-cart.ts'
@@ -238,6 +239,18 @@ export const routes = {
     location: 'unused',
     params: byKey,
     answers: { 200: orderStatus, 404: errorBody },
+    cached: 'never',
+  },
+  orderTracking: {
+    ...bare,
+    method: 'GET',
+    path: '/order/{id}/tracking',
+    summary: 'Where a delivery is, for whoever holds the ticket',
+    token: 'ignored',
+    location: 'unused',
+    params: ticketId,
+    query: trackingQuery,
+    answers: { 200: tracking, 404: errorBody },
     cached: 'never',
   },
   orderByToken: {

@@ -56,6 +56,8 @@ export interface OrderServerNeeds {
   /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender
   readonly pace?: Partial<Pace>
+  /** Where nobody drives, a courier of the demo does: how long its trip takes and how often it is seen, in milliseconds. */
+  readonly demoCourier?: { readonly trip: number; readonly interval: number }
   /** Tests only: what happens at a crash point. */
   readonly crashAt?: (point: CrashPoint) => void
 }

@@ -1,5 +1,7 @@
 import { openAccounts } from './account/accounts.ts'
 import { plantBrand } from './brand/plant-brand.ts'
+import { openDeliveries } from './delivery/deliveries.ts'
+import { driveDemo } from './delivery/demo-courier.ts'
 import { openTables } from './fulfilment/tables.ts'
 import { followUp } from './jobs/follow-up.ts'
 import { jobsWaiting } from './jobs/jobs-waiting.ts'
@@ -78,6 +80,19 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     pace.completer,
     log,
   )
+  const courier = needs.demoCourier
+  const driver =
+    courier === undefined
+      ? undefined
+      : startWorker(
+          'courier',
+          async () => {
+            await driveDemo(db, catalogue, courier.trip)
+            return 0
+          },
+          courier.interval,
+          log,
+        )
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const ordering = openOrdering({
     db,
@@ -99,13 +114,14 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     tables: openTables(catalogue, brands),
     schedules: openSchedules({ db, brands, catalogue, clock }),
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
+    deliveries: openDeliveries(db, catalogue),
     accounts: openAccounts(db, clock),
     savedCarts: openSavedCarts(db, catalogue, openLocations(catalogue, clock), clock),
     unreadiness,
     jobsWaiting: () => jobsWaiting(db),
     close: async () => {
       await work.settled()
-      await Promise.all([jobs.stop(), completer.stop()])
+      await Promise.all([jobs.stop(), completer.stop(), driver?.stop()])
       await close()
     },
   }

@@ -8,6 +8,7 @@ import type { Cents } from '../src-domain/money/cents.ts'
 import type { GuestInfo, OrderStatus, ValidateResult } from '../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../src-domain/ordering/ticket.ts'
+import type { Tracking } from '../src-domain/ordering/tracking.ts'
 import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
@@ -122,6 +123,10 @@ export interface OrderServer {
     /** By idempotency key, itself the capability. */
     readonly status: (caller: Caller, key: string) => Promise<OrderStatus | NotFound>
     readonly ticketByToken: (caller: Caller, token: string) => Promise<Ticket | NotFound>
+  }
+  readonly deliveries: {
+    /** By the ticket's id, itself the capability. */
+    readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => Promise<Tracking | NotFound>
   }
   readonly accounts: {
     readonly signIn: (caller: Caller, account: string, password: string) => Promise<SignInResult>

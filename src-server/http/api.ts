@@ -8,6 +8,7 @@ import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { brandOf, callerOf, locationOf } from './caller-of.ts'
 import { sendRefusal } from './error-answers.ts'
+import { deliveryHandlers } from './delivery-handlers.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
 import type { EdgeLimits } from './limits.ts'
 import { orderHandlers } from './order-handlers.ts'
@@ -28,6 +29,7 @@ const servedRoutes = ({ server, brands, clock, limits }: ApiNeeds): Readonly<Rec
   ...accountHandlers(server.accounts, clock, limits),
   ...shopHandlers(server, brands),
   ...orderHandlers(server.ordering, clock, limits),
+  ...deliveryHandlers(server.deliveries),
   ...savedCartHandlers(server.savedCarts),
 })
 

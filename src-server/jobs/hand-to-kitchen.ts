@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
 /**
- * Hands orders to the kitchen. The effect is in this database, so taking the jobs and doing them is one statement:
+ * Hands orders to the kitchen, and opens the way of those that are delivered. The effect is in this database, so taking the jobs and doing them is one statement:
  * exactly once. Answers how many.
  */
 export const handToKitchen = async (db: Database): Promise<number> => {
@@ -15,6 +15,12 @@ export const handToKitchen = async (db: Database): Promise<number> => {
     handed as (
       insert into kitchen_tickets (order_id, brand_id, location_id)
       select o.id, o.brand_id, o.location_id from due join orders o on o.id = due.subject
+      on conflict (order_id) do nothing
+    ),
+    opened as (
+      insert into deliveries (order_id, brand_id, began_at)
+      select o.id, o.brand_id, greatest(now(), o.scheduled_at - interval '20 minutes')
+      from due join orders o on o.id = due.subject where o.order_type = 'delivery'
       on conflict (order_id) do nothing
     )
     select count(*) as done from due`.execute(db)

@@ -5,6 +5,7 @@ import second from './migrations/0002-tables-and-upsells.sql'
 import third from './migrations/0003-saved-carts.sql'
 import fourth from './migrations/0004-late-charges.sql'
 import slots from './migrations/0005-slots.sql'
+import deliveries from './migrations/0006-deliveries.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -14,6 +15,7 @@ const migrations = [
   { name: '0003-saved-carts', text: third },
   { name: '0004-late-charges', text: fourth },
   { name: '0005-slots', text: slots },
+  { name: '0006-deliveries', text: deliveries },
 ] as const
 
 /** Any number will do, as long as every process that migrates this database asks for the same one. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderDraft } from '../ordering/order-draft.ts'
@@ -106,6 +107,15 @@ export interface Schema {
     due: number
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string }
+  readonly deliveries: {
+    order_id: string
+    brand_id: string
+    status: Generated<DeliveryStatus>
+    courier_lat: number | null
+    courier_long: number | null
+    due_at: Date | null
+    began_at: Generated<Date>
+  }
   readonly ledger_entries: { order_id: string; account: string; brand_id: string; amount: number }
   /** Carts to hand over. Nobody's name or address is in `cart`. */
   readonly saved_carts: {

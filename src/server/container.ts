@@ -49,6 +49,8 @@ export const serverContainer = (environment: Environment): Container => {
         clock,
         log,
         pace: paceFor(env.PROCESSOR_PATIENCE),
+        // A shop that is only tried out has no couriers.
+        ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
       }),
     [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
   )

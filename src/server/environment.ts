@@ -17,6 +17,7 @@ const environmentCodec = shape('the environment', {
     DIST_DIR: otherwise(text, 'dist'),
     LOG_LEVEL: otherwise(oneOf('a log level', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
     PROCESSOR_PATIENCE: otherwise(numberText('milliseconds from 100 to 60000', 60_000, 100), 10_000),
+    COURIER_TRIP: otherwise(numberText('milliseconds from 1000 to 3600000', 3_600_000, 1_000), 240_000),
     TRUSTED_PROXIES: otherwise(numberText('a number of proxies from 0 to 10', 10), 0),
   },
   optional: {

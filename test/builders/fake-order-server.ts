@@ -13,6 +13,7 @@ type Parts = {
     | 'tables'
     | 'schedules'
     | 'ordering'
+    | 'deliveries'
     | 'accounts'
     | 'savedCarts']?: Partial<OrderServer[K]>
 } & {
@@ -46,6 +47,7 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     ticketByToken: async () => ({ _tag: 'NotFound' }),
     ...parts.ordering,
   },
+  deliveries: { tracking: async () => ({ _tag: 'NotFound' }), ...parts.deliveries },
   accounts: {
     signIn: async (_, account, password) =>
       account === 'ana@example.com' && password === 'noodles'

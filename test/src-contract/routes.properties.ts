@@ -24,6 +24,7 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   placePolling: 'API-49, CHK-40',
   placeByCash: 'API-50, CHK-40',
   orderStatus: 'API-51',
+  orderTracking: 'API-55, CONF-08',
   orderByToken: 'CONF-05',
   saveCart: 'API-41',
   savedCart: 'API-42, CART-25',

@@ -4,6 +4,7 @@ import { menuGateway } from '../../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { patronGateway } from '../../../src-adapters/order-server/patron-gateway.ts'
+import { trackingGateway } from '../../../src-adapters/order-server/tracking-gateway.ts'
 import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -316,6 +317,15 @@ describe('gateways to the order server', () => {
     expect((await left()).left).to.deep.equal({ _tag: 'DuplicateSuspected' })
     expect((await left()).left).to.deep.include({ _tag: 'Refused', status: 409, code: 'idempotency_mismatch' })
     expect((await left()).left).to.deep.include({ _tag: 'Refused', status: 409, message: 'other' })
+  })
+
+  it('API-55, CONF-07 asks for a delivery by ticket id and order type, and reads what comes', async () => {
+    const { needs, asked } = aServer(answered(200, { status: 'pickup', driver: { latitude: 1, longitude: 2 } }))
+    const outcome = await trackingGateway(needs).tracking('order-1', 'delivery')()
+    expect(outcome).to.deep.include({ right: { status: 'pickup', driver: { lat: 1, long: 2 } } })
+    expect(asked.map(({ method, path, query }) => ({ method, path, query }))).to.deep.equal([
+      { method: 'GET', path: '/order/order-1/tracking', query: { orderType: 'delivery' } },
+    ])
   })
 
   it('API-51, API-52, API-53, CONF-05 the reading calls go where the contract says', async () => {

@@ -1,0 +1,42 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { GeoPoint } from '../../src-domain/address/address.ts'
+import { type DeliveryStatus, deliveryStatuses, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { latitude, longitude } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { matching, oneOf, text } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../menu/menu.ts'
+
+const coordinates: Codec<GeoPoint> = mapped(
+  'coordinates',
+  shape('coordinates', { required: { latitude, longitude } }),
+  (seen) => right({ lat: seen.latitude, long: seen.longitude }),
+  ({ lat, long }) => ({ latitude: lat, longitude: long }),
+)
+
+const status: Codec<DeliveryStatus> = oneOf('a delivery status', deliveryStatuses)
+
+/** CONF-08: on the wire the ends are called by who is there, in the domain by what they are on the map. */
+export const tracking: Codec<Tracking> = mapped(
+  'tracking data',
+  shape('tracking data', {
+    required: { status },
+    orNull: { restaurant: coordinates, patron: coordinates, driver: coordinates, estimatedDropoffTime: text },
+  }),
+  ({ restaurant: origin, patron: destination, ...rest }) =>
+    right({
+      ...rest,
+      ...(origin === undefined ? {} : { origin }),
+      ...(destination === undefined ? {} : { destination }),
+    }),
+  ({ origin: restaurant, destination: patron, ...rest }: Tracking) => ({
+    ...rest,
+    ...(restaurant === undefined ? {} : { restaurant }),
+    ...(patron === undefined ? {} : { patron }),
+  }),
+)
+
+/** API-55. A ticket's id is 128 random bits: whoever holds it was told it. */
+export const ticketId = shape('a ticket', { required: { id: matching('a ticket id', /^[A-Za-z0-9_-]{1,128}$/) } })
+export const trackingQuery = shape('a question about a delivery', { required: { orderType: diningOption } })

@@ -1,0 +1,75 @@
+import { isLater, isOver, type Tracking } from './tracking.ts'
+
+/** Milliseconds between two looks (CONF-07). */
+export const trackingInterval = 30_000
+
+/**
+ * Looking at a delivery again and again (CONF-07) as a pure machine: it stops at an end, never goes backwards, rests
+ * while nobody looks at the page, and bears a look that brings nothing.
+ */
+export interface TrackingWatch {
+  readonly _tag: 'Watching' | 'Resting' | 'Ended'
+  /** The newest that is known. */
+  readonly last?: Tracking
+  /** Which look is the current one: a wait or an answer of an earlier one is not heard. */
+  readonly look: number
+}
+
+export type TrackingEvent =
+  | { readonly _tag: 'Began' }
+  | { readonly _tag: 'Answered'; readonly look: number; readonly tracking: Tracking }
+  | { readonly _tag: 'Failed'; readonly look: number }
+  | { readonly _tag: 'Waited'; readonly look: number }
+  /** The tab went out of sight, and came back. */
+  | { readonly _tag: 'Hidden' }
+  | { readonly _tag: 'Shown' }
+  /** The confirmation is not on screen any more. */
+  | { readonly _tag: 'Stopped' }
+
+export type TrackingCommand =
+  | { readonly _tag: 'Ask'; readonly look: number }
+  | { readonly _tag: 'Wait'; readonly look: number; readonly milliseconds: number }
+
+export interface TrackingStep {
+  readonly state: TrackingWatch
+  readonly commands: readonly TrackingCommand[]
+}
+
+export const noTracking: TrackingWatch = { _tag: 'Resting', look: 0 }
+
+const stay = (state: TrackingWatch): TrackingStep => ({ state, commands: [] })
+
+const lookAgain = (state: TrackingWatch): TrackingStep => {
+  const look = state.look + 1
+  return { state: { ...state, _tag: 'Watching', look }, commands: [{ _tag: 'Ask', look }] }
+}
+
+const waitFrom = (state: TrackingWatch): TrackingStep => ({
+  state,
+  commands: state._tag === 'Watching' ? [{ _tag: 'Wait', look: state.look, milliseconds: trackingInterval }] : [],
+})
+
+const answered = (state: TrackingWatch, tracking: Tracking): TrackingStep => {
+  if (state.last !== undefined && !isLater(state.last, tracking)) return waitFrom(state)
+  const known: TrackingWatch = { ...state, last: tracking }
+  return isOver(tracking) ? stay({ ...known, _tag: 'Ended' }) : waitFrom(known)
+}
+
+export const stepTracking = (state: TrackingWatch, event: TrackingEvent): TrackingStep => {
+  if (state._tag === 'Ended') return stay(state)
+  switch (event._tag) {
+    case 'Began':
+    case 'Shown':
+      return state._tag === 'Resting' ? lookAgain(state) : stay(state)
+    case 'Hidden':
+      return stay({ ...state, _tag: 'Resting' })
+    case 'Stopped':
+      return stay({ ...state, _tag: 'Ended' })
+    case 'Answered':
+      return event.look === state.look ? answered(state, event.tracking) : stay(state)
+    case 'Failed':
+      return event.look === state.look ? waitFrom(state) : stay(state)
+    case 'Waited':
+      return event.look === state.look && state._tag === 'Watching' ? lookAgain(state) : stay(state)
+  }
+}

@@ -1,0 +1,47 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Pause } from '../time/clock.ts'
+import type { Ticket } from './ticket.ts'
+import type { TrackingGateway } from './tracking.ts'
+import { stepTracking, type TrackingCommand, type TrackingEvent, type TrackingWatch } from './tracking-watch.ts'
+
+/** Whether anybody can see the page. */
+export interface PageSight {
+  readonly isHidden: () => boolean
+  /** Answers how to stop hearing. */
+  readonly onChange: (listen: () => void) => () => void
+}
+
+export interface TrackingPorts {
+  readonly deliveries: TrackingGateway
+  readonly pause: Pause
+  readonly sight: PageSight
+  readonly tracking: StateCell<TrackingWatch>
+}
+
+/** Follows the delivery of a placed order until its end, or until the returned function is called (CONF-07). */
+export const watchTracking =
+  ({ deliveries, pause, sight, tracking }: TrackingPorts) =>
+  ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
+    if (orderType !== 'delivery') return () => undefined
+    const send = (event: TrackingEvent): void => {
+      const step = stepTracking(tracking.current(), event)
+      tracking.update(() => step.state)
+      for (const command of step.commands) void perform(command).then(send)
+    }
+    const perform = async (command: TrackingCommand): Promise<TrackingEvent> => {
+      const { look } = command
+      if (command._tag === 'Wait') {
+        await pause.wait(command.milliseconds)
+        return { _tag: 'Waited', look }
+      }
+      const outcome = await deliveries.tracking(id, orderType)()
+      return isLeft(outcome) ? { _tag: 'Failed', look } : { _tag: 'Answered', look, tracking: outcome.right }
+    }
+    const unhear = sight.onChange(() => send({ _tag: sight.isHidden() ? 'Hidden' : 'Shown' }))
+    if (!sight.isHidden()) send({ _tag: 'Began' })
+    return () => {
+      unhear()
+      send({ _tag: 'Stopped' })
+    }
+  }

@@ -1,0 +1,50 @@
+import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
+import { type DeliveryStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Catalogue } from '../location/catalogue.ts'
+import type { OrderServer } from '../order-server.ts'
+import type { Database } from '../store/database.ts'
+
+export const pointOf = (address: Pick<Address, 'lat' | 'long'> | undefined): GeoPoint | undefined =>
+  address?.lat === undefined || address.long === undefined ? undefined : { lat: address.lat, long: address.long }
+
+interface Row {
+  readonly status: DeliveryStatus | null
+  readonly courier_lat: number | null
+  readonly courier_long: number | null
+  readonly due_at: Date | null
+}
+
+const courierOf = ({ courier_lat: lat, courier_long: long }: Row): GeoPoint | undefined =>
+  lat === null || long === null ? undefined : { lat, long }
+
+/** Where somebody lives and drives is nobody's business any more once the way is over. */
+const told = (row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking => {
+  const status = row.status ?? 'pending'
+  const restaurant = origin === undefined ? {} : { origin }
+  if (isOver({ status })) return { status, ...restaurant }
+  const driver = courierOf(row)
+  return {
+    status,
+    ...restaurant,
+    ...(destination === undefined ? {} : { destination }),
+    ...(driver === undefined ? {} : { driver }),
+    ...(row.due_at === null ? {} : { estimatedDropoffTime: row.due_at.toISOString() }),
+  }
+}
+
+/** Deliveries as their customers may see them (API-55). */
+export const openDeliveries = (db: Database, catalogue: Catalogue): OrderServer['deliveries'] => ({
+  tracking: async ({ brandId }, ticketId, orderType) => {
+    const row = await db
+      .selectFrom('orders')
+      .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
+      .select(['orders.ticket', 'orders.location_id', 'status', 'courier_lat', 'courier_long', 'due_at'])
+      .where('orders.brand_id', '=', brandId)
+      .where('orders.id', '=', ticketId)
+      .executeTakeFirst()
+    if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
+      return { _tag: 'NotFound' }
+    const known = await catalogue.location(brandId, row.location_id)
+    return told(row, pointOf(known?.settings.location.address), pointOf(row.ticket.deliveryInfo))
+  },
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Catalogue } from '../location/catalogue.ts'
+import type { Database } from '../store/database.ts'
+import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import { courierTrip } from './courier-trip.ts'
+import { pointOf } from './deliveries.ts'
+
+const atOnce = 500
+
+interface UnderWay {
+  readonly order_id: string
+  readonly brand_id: string
+  readonly location_id: string
+  readonly ticket: StoredTicket
+  /** Milliseconds since it began; below 0 for one that begins later. */
+  readonly passed: number
+}
+
+const underWay = async (db: Database): Promise<readonly UnderWay[]> => {
+  const { rows } = await sql<UnderWay>`
+    select d.order_id, d.brand_id, o.location_id, o.ticket,
+      (extract(epoch from now() - d.began_at) * 1000)::double precision as passed
+    from deliveries d join orders o on o.id = d.order_id
+    where d.status not in ('delivered', 'canceled', 'returned')
+    order by d.began_at limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/**
+ * Drives the deliveries of a shop that has no couriers: each takes `trip` milliseconds from where the courier waits over
+ * the restaurant to the customer. Where it is follows from when it began, so any number of processes may drive at once.
+ * Answers how many are under way.
+ */
+export const driveDemo = async (db: Database, catalogue: Catalogue, trip: number): Promise<number> => {
+  const rows = await underWay(db)
+  const moved = await Promise.all(
+    rows.map(async ({ order_id, brand_id, location_id, ticket, passed }) => {
+      const known = await catalogue.location(brand_id, location_id)
+      const origin = pointOf(known?.settings.location.address)
+      const { status, courier } = courierTrip(passed / trip, origin, pointOf(ticket.deliveryInfo))
+      return { order_id, status, lat: courier?.lat ?? null, long: courier?.long ?? null }
+    }),
+  )
+  if (moved.length === 0) return 0
+  await sql`
+    update deliveries d set status = m.status, courier_lat = m.lat, courier_long = m.long,
+      due_at = d.began_at + ${trip}::double precision * interval '1 millisecond'
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as m(order_id text, status text, lat double precision, long double precision)
+    where d.order_id = m.order_id and d.status not in ('delivered', 'canceled', 'returned')`.execute(db)
+  return moved.length
+}

@@ -1,0 +1,33 @@
+import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
+import { tracking } from '../../src-contract/ordering/tracking.ts'
+
+describe('tracking data on the wire', () => {
+  const wire = {
+    restaurant: { latitude: 40.7, longitude: -74 },
+    patron: { latitude: 40.71, longitude: -74.01 },
+    driver: { latitude: 40.705, longitude: -74.005 },
+    status: 'dropoff',
+    estimatedDropoffTime: '2026-06-10T16:30:00.000Z',
+  }
+
+  it('CONF-08 restaurant, patron and driver are origin, destination and driver of the map', () => {
+    const seen = tracking.decode(wire)
+    expect(seen).to.deep.equal(
+      right({
+        origin: { lat: 40.7, long: -74 },
+        destination: { lat: 40.71, long: -74.01 },
+        driver: { lat: 40.705, long: -74.005 },
+        status: 'dropoff',
+        estimatedDropoffTime: '2026-06-10T16:30:00.000Z',
+      }),
+    )
+    if (seen._tag === 'Right') expect(tracking.encode(seen.right)).to.deep.equal(wire)
+  })
+
+  it('CONF-08 stands without a driver and without a time, and not without a status that is one', () => {
+    expect(tracking.decode({ status: 'pending', driver: null })).to.deep.equal(right({ status: 'pending' }))
+    expect(tracking.decode({ ...wire, status: 'lost' })._tag).to.equal('Left')
+    expect(tracking.decode({ ...wire, driver: { latitude: 91, longitude: 0 } })._tag).to.equal('Left')
+  })
+})

@@ -1,0 +1,169 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { type DeliveryStatus, deliveryStatuses, isOver, type Tracking } from '../../../src-domain/ordering/tracking.ts'
+import {
+  noTracking,
+  stepTracking,
+  type TrackingEvent,
+  type TrackingWatch,
+} from '../../../src-domain/ordering/tracking-watch.ts'
+import { type PageSight, watchTracking } from '../../../src-domain/ordering/watch-tracking.ts'
+import { aCell } from '../../builders/fake-ports.ts'
+
+const at = (status: DeliveryStatus, lat = 0): Tracking => ({ status, driver: { lat, long: 0 } })
+
+/** A page that can go out of sight, time that passes when told to, and a courier whose answers are given in turn. */
+const aWorld = (...answers: readonly (Tracking | 'no answer')[]) => {
+  const asked: string[] = []
+  const waits: { readonly milliseconds: number; readonly end: () => void }[] = []
+  const heard = new Set<() => void>()
+  let isHidden = false
+  const sight: PageSight = {
+    isHidden: () => isHidden,
+    onChange: (listen) => {
+      heard.add(listen)
+      return () => void heard.delete(listen)
+    },
+  }
+  const tracking = aCell<TrackingWatch>(noTracking)
+  const settle = () => new Promise((done) => setTimeout(done))
+  return {
+    asked,
+    tracking,
+    waits: () => waits.map(({ milliseconds }) => milliseconds),
+    listeners: heard,
+    pass: async () => {
+      waits.at(-1)?.end()
+      await settle()
+    },
+    see: async (isSeen: boolean) => {
+      isHidden = !isSeen
+      for (const listen of heard) listen()
+      await settle()
+    },
+    follow: async (orderType: 'delivery' | 'pickup' = 'delivery') => {
+      const stop = watchTracking({
+        deliveries: {
+          tracking: (id, type) => async () => {
+            asked.push(`${id} ${type}`)
+            const answer = answers[Math.min(asked.length, answers.length) - 1]
+            return answer === undefined || answer === 'no answer' ? left({ _tag: 'NoResponse' }) : right(answer)
+          },
+        },
+        pause: {
+          wait: (milliseconds) => new Promise((end) => waits.push({ milliseconds, end: () => end() })),
+        },
+        sight,
+        tracking,
+      })({ id: 'ticket-1', orderType })
+      await settle()
+      return stop
+    },
+  }
+}
+
+describe('following a delivery', () => {
+  it('CONF-07 asks at once and every 30 s, by ticket and order type', async () => {
+    const world = aWorld(at('pending'), at('pickup'), at('dropoff'))
+    await world.follow()
+    await world.pass()
+    await world.pass()
+    expect(world.asked).to.deep.equal(['ticket-1 delivery', 'ticket-1 delivery', 'ticket-1 delivery'])
+    expect(world.waits()).to.deep.equal([30_000, 30_000, 30_000])
+    expect(world.tracking.current().last?.status).to.equal('dropoff')
+  })
+
+  it('CONF-07 asks nothing for an order that is not delivered', async () => {
+    const world = aWorld(at('pending'))
+    await world.follow('pickup')
+    expect(world.asked).to.deep.equal([])
+  })
+
+  for (const end of ['delivered', 'canceled', 'returned'] as const) {
+    it(`CONF-07 stops for good when the order is ${end}`, async () => {
+      const world = aWorld(at('dropoff'), { status: end })
+      await world.follow()
+      await world.pass()
+      await world.see(false)
+      await world.see(true)
+      expect(world.asked).to.have.length(2)
+      expect(world.tracking.current()).to.deep.include({ _tag: 'Ended', last: { status: end } })
+    })
+  }
+
+  it('CONF-07 never goes backwards, and goes on looking', async () => {
+    const world = aWorld(at('dropoff', 2), at('pickup', 1), at('dropoff', 3))
+    await world.follow()
+    await world.pass()
+    expect(world.tracking.current().last).to.deep.equal(at('dropoff', 2))
+    await world.pass()
+    expect(world.tracking.current().last).to.deep.equal(at('dropoff', 3))
+  })
+
+  it('CONF-07 bears looks that bring nothing, and keeps what it knows', async () => {
+    const world = aWorld(at('pickup'), 'no answer', 'no answer', 'no answer', 'no answer', at('dropoff'))
+    await world.follow()
+    for (let look = 0; look < 4; look += 1) await world.pass()
+    expect(world.tracking.current()).to.deep.include({ _tag: 'Watching', last: at('pickup') })
+    await world.pass()
+    expect(world.tracking.current().last?.status).to.equal('dropoff')
+  })
+
+  it('CONF-07 rests while the tab is hidden, and looks at once when it is seen again', async () => {
+    const world = aWorld(at('pickup'), at('dropoff'))
+    await world.follow()
+    await world.see(false)
+    await world.pass()
+    expect(world.asked).to.have.length(1)
+    await world.see(true)
+    expect(world.asked).to.have.length(2)
+    // The wait of before the rest is nobody's any more.
+    expect(world.waits()).to.deep.equal([30_000, 30_000])
+    expect(world.tracking.current().last?.status).to.equal('dropoff')
+  })
+
+  it('CONF-07 does not begin in a hidden tab, and ends with the confirmation', async () => {
+    const world = aWorld(at('pickup'))
+    await world.see(false)
+    const stop = await world.follow()
+    expect(world.asked).to.have.length(0)
+    await world.see(true)
+    stop()
+    await world.pass()
+    await world.see(false)
+    await world.see(true)
+    expect(world.asked).to.have.length(1)
+    expect(world.listeners.size).to.equal(0)
+  })
+
+  it('CONF-07 whatever comes in whatever order: one look at a time, and no step back', () => {
+    const event: fc.Arbitrary<TrackingEvent> = fc.oneof(
+      fc.record({
+        _tag: fc.constant('Answered' as const),
+        look: fc.integer({ min: 0, max: 6 }),
+        tracking: fc.constantFrom(...deliveryStatuses).map((status) => at(status)),
+      }),
+      fc.record({ _tag: fc.constantFrom('Failed' as const, 'Waited' as const), look: fc.integer({ min: 0, max: 6 }) }),
+      fc.constantFrom<TrackingEvent>({ _tag: 'Began' }, { _tag: 'Hidden' }, { _tag: 'Shown' }, { _tag: 'Stopped' }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state: TrackingWatch = noTracking
+        for (const one of events) {
+          const { state: next, commands } = stepTracking(state, one)
+          const [before, after] = [state.last, next.last]
+          if (before !== undefined && after !== undefined) {
+            expect(deliveryStatuses.indexOf(after.status)).to.be.at.least(deliveryStatuses.indexOf(before.status))
+            if (isOver(before)) expect(after).to.equal(before)
+          }
+          expect(commands.length).to.be.at.most(1)
+          for (const { look } of commands) expect(look).to.equal(next.look)
+          if (next._tag !== 'Watching') expect(commands).to.deep.equal([])
+          state = next
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import { expect } from 'chai'
+import { deliveryStatuses, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { courierTrip } from '../../src-server/delivery/courier-trip.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import {
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  eventually,
+  openWorld,
+  placed,
+  type World,
+} from '../builders/order-server-builder.ts'
+
+const brand = { brandId: 'noodle-house' }
+const home = { street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.72, long: -74.02 }
+const delivery = () => aPlacement({ order: aSubmittedOrder({ orderType: 'delivery', deliveryInfo: home }) })
+
+const seen = async (server: OrderServer, id: string): Promise<Tracking> => {
+  const answer = await server.deliveries.tracking(brand, id, 'delivery')
+  if ('_tag' in answer) throw new Error('no delivery')
+  return answer
+}
+
+for (const engine of engines()) {
+  describe(`deliveries on ${engine.name}`, () => {
+    let world: World
+    afterEach(() => world.close())
+
+    it('API-55, CONF-08 a placed delivery is pending between the restaurant and the customer', async () => {
+      world = await openWorld(engine)
+      const { id } = placed(await world.server.ordering.place(delivery()))
+      expect(await seen(world.server, id)).to.deep.equal({
+        status: 'pending',
+        origin: { lat: 40.7, long: -74 },
+        destination: { lat: 40.72, long: -74.02 },
+      })
+    })
+
+    it('API-55 nobody finds it by another brand, another type or another id, and a pickup has none', async () => {
+      world = await openWorld(engine)
+      const { id } = placed(await world.server.ordering.place(delivery()))
+      const pickup = placed(await world.server.ordering.place(aPlacement()))
+      const nothing = { _tag: 'NotFound' }
+      const { tracking } = world.server.deliveries
+      expect(await tracking({ brandId: 'another-house' }, id, 'delivery')).to.deep.equal(nothing)
+      expect(await tracking(brand, id, 'pickup')).to.deep.equal(nothing)
+      expect(await tracking(brand, `${id}x`, 'delivery')).to.deep.equal(nothing)
+      expect(await tracking(brand, pickup.id, 'delivery')).to.deep.equal(nothing)
+    })
+
+    it('CONF-07, CONF-08 the courier of the demo drives it from the restaurant to the customer, and then tells nobody where', async () => {
+      world = await openWorld(engine, { demoCourier: { trip: 1_500, interval: 30 } })
+      const { id } = placed(await world.server.ordering.place(delivery()))
+      const looks: Tracking[] = []
+      const last = await eventually(
+        async () => {
+          const look = await seen(world.server, id)
+          looks.push(look)
+          return look
+        },
+        ({ status }) => status === 'delivered',
+      )
+      const order = looks.map(({ status }) => deliveryStatuses.indexOf(status))
+      expect(order).to.deep.equal([...order].sort((a, b) => a - b))
+      const onTheWay = looks.filter(({ status }) => status === 'dropoff')
+      expect(onTheWay.length).to.be.greaterThan(1)
+      expect(new Set(onTheWay.map(({ driver }) => driver?.lat)).size).to.be.greaterThan(1)
+      expect(onTheWay[0]?.estimatedDropoffTime).to.match(/^\d{4}-\d\d-\d\dT.*Z$/)
+      expect(last).to.deep.equal({ status: 'delivered', origin: { lat: 40.7, long: -74 } })
+    })
+
+    it('CONF-07 several processes drive the same courier, and none of them drives it back', async () => {
+      world = await openWorld(engine, { demoCourier: { trip: 800, interval: 20 } })
+      const { id } = placed(await world.server.ordering.place(delivery()))
+      if (engine.name !== 'PGlite') await world.another()
+      const order: number[] = []
+      await eventually(
+        async () => {
+          const { status } = await seen(world.server, id)
+          order.push(deliveryStatuses.indexOf(status))
+          return status
+        },
+        (status) => status === 'delivered',
+      )
+      expect(order).to.deep.equal([...order].sort((a, b) => a - b))
+    })
+  })
+}
+
+describe('the trip of a courier of the demo', () => {
+  const [origin, destination] = [
+    { lat: 40.7, long: -74 },
+    { lat: 40.72, long: -74.02 },
+  ]
+  it('CONF-08 is the same at the same share, ends where the customer is, and passes the restaurant', () => {
+    expect(courierTrip(0.05, origin, destination)).to.deep.equal({ status: 'pending' })
+    expect(courierTrip(0.4, origin, destination)).to.deep.equal({ status: 'pickup_complete', courier: origin })
+    const late = courierTrip(0.9999, origin, destination)
+    expect(late.status).to.equal('dropoff')
+    expect(late.courier?.lat).to.be.closeTo(destination.lat, 1e-4)
+    expect(late.courier?.long).to.be.closeTo(destination.long, 1e-4)
+    expect(courierTrip(1, origin, destination)).to.deep.equal({ status: 'delivered' })
+  })
+  it('CONF-08 has no place without a place to start from', () => {
+    expect(courierTrip(0.7, undefined, destination)).to.deep.equal({ status: 'dropoff' })
+  })
+})
