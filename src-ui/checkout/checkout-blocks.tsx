@@ -5,7 +5,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './checkout-blocks.module.css'
 import type { CheckoutSnapshot } from './checkout-facts.ts'
 import type { CheckoutView } from './checkout-view.ts'
-import { InfoRow, LocationRow } from './order-rows.tsx'
+import { InfoRow, LocationRow, TableRow } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
 import { TipField } from './tip-field.tsx'
 import { tipView } from './tip-view.ts'
@@ -14,6 +14,7 @@ import { tipView } from './tip-view.ts'
 export const CartBlocks = ({ now }: { readonly now: CheckoutSnapshot }) => (
   <>
     <InfoRow now={now} />
+    {now.order.diningOption === 'kiosk' ? <TableRow now={now} /> : null}
     <LocationRow now={now} />
   </>
 )

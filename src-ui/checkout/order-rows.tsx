@@ -81,6 +81,32 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   )
 }
 
+/** TABLE-09; without a number it still leads to where it is given. */
+export const TableRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+  const words = useWords('pay')
+  const { edit } = useWords('common')
+  const { actions } = usePay()
+  const { table } = now.order
+  return (
+    <Row
+      icon="pin"
+      title={words.rows.table}
+      end={
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={words.editTable}
+          onClick={() => actions.go('SET_TABLE_NUMBER')}
+        >
+          {edit}
+        </button>
+      }
+    >
+      <p>{table === undefined ? words.noTable : table.number}</p>
+    </Row>
+  )
+}
+
 /** CHK-60. */
 export const LocationRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const words = useWords('pay')

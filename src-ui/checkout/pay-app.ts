@@ -2,6 +2,7 @@ import type { PatronState, SignInOutcome } from '../../src-domain/account/sign-i
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { SectionEvent } from '../../src-domain/checkout/sections.ts'
+import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
@@ -15,7 +16,7 @@ import type { WatchableCell } from '../state/cell.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
 /** Screens of the pay document, by their names in the flow (CART-07). */
-export type PayScreen = 'GUESTS' | 'LOG_IN' | 'CHECK_OUT' | 'FETCH_CARDS'
+export type PayScreen = 'SET_TABLE_NUMBER' | 'GUESTS' | 'LOG_IN' | 'CHECK_OUT' | 'FETCH_CARDS'
 
 export interface PayCells {
   readonly order: WatchableCell<OrderInProgress>
@@ -46,6 +47,8 @@ export interface PayActions {
   readonly signOut: () => void
   readonly chooseTip: (tip: TipChoice) => void
   readonly choosePayment: (payment: PaymentChoice) => void
+  /** TABLE-07; undefined when the restaurant accepted it. */
+  readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
   readonly setNote: (note: string) => void
   /** Asks the server again what the order costs. */
   readonly recheck: () => void

@@ -8,6 +8,7 @@ import type { PayScreen } from './pay-app.ts'
 const later = {
   LOG_IN: lazyScreen(() => import('./log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
   FETCH_CARDS: lazyScreen(() => import('../payment/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen)),
+  SET_TABLE_NUMBER: lazyScreen(() => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
 /** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */

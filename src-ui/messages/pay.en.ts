@@ -64,6 +64,8 @@ export const pay = {
   items: ({ count }: { readonly count: number }) => (count === 1 ? '1 item' : `${count} items`),
   lineCount: ({ name, count }: Named & { readonly count: number }) => `${count} × ${name}`,
   editOrder: 'Change order',
+  editTable: 'Change the table',
+  noTable: 'No table yet',
   noteHint: 'For the whole order',
   noAddress: 'No address yet',
 

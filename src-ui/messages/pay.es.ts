@@ -62,6 +62,8 @@ export const pay: typeof source = {
   items: ({ count }) => (count === 1 ? '1 plato' : `${count} platos`),
   lineCount: ({ name, count }) => `${count} × ${name}`,
   editOrder: 'Cambiar pedido',
+  editTable: 'Cambiar la mesa',
+  noTable: 'Sin mesa todavía',
   noteHint: 'Para todo el pedido',
   noAddress: 'Todavía sin dirección',
 

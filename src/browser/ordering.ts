@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
-import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
+import { type PatronState, resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
@@ -24,6 +24,8 @@ import { shopAnalytics } from './analytics.ts'
 import { cartSteps } from './cart-steps.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
+import { forgetGuest, isGuestHere } from './forget-guest.ts'
+import { startKioskIdle } from './kiosk-idle.tsx'
 import { linkedTable } from './linked-table.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { placesInHistory } from './places-in-history.ts'
@@ -163,6 +165,26 @@ export const startOrdering = (shop: ShopPage): void => {
   })
   cells.place.update(places.left)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
+  startKioskIdle({
+    page: window,
+    brand,
+    locale,
+    texts,
+    clock: container.get(Port.clock),
+    pause: container.get(Port.pause),
+    hasGuest: () => isGuestHere(cells, container.get(Port.checkoutFormKeeper).read()),
+    // A shop page never has an order in flight; what an earlier page left there is resolved before this one starts.
+    isBusy: () => false,
+    forget: () =>
+      forgetGuest({
+        local: safeStorage(() => window.localStorage),
+        tab: safeStorage(() => window.sessionStorage),
+        signOut: signOut(session),
+        pause: container.get(Port.pause),
+        slug: () => (place ?? cells.order.current().location)?.slug,
+        leave: (address) => window.location.replace(address),
+      }),
+  })
   const sitAt = linkedTable({
     order: cells.order,
     choose: actions.chooseTable,

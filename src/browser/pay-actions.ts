@@ -3,6 +3,8 @@ import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign
 import { setNote } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import { nextSections, type SectionEvent } from '../../src-domain/checkout/sections.ts'
+import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
+import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
 import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
@@ -26,6 +28,7 @@ export interface PayNeeds {
   readonly flow: PayFlow
   readonly desk: CardDesk
   readonly formKeeper: CheckoutFormKeeper
+  readonly tables: TableGateway
   readonly words: Words['pay']
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
@@ -102,6 +105,11 @@ export const payActions = (needs: PayNeeds): PayActions => {
   }
 
   const recheck = () => void checkOrder(ports)()
+  const orderChanged = () => {
+    placement.update((now) => stepPlacement(now, { _tag: 'OrderChanged' }).state)
+    recheck()
+  }
+  const choose = chooseTable({ tables: needs.tables, order: cells.order, ids: ports.ids })
   const stepSections = (event: SectionEvent) =>
     checkout.update((now) => {
       const sections = sectionsOf({ checkout: now, patron: cells.patron.current().patron })
@@ -146,9 +154,13 @@ export const payActions = (needs: PayNeeds): PayActions => {
     setNote: (note) => {
       const before = cells.order.current()
       cells.order.update(setNote(note, ports.ids.uuid()))
-      if (cells.order.current() === before) return
-      placement.update((now) => stepPlacement(now, { _tag: 'OrderChanged' }).state)
-      recheck()
+      if (cells.order.current() !== before) orderChanged()
+    },
+    chooseTable: async (number) => {
+      const outcome = await choose(number)()
+      if (outcome._tag === 'Left') return outcome.left
+      orderChanged()
+      return undefined
     },
     recheck,
     placeOrder: () => void send(false),

@@ -12,6 +12,8 @@ export interface FlowNeeds {
   /** Whether the customer is a patron, or has given the names that this order asks for. */
   readonly isKnown: () => boolean
   readonly isSignedIn: () => boolean
+  /** `missing` for an order to a table that nobody has named yet (TABLE-11); `none` for an order that needs none. */
+  readonly table: () => 'none' | 'named' | 'missing'
   /** The shop's page of this order. */
   readonly home: () => string
   /** A real navigation. */
@@ -26,7 +28,7 @@ export interface PayFlow {
   readonly back: () => void
 }
 
-const screens: readonly PayScreen[] = ['GUESTS', 'LOG_IN', 'CHECK_OUT', 'FETCH_CARDS']
+const screens: readonly PayScreen[] = ['SET_TABLE_NUMBER', 'GUESTS', 'LOG_IN', 'CHECK_OUT', 'FETCH_CARDS']
 const isScreen = (u: unknown): u is PayScreen => screens.some((one) => one === u)
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
@@ -43,6 +45,12 @@ const entryIn = (state: unknown): Entry | undefined => {
   return { screen: kept['screen'], depth: typeof kept['depth'] === 'number' ? kept['depth'] : 0 }
 }
 
+/** For `FlowNeeds`. */
+export const tableStanding = ({ diningOption, table }: OrderInProgress): 'none' | 'named' | 'missing' => {
+  if (diningOption !== 'kiosk') return 'none'
+  return table === undefined ? 'missing' : 'named'
+}
+
 export const firstScreen = (
   brand: Brand,
   order: OrderInProgress,
@@ -56,11 +64,13 @@ export const firstScreen = (
  * Where in the pay document the customer is, in the history entry and in the tab's session (CART-12), at an address
  * that stays the same. A screen whose question is answered, or not answered yet, gives way to the one that fits.
  */
-export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home, leave }: FlowNeeds): PayFlow => {
+export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, table, home, leave }: FlowNeeds): PayFlow => {
   const fitting = (wanted: PayScreen): PayScreen => {
     const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
     if (isForGuests) return isSignedIn() ? 'CHECK_OUT' : wanted
-    return isKnown() ? wanted : 'GUESTS'
+    if (table() === 'missing' || (wanted === 'SET_TABLE_NUMBER' && table() === 'named')) return 'SET_TABLE_NUMBER'
+    if (!isKnown()) return 'GUESTS'
+    return wanted === 'SET_TABLE_NUMBER' ? 'CHECK_OUT' : wanted
   }
   const show = (entry: Entry) => {
     keeper.write({ document: 'pay', screen: entry.screen })
@@ -96,7 +106,8 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, home, leave
     replace,
     back: () => {
       if (depth() > 0) page.history.back()
-      else if (screen.current() === 'FETCH_CARDS') replace('CHECK_OUT')
+      else if (screen.current() === 'FETCH_CARDS' || (screen.current() === 'SET_TABLE_NUMBER' && table() === 'named'))
+        replace('CHECK_OUT')
       else leave(home())
     },
   }

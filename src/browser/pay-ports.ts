@@ -11,6 +11,7 @@ import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
+import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
 import type { BrowserNeeds } from './container.ts'
 import { orderServerOf } from './order-server.ts'
 import { laterAnalytics } from './pay-analytics.ts'
@@ -37,6 +38,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
   const server = orderServerOf(send, brand, ids, session, calls)
   return {
     local,
+    tab,
     clock: systemClock,
     pause: timerPause,
     ids,
@@ -50,5 +52,6 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     locations: locationGateway(server),
     orders: orderGateway(server),
     patrons: patronGateway(server),
+    tables: tableGateway(server),
   }
 }

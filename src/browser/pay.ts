@@ -3,7 +3,7 @@ import '../../src-ui/design/base.css'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
-import { type PatronState, resumeSession } from '../../src-domain/account/sign-in.ts'
+import { type PatronState, resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
@@ -25,8 +25,9 @@ import { cardFormWords } from '../../src-ui/payment/card-words.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { cardDesk } from './card-desk.ts'
 import { drawPay } from './draw-pay.tsx'
+import { forgetGuest } from './forget-guest.ts'
 import { payActions } from './pay-actions.ts'
-import { firstScreen, payFlow } from './pay-flow.ts'
+import { firstScreen, payFlow, tableStanding } from './pay-flow.ts'
 import { payPorts } from './pay-ports.ts'
 import { processorOf } from './processor-of.ts'
 import { readState } from './read-state.ts'
@@ -75,6 +76,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     screen: cells.screen,
     isSignedIn,
     isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
+    table: () => tableStanding(cells.order.current()),
     home: () => menuAddress(cells.order.current()),
     leave: (address) => window.location.assign(address),
   })
@@ -176,10 +178,35 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       flow,
       desk,
       formKeeper,
+      tables: wired.tables,
       words: words.pay,
       arrived,
     }),
   })
+  // Few orders come from a table, and this is for those only.
+  if (brand.kioskIdle !== undefined && cells.order.current().diningOption === 'kiosk') {
+    void import('./kiosk-idle.tsx').then(({ startKioskIdle }) =>
+      startKioskIdle({
+        page: window,
+        brand,
+        locale,
+        texts,
+        clock,
+        pause,
+        hasGuest: () => cells.order.current().diningOption === 'kiosk',
+        isBusy: () => !isOpen() || cells.placement.current()._tag === 'Unknown',
+        forget: () =>
+          forgetGuest({
+            local: wired.local,
+            tab: wired.tab,
+            signOut: signOut(session),
+            pause,
+            slug: () => cells.order.current().location?.slug,
+            leave: (address) => window.location.replace(address),
+          }),
+      }),
+    )
+  }
   void fetchLocation()
   void settle()
 }

@@ -1,10 +1,13 @@
 import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
 import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { patronGateway } from '../../../src-adapters/order-server/patron-gateway.ts'
 import { trackingGateway } from '../../../src-adapters/order-server/tracking-gateway.ts'
+import { tableGateway } from '../../../src-adapters/order-server/table-gateway.ts'
+import { upsellGateway } from '../../../src-adapters/order-server/upsell-gateway.ts'
 import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -59,6 +62,26 @@ const aPlacement = (fields: Partial<Placement> = {}): Placement => ({
 })
 
 describe('gateways to the order server', () => {
+  it('API-40, TABLE-06 a table is checked by its number at its location, and anything but a verdict is not understood', async () => {
+    const verdicts = [{ isValid: true, table: { id: 't-7' }, message: null }, { isValid: 'yes' }]
+    const { needs, asked } = aServer(...verdicts.map((verdict) => answered(200, verdict)))
+    const tables = tableGateway(needs)
+    expect(await tables.check('location-1', '7')()).to.deep.equal(right({ isValid: true, table: { id: 't-7' } }))
+    expect(asked[0]).to.deep.include({ method: 'POST', path: '/tables/validate', body: { tableNumber: '7' } })
+    expect(asked[0]?.headers).to.include({ locationId: 'location-1' })
+    expect(await tables.check('location-1', '7')()).to.deep.include({ _tag: 'Left' })
+  })
+
+  it('API-47, UPS-04 upsells are asked for a location and an order type, and one bad entry is left out', async () => {
+    const body = { groups: { last: { id: 'last', name: 'Last', items: ['tea'] }, bad: { id: 7 } } }
+    const { needs, asked, reports } = aServer(answered(200, body))
+    const answer = await upsellGateway(needs).upsells('location-1', 'kiosk')()
+    expect(asked[0]).to.deep.include({ method: 'GET', path: '/upsells', query: { orderType: 'kiosk' } })
+    expect(asked[0]?.headers).to.include({ locationId: 'location-1' })
+    expect(answer._tag === 'Right' ? [...answer.right.groups.keys()] : answer).to.deep.equal(['last'])
+    expect(reports).to.have.length(1)
+  })
+
   it('API-05, SHELL-42 every call names brand, system, visit and version', async () => {
     const { needs, asked } = aServer(answered(200, []))
     await locationGateway(needs).locations({ slugs: ['downtown'] })()

@@ -2,13 +2,14 @@ import { act } from '@testing-library/react'
 import { right } from 'fp-ts/lib/Either.js'
 import { cardDesk } from '../../../src/browser/card-desk.ts'
 import { payActions } from '../../../src/browser/pay-actions.ts'
-import { firstScreen, payFlow } from '../../../src/browser/pay-flow.ts'
+import { firstScreen, payFlow, tableStanding } from '../../../src/browser/pay-flow.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
+import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
@@ -49,6 +50,7 @@ export interface PayWorldNeeds {
   /** What stands between the screens and the kitchen. */
   readonly gateway?: (honest: OrderGateway) => OrderGateway
   readonly pause?: Pause
+  readonly checkTable?: TableGateway['check']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
@@ -130,6 +132,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     isSignedIn: () => cells.patron.current().patron !== undefined,
     isKnown: () =>
       cells.patron.current().patron !== undefined || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
+    table: () => tableStanding(cells.order.current()),
     home: () => '/menu',
   })
   const processor = sandboxProcessor(time.clock, ids)
@@ -164,6 +167,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       },
       clear: () => undefined,
     },
+    tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
   })

@@ -1,0 +1,17 @@
+import type { GuestActivity } from '../../src-domain/fulfilment/watch-idle.ts'
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const
+
+/** Heard before anybody else hears it, so that no screen can keep a sign of life to itself. */
+export const guestActivity = (
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>,
+): GuestActivity => ({
+  onSign: (told) => {
+    const heard = () => told()
+    for (const sign of signs) page.addEventListener(sign, heard, { capture: true, passive: true })
+    return () => {
+      for (const sign of signs) page.removeEventListener(sign, heard, { capture: true })
+    }
+  },
+  isInView: () => page.document.visibilityState !== 'hidden',
+})

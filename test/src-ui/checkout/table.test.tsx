@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'chai'
+import { left } from 'fp-ts/lib/Either.js'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { aLine, anOrder } from '../../builders/order-builder.ts'
+import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
+
+const table = { id: 'table-3', number: '3' }
+const brand = aBrand({ ordering: { ...aBrand().ordering, kiosk: true } })
+const kiosk = (fields: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ diningOption: 'kiosk', items: [aLine()], ...fields })
+const world = (needs: PayWorldNeeds = {}) => payWorld({ order: kiosk({ table }), brand, guest: ada, ...needs })
+const title = { level: 1, name: 'Which table are you at?' }
+
+describe('The table at the checkout', () => {
+  it('TABLE-09 is a row for kiosk orders only, and its Edit leads to the number and back to a checked order', async () => {
+    const here = await world()
+    screen.getByRole('heading', { level: 2, name: 'Table' })
+    await here.user.click(screen.getByRole('button', { name: 'Change the table' }))
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Table number/)
+    screen.getByRole('heading', title)
+    expect(field.value).to.equal('3')
+    await here.user.clear(field)
+    await here.user.type(field, '12')
+    await here.user.click(screen.getByRole('button', { name: 'Confirm table' }))
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+    expect(here.cells.order.current().table).to.deep.equal({ id: 'table-id', number: '12' })
+    expect(here.cells.checks.current().validation.asked).to.equal(2)
+    screen.getByText('12')
+  })
+
+  it('TABLE-09 no other order has the row', async () => {
+    await payWorld({ brand, guest: ada })
+    expect(screen.queryByRole('heading', { level: 2, name: 'Table' })).to.equal(null)
+  })
+
+  it('TABLE-11 without a table the number is asked for before the checkout', async () => {
+    const here = await world({ order: kiosk() })
+    await screen.findByRole('heading', title)
+    await here.user.type(screen.getByLabelText(/^Table number/), '7')
+    await here.user.click(screen.getByRole('button', { name: 'Confirm table' }))
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  })
+
+  it('CART-14, TABLE-11 a table’s order needs no name where guests give none', async () => {
+    const nameless = { ...brand, guests: { pickup: true, delivery: true, kiosk: false } }
+    const here = await payWorld({ order: kiosk({ table }), brand: nameless })
+    await here.user.click(screen.getByRole('radio', { name: /^Cash/ }))
+    await here.user.click(await screen.findByRole('button', { name: /^Place Order/ }))
+    expect(here.placements).to.have.length(1)
+    expect(here.placements[0]).not.to.have.property('guest')
+  })
+
+  it('TABLE-08 says why a number was not taken, and keeps the table that was', async () => {
+    const refused = { _tag: 'Refused', status: 400, message: 'Closed for a party.' } as const
+    const here = await world({ checkTable: () => async () => left(refused) })
+    await here.user.click(screen.getByRole('button', { name: 'Change the table' }))
+    await here.user.click(await screen.findByRole('button', { name: 'Confirm table' }))
+    await screen.findByText('Closed for a party.')
+    expect(here.cells.order.current().table).to.deep.equal(table)
+  })
+
+  it('TABLE-03, TABLE-04 the form is disabled where the location takes no table orders', async () => {
+    const here = await world({ location: aLocation({ isKioskEnabled: false }) })
+    await here.user.click(screen.getByRole('button', { name: 'Change the table' }))
+    const text = 'Table ordering is currently unavailable. Please contact your server to order.'
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.to.equal(null)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Table number/).matches(':disabled')).to.equal(true)
+  })
+})
