@@ -6,6 +6,7 @@ import { absent } from './codec/absent.ts'
 import { matching, oneOf, text, uuidV4 } from './codec/plain.ts'
 import { shape } from './codec/shape.ts'
 import { tableCheck, tableQuestion } from './fulfilment/table-check.ts'
+import { giftCard, giftCardCheck, giftCardQuery, humanQuery, humanToken } from './gift-card/gift-card.ts'
 import { credentials, locationQuery, locations } from './location/location.ts'
 import { menu, menuQuery, upsellQuery } from './menu/menu.ts'
 import { orderData } from './ordering/order-data.ts'
@@ -16,6 +17,7 @@ import { ticketId, tracking, trackingQuery } from './ordering/tracking.ts'
 import { validateResult } from './ordering/validate-result.ts'
 import { scheduleDateParams, scheduleDates, scheduleQuery, scheduleTimes } from './scheduling/schedule.ts'
 import { cartToSave, publicIdentifier, savedCart, savedCartAnswer } from './sharing/saved-cart.ts'
+import { discountQuery, discountResult, promotionQuery, redemption } from './promo/discount.ts'
 
 /**
  * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
@@ -41,11 +43,15 @@ export interface RouteShape {
   readonly answers: Readonly<Record<number, t.Mixed>>
   /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
   readonly cached: 'by-version' | 'never'
-  readonly limit?: 'sign-in' | 'placement'
+  readonly limit?: 'sign-in' | 'placement' | 'guess'
 }
 
 const bare = { params: absent, query: absent, body: absent } as const
 const nothing = shape('nothing', { required: {} })
+/** An id that nobody guesses: the card's number is behind it. */
+const byCardId = shape('the id of a gift card', {
+  required: { id: matching('the id of a gift card', /^[A-Za-z0-9_-]{16,128}$/) },
+})
 const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
 /** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
 const byToken = shape('an order token', { required: { token: matching('an order token', /^[A-Za-z0-9_-]{16,128}$/) } })
@@ -226,6 +232,78 @@ export const routes = {
     body: orderData,
     answers: { 200: priceCheck, 404: errorBody },
     cached: 'never',
+  },
+  checkDiscount: {
+    ...bare,
+    method: 'POST',
+    path: '/discount/validate',
+    summary: 'What a promo code would bring',
+    token: 'welcome',
+    location: 'required',
+    body: discountQuery,
+    answers: { 200: discountResult, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+  checkPromotion: {
+    ...bare,
+    method: 'POST',
+    path: '/promotions/validate',
+    summary: 'What a reward of the wallet would bring',
+    token: 'welcome',
+    location: 'required',
+    body: promotionQuery,
+    answers: { 200: discountResult, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+  redeemPromotion: {
+    ...bare,
+    method: 'POST',
+    path: '/promotions',
+    summary: 'Put the promotion of a code into the wallet',
+    token: 'required',
+    location: 'unused',
+    body: redemption,
+    answers: { 200: nothing, 401: errorBody, 422: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+  checkGiftCard: {
+    ...bare,
+    method: 'POST',
+    path: '/stored-value-cards/validate',
+    summary: 'What is left on a gift card',
+    token: 'ignored',
+    location: 'unused',
+    body: giftCardQuery,
+    answers: { 200: giftCardCheck, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+  giftCard: {
+    ...bare,
+    method: 'GET',
+    path: '/stored-value-cards/{id}',
+    summary: 'A gift card, for whoever holds its link',
+    token: 'ignored',
+    location: 'unused',
+    params: byCardId,
+    answers: { 200: giftCard, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+  humanCheck: {
+    ...bare,
+    method: 'POST',
+    path: '/human-check',
+    summary: 'A token of the embedded human check, where no outside service is configured',
+    token: 'ignored',
+    location: 'unused',
+    body: humanQuery,
+    answers: { 200: humanToken, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
   },
   placeByCard: { ...placing, path: '/order', summary: 'Place an order' },
   placePolling: { ...placing, path: '/place-order', summary: 'Place an order whose status is then polled' },

@@ -52,6 +52,8 @@ export interface OrderServerNeeds {
   readonly brands: readonly BrandSeed[]
   readonly gateways: Gateways
   readonly clock: Clock
+  /** The secret under which gift card numbers are kept; without one, the one that everybody knows. */
+  readonly giftCardKey?: string
   readonly log: Log
   /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender

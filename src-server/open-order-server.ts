@@ -3,6 +3,8 @@ import { plantBrand } from './brand/plant-brand.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { driveDemo } from './delivery/demo-courier.ts'
 import { openTables } from './fulfilment/tables.ts'
+import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
+import { openGiftCards } from './gift-card/gift-cards.ts'
 import { followUp } from './jobs/follow-up.ts'
 import { jobsWaiting } from './jobs/jobs-waiting.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
@@ -13,12 +15,14 @@ import type { Log } from './log.ts'
 import { openMenus } from './menu/menus.ts'
 import { type OrderServerNeeds, usualPace } from './needs.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
+import { guessesIn } from './ordering/guesses-in.ts'
 import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { attemptsCompleted } from './payment/complete-attempts.ts'
 import { giveBackLate } from './payment/give-back.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
+import { openPromotions } from './promo/promotions.ts'
 import { openDatabase } from './store/open-database.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
@@ -52,8 +56,9 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const { gateways, clock, log } = needs
   const pace = { ...usualPace, ...needs.pace }
   const { db, unreadiness, hasRoom, close } = await openDatabase(needs.database)
+  const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   try {
-    for (const brand of needs.brands) await plantBrand(db, brand, log)
+    for (const brand of needs.brands) await plantBrand(db, brand, secrets, log)
   } catch (reason) {
     await close()
     throw reason
@@ -94,16 +99,18 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
           log,
         )
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
-  const ordering = openOrdering({
+  const placing = {
     db,
     brands,
     catalogue,
     gateways,
+    secrets,
     clock,
     pace,
     wakeJobs: jobs.wake,
     reach: needs.crashAt ?? (() => undefined),
-  })
+  }
+  const ordering = openOrdering(placing)
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
     (await hasRoom()) ? ordering.place(request) : { _tag: 'Unavailable' }
   const work = countedWork()
@@ -117,6 +124,9 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     deliveries: openDeliveries(db, catalogue),
     accounts: openAccounts(db, clock),
     savedCarts: openSavedCarts(db, catalogue, openLocations(catalogue, clock), clock),
+    promotions: openPromotions(placing),
+    giftCards: openGiftCards(db, secrets),
+    guessesIn: guessesIn(db, secrets),
     unreadiness,
     jobsWaiting: () => jobsWaiting(db),
     close: async () => {

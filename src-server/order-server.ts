@@ -5,10 +5,14 @@ import type { TableCheck } from '../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../src-domain/location/location.ts'
 import type { Menu } from '../src-domain/menu/menu.ts'
 import type { Cents } from '../src-domain/money/cents.ts'
+import type { GiftCard } from '../src-domain/gift-card/gift-card.ts'
+import type { GiftCardCheck } from '../src-domain/gift-card/gift-card-gateway.ts'
 import type { GuestInfo, OrderStatus, ValidateResult } from '../src-domain/ordering/order-gateway.ts'
+import type { PromoOrder } from '../src-domain/ordering/promo-gateway.ts'
 import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../src-domain/ordering/tracking.ts'
+import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
@@ -140,6 +144,23 @@ export interface OrderServer {
     /** At the names and prices of now. */
     readonly load: (caller: Caller, id: string) => Promise<SavedCart | NotFound>
   }
+  readonly promotions: {
+    /** By code, or by the id of a reward that lies in the caller's wallet; without `discountId` nothing is applied. */
+    readonly check: (
+      caller: Caller,
+      locationId: string,
+      query: PromoOrder & ({ readonly code: string } | { readonly promotionCodeId: string }),
+    ) => Promise<DiscountResult | NotFound>
+    /** Into the wallet of a patron. */
+    readonly redeem: (brandId: string, patronId: string, code: string) => Promise<'redeemed' | 'refused'>
+  }
+  readonly giftCards: {
+    readonly check: (caller: Caller, giftCardNumber: string) => Promise<GiftCardCheck | NotFound>
+    /** By its id, itself the capability. */
+    readonly card: (caller: Caller, id: string) => Promise<GiftCard | NotFound>
+  }
+  /** Codes and card numbers of an order that nobody knows, so that guesses can be counted. */
+  readonly guessesIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Jobs and charges that are still to be finished; dead jobs aside. */

@@ -10,6 +10,7 @@ import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.t
 import { shape } from '../codec/shape.ts'
 import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
 import { minutes, slug } from '../location/location.ts'
+import { diningOption } from '../menu/menu.ts'
 import { dollars } from '../money/dollars.ts'
 
 const wholeCents: Codec<Cents> = mapped(
@@ -119,3 +120,56 @@ export const patronSeed = shape('a patron', {
 })
 
 export const patronSeeds = list(patronSeed)
+
+const moment = mapped(
+  'a moment such as 2026-12-31T23:59:59-05:00',
+  matching('a moment with its offset', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/),
+  (written) => right(Date.parse(written)),
+  (at) => new Date(at).toISOString(),
+)
+const uses = wholeNumber(1, 1_000_000)
+
+/** One row of brands/<id>/promotions.json. */
+export const promotionSeed = shape('a promotion', {
+  required: {
+    id,
+    name: text,
+    description: otherwise(text, ''),
+    callToAction: otherwise(text, ''),
+    /** Ids of items or groups; none for the whole order. */
+    on: otherwise(list(id), []),
+    minimumCents: noFee,
+    orderTypes: otherwise(list(diningOption), []),
+    codes: list(
+      shape('a code', {
+        required: { code: matching('a promo code', /^\S{3,64}$/) },
+        /** How often it may be used at all, and by one patron; without the latter by guests too. */
+        optional: { uses, usesPerPatron: uses },
+      }),
+    ),
+  },
+  optional: {
+    percentBasisPoints: wholeBasisPoints,
+    atMostCents: wholeCents,
+    amountCents: wholeCents,
+    startsAt: moment,
+    endsAt: moment,
+  },
+})
+
+export const promotionSeeds = list(promotionSeed)
+
+/** One row of brands/<id>/gift-cards.json: demo cards, for development only. */
+export const giftCardSeed = shape('a gift card', {
+  required: {
+    /** Stands in the link of the card's page, so that nobody may guess it. */
+    id: matching('22 letters or more that nobody guesses', /^[A-Za-z0-9_-]{22,64}$/),
+    number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
+    balanceCents: wholeCents,
+    receiver: otherwise(text, ''),
+    sender: otherwise(text, ''),
+    message: otherwise(text, ''),
+  },
+})
+
+export const giftCardSeeds = list(giftCardSeed)

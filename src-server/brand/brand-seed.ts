@@ -2,6 +2,7 @@ import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 
 /** A card that the sandbox knows, for a patron who is there from the start. */
@@ -31,6 +32,28 @@ export interface UnreadableMenu {
   readonly why: string
 }
 
+export interface CodeSeed {
+  readonly id: string
+  /** In the one form of a code. */
+  readonly code: string
+  readonly most?: number
+  readonly mostPerPatron?: number
+}
+
+export interface PromotionSeed {
+  readonly promotion: Promotion
+  readonly codes: readonly CodeSeed[]
+}
+
+export interface GiftCardSeed {
+  readonly id: string
+  readonly number: string
+  readonly balance: Cents
+  readonly receiver: string
+  readonly sender: string
+  readonly message: string
+}
+
 /** One brand as its folder describes it. Written to the database at every start; the same content changes nothing. */
 export interface BrandSeed {
   readonly brand: Brand
@@ -40,4 +63,6 @@ export interface BrandSeed {
   readonly packingMenu?: Menu | UnreadableMenu
   readonly upsellMenu?: Menu | UnreadableMenu
   readonly patrons: readonly PatronSeed[]
+  readonly promotions?: readonly PromotionSeed[]
+  readonly giftCards?: readonly GiftCardSeed[]
 }

@@ -6,8 +6,11 @@ import type { Log } from '../log.ts'
 import { acceptedMenu } from '../menu/accepted-menu.ts'
 import { writtenMenu } from '../menu/menu-version.ts'
 import type { Database } from '../store/database.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 import { plantTables } from './plant-tables.ts'
+import { plantGiftCards } from './plant-gift-cards.ts'
+import { plantPromotions } from './plant-promotions.ts'
 
 const versionOf = (json: string): string => createHash('sha256').update(json).digest('base64url').slice(0, 22)
 
@@ -138,7 +141,7 @@ const plantPatron = async (db: Database, brandId: string, seed: PatronSeed): Pro
 }
 
 /** Writes a brand as its folder describes it; the same again changes nothing. One transaction, one process at a time. */
-export const plantBrand = (database: Database, seed: BrandSeed, log: Log): Promise<void> =>
+export const plantBrand = (database: Database, seed: BrandSeed, secrets: CardSecrets, log: Log): Promise<void> =>
   database.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${gate}::bigint)`.execute(db)
     await db
@@ -151,4 +154,6 @@ export const plantBrand = (database: Database, seed: BrandSeed, log: Log): Promi
     const upsells = await upsellVersion(db, seed, log)
     await plantLocations(db, seed, { menu, packing, upsells })
     for (const patron of seed.patrons) await plantPatron(db, seed.brand.id, patron)
+    await plantPromotions(db, seed.brand.id, seed.promotions ?? [])
+    await plantGiftCards(db, seed.brand.id, seed.giftCards ?? [], secrets)
   })

@@ -5,33 +5,41 @@ import type { RouteName } from '../../src-contract/routes.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
+import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { brandOf, callerOf, locationOf } from './caller-of.ts'
 import { sendRefusal } from './error-answers.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
 import type { EdgeLimits } from './limits.ts'
+import { guessLimit } from './guess-limit.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { refusal } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { Served, WireAnswer } from './served.ts'
 import { shopHandlers } from './shop-handlers.ts'
+import { tenderHandlers } from './tender-handlers.ts'
 
 export interface ApiNeeds {
   readonly server: OrderServer
   readonly brands: ReadonlyMap<string, Brand>
   readonly clock: Clock
   readonly limits: EdgeLimits
+  readonly human: HumanVerifier
 }
 
 /** Everything the contract promises: a route without a handler does not compile. */
-const servedRoutes = ({ server, brands, clock, limits }: ApiNeeds): Readonly<Record<RouteName, Served>> => ({
-  ...accountHandlers(server.accounts, clock, limits),
-  ...shopHandlers(server, brands),
-  ...orderHandlers(server.ordering, clock, limits),
-  ...deliveryHandlers(server.deliveries),
-  ...savedCartHandlers(server.savedCarts),
-})
+const servedRoutes = ({ server, brands, clock, limits, human }: ApiNeeds): Readonly<Record<RouteName, Served>> => {
+  const guesses = guessLimit(limits.guesses, clock)
+  return {
+    ...accountHandlers(server.accounts, clock, limits),
+    ...shopHandlers(server, brands),
+    ...orderHandlers(server, clock, limits, guesses),
+    ...deliveryHandlers(server.deliveries),
+    ...savedCartHandlers(server.savedCarts),
+    ...tenderHandlers(server, human, guesses),
+  }
+}
 
 const holds = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag)

@@ -9,6 +9,8 @@ export interface EdgeLimits {
   readonly signInByAddress: Allowance
   /** Declined instruments from one address: more is somebody trying stolen cards. */
   readonly declines: Allowance
+  /** Wrong promo codes and gift card numbers from one address. */
+  readonly guesses: Allowance
   /** Milliseconds in which a request must have arrived. */
   readonly requestTimeoutMs: number
 }
@@ -17,5 +19,6 @@ export const defaultLimits: EdgeLimits = {
   signInByAccount: { most: 10, windowMs: 15 * minute },
   signInByAddress: { most: 50, windowMs: 60 * minute },
   declines: { most: 20, windowMs: 60 * minute },
+  guesses: { most: 10, windowMs: 10 * minute },
   requestTimeoutMs: 15_000,
 }

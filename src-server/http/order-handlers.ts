@@ -1,9 +1,12 @@
 import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { routes } from '../../src-contract/routes.ts'
+import { cardNumberIn } from '../gift-card/known-card.ts'
+import { isNamed } from '../promo/known-promotion.ts'
+import type { GuessLimit } from './guess-limit.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
+import type { Caller, OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
 import { declineTurns } from './decline-turns.ts'
 import type { EdgeLimits } from './limits.ts'
 import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
@@ -79,24 +82,44 @@ const answerTo = (result: PlacementResult) => {
 
 const isDeclined = (result: PlacementResult): boolean => result._tag === 'Refused' && result.status === 402
 
-export const orderHandlers = (ordering: OrderServer['ordering'], clock: Clock, limits: EdgeLimits) => {
+export const orderHandlers = (
+  { ordering, guessesIn }: Pick<OrderServer, 'ordering' | 'guessesIn'>,
+  clock: Clock,
+  limits: EdgeLimits,
+  guesses: GuessLimit,
+) => {
   const inTurn = declineTurns(limits.declines, clock)
+
+  /** Seconds to wait for who tries codes and card numbers by way of orders; an order that names none is not asked about. */
+  const guessing = async (caller: Caller, ip: string, order: SubmittedOrder): Promise<number | undefined> => {
+    if (!isNamed(order) && cardNumberIn(order) === undefined) return undefined
+    const wait = guesses.wait(caller.brandId, ip)
+    if (wait !== undefined) return wait
+    for (const guess of await guessesIn(caller, order)) guesses.count(caller.brandId, ip, guess)
+    return undefined
+  }
 
   const place = async (call: PlacingCall, isCash: boolean) => {
     const wrong = contradiction(call, isCash)
     if (wrong !== undefined) return wrong
     const payer = JSON.stringify([call.caller.brandId, call.ip])
+    const wait = await guessing(call.caller, call.ip, orderOf(call.body))
+    if (wait !== undefined) return tooMany(wait)
     const send = () => ordering.place(requestOf(call, isCash))
     const result = isCash ? await send() : await inTurn(payer, send, isDeclined)
     return 'wait' in result ? tooMany(result.wait) : answerTo(result)
   }
 
   return {
-    validate: serve(routes.validate, async ({ caller, locationId, body }) => {
+    validate: serve(routes.validate, async ({ caller, ip, locationId, body }) => {
+      const wait = await guessing(caller, ip, body)
+      if (wait !== undefined) return tooMany(wait)
       const result = await ordering.validate(caller, locationId, body)
       return '_tag' in result ? unknownLocation : ok(result)
     }),
-    checkPrice: serve(routes.checkPrice, async ({ caller, locationId, body }) => {
+    checkPrice: serve(routes.checkPrice, async ({ caller, ip, locationId, body }) => {
+      const wait = await guessing(caller, ip, body)
+      if (wait !== undefined) return tooMany(wait)
       const result = await ordering.checkPrice(caller, locationId, body)
       return '_tag' in result ? unknownLocation : ok(result)
     }),

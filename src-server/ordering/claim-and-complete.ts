@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takenAtOnce } from './limited-things.ts'
 import type { Database } from '../store/database.ts'
 import { together } from '../store/together.ts'
 import {
@@ -14,7 +15,6 @@ import {
   namesOf,
   type Several,
   saidByRefuse,
-  seated,
   sharing,
   verdict,
 } from './claim-key.ts'
@@ -36,20 +36,15 @@ export const claimAndComplete = async (
   all: Several<PaidClaim>,
 ): Promise<readonly (Written | NotClaimed)[]> => {
   const [{ claim }] = all
-  const credited = sql`
-    , credited as (
-      update patrons p set credit = credit - ${claim.credit} from claim
-      where p.brand_id = claim.brand_id and id = ${claim.patronId ?? null}::text and credit - credit_held >= ${claim.credit}
-      returning 1
-    )`
+  const { tables, unless } = takenAtOnce(claim.limited)
   const rows = all.map((one, place) => ({ ...askedRow(one.claim, place), payment: one.payment }))
   const deciding = sql`
     ${asked(rows, 'payment jsonb')}, ${fresh}, ${claimed('placed', sql`true`)}, ${guarded(claim.confirmsDuplicate)}
-    ${claim.credit > 0 ? credited : sql``}${seated(claim)},
+    ${tables},
     decided as (
       select asked.draft, asked.payment, '[]'::jsonb as capture from claim join asked on asked.key = claim.key
     )`
-  const done = completeOrders(db, deciding, verdict(claim, 'placed')).then((found) =>
+  const done = completeOrders(db, deciding, verdict(unless, 'placed')).then((found) =>
     inOrder(all, found, (row): Written | undefined =>
       row.display_number === null ? undefined : { count: row.display_number },
     ),

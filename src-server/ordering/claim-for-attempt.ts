@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import { heldForAttempt } from './limited-things.ts'
 import type { Database } from '../store/database.ts'
 import { together } from '../store/together.ts'
 import {
@@ -15,7 +16,6 @@ import {
   namesOf,
   type Several,
   saidByRefuse,
-  seated,
   sharing,
   verdict,
 } from './claim-key.ts'
@@ -58,21 +58,7 @@ export const claimForAttempt = async (
   const [{ claim }] = all
   const unused = sql`
     not exists (select from asked a where a.key = p.key and a.brand_id = p.brand_id and a.instrument_hash = any (p.refused))`
-  const credited = sql`
-    , credited as (
-      update patrons p set credit_held = credit_held + ${claim.credit} from claim
-      where p.brand_id = claim.brand_id and id = ${claim.patronId ?? null}::text and credit - credit_held >= ${claim.credit}
-      returning p.brand_id, p.id
-    ),
-    hold as (
-      insert into credit_holds (brand_id, key, patron_id, amount)
-      select claim.brand_id, claim.key, credited.id, ${claim.credit}::integer from credited, claim
-    )`
-  const seat = sql`
-    , seat as (
-      insert into slot_holds (brand_id, key, location_id, slot_at)
-      select claim.brand_id, claim.key, seated.location_id, seated.slot_at from seated, claim
-    )`
+  const { tables, unless } = heldForAttempt(claim.limited)
   const rows = all.map((one, place) => ({
     ...askedRow(one.claim, place),
     processor: one.attempt.processor,
@@ -82,10 +68,10 @@ export const claimForAttempt = async (
     lease: one.attempt.lease,
   }))
   const facts = 'processor text, instrument_hash text, is_single_use boolean, amount integer, lease integer'
-  const { outcome, joined } = verdict(claim, 'claimed')
+  const { outcome, joined } = verdict(unless, 'claimed')
   const done = sql<StartedRow>`
     with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)}
-    ${claim.credit > 0 ? credited : sql``}${seated(claim)}${claim.slot === undefined ? sql`` : seat},
+    ${tables},
     started as (
       insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft, lease_until)
       select asked.brand_id, asked.key, claim.attempt, 'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started',

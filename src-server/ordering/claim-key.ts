@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
+import { allMissed, type LimitedThings, type Missed, takesNothing } from './limited-things.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** How placements share statements: so many in one, and so many statements at a time. */
@@ -9,15 +9,6 @@ export const sharing = { most: 16, atOnce: 2 }
 
 /** Milliseconds in which an order like another one has to be confirmed. */
 const likenessLife = 600_000
-
-/** A place in a quarter of an hour. */
-export interface ClaimedSlot {
-  readonly locationId: string
-  /** Seconds since 1970. */
-  readonly at: number
-  /** Orders that it takes. */
-  readonly capacity: number
-}
 
 export interface Claim {
   readonly brandId: string
@@ -28,20 +19,18 @@ export interface Claim {
   readonly likeness: string
   readonly confirmsDuplicate: boolean
   readonly draft: OrderDraft
-  readonly credit: Cents
-  /** Absent for an order for now, and where as many as come are taken. */
-  readonly slot?: ClaimedSlot
+  readonly limited: LimitedThings
   readonly now: Instant
 }
 
 /**
  * stale: menu or settings changed since the order was read. taken: the key is not open to this caller and instrument.
- * look-alike: an order like this one was placed moments ago. credit: the credit is spent elsewhere. slot: the last place
- * of the chosen time is gone. Nothing was written.
+ * look-alike: an order like this one was placed moments ago. Missed: what the order wants a share of went elsewhere.
+ * Nothing was written.
  */
-export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'credit' | 'slot'
+export type NotClaimed = 'stale' | 'taken' | 'look-alike' | Missed
 
-const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', 'credit', 'slot']
+const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed]
 const isNotClaimed = (word: string): word is NotClaimed => notClaimed.some((one) => one === word)
 
 /** What is said by `refuse` inside a statement, having undone the statement. */
@@ -110,30 +99,13 @@ export const guarded = (confirmsDuplicate: boolean) => sql`
     returning key
   )`
 
-/**
- * A place in the chosen time, if there is one; an order for now costs nothing here. After the credit, as everywhere: who
- * takes two things takes them in the same order.
- */
-export const seated = ({ slot }: Claim) =>
-  slot === undefined
-    ? sql``
-    : sql`
-  , seated as (
-    insert into slot_loads as s (brand_id, location_id, slot_at, taken)
-    select brand_id, ${slot.locationId}::text, to_timestamp(${slot.at}::bigint), 1 from claim
-    on conflict (brand_id, location_id, slot_at) do update set taken = s.taken + 1
-      where s.taken < ${slot.capacity}::integer
-    returning location_id, slot_at
-  )`
-
-export const verdict = ({ credit, slot }: Claim, won: string) => ({
+export const verdict = (unless: RawBuilder<unknown>, won: string) => ({
   outcome: sql<string>`
     case
       when fresh.key is null then 'stale'
       when claim.key is null then 'taken'
       when guard.key is null then refuse('look-alike')
-      ${credit > 0 ? sql`when not exists (select from credited) then refuse('credit')` : sql``}
-      ${slot === undefined ? sql`` : sql`when not exists (select from seated) then refuse('slot')`}
+      ${unless}
       else ${sql.lit(won)}
     end`,
   joined: sql`
@@ -142,8 +114,7 @@ export const verdict = ({ credit, slot }: Claim, won: string) => ({
 })
 
 /** Takes nothing that others want too and overrides no guard: such claims may share a statement. */
-export const isPlain = ({ credit, slot, confirmsDuplicate }: Claim): boolean =>
-  credit === 0 && slot === undefined && !confirmsDuplicate
+export const isPlain = ({ limited, confirmsDuplicate }: Claim): boolean => takesNothing(limited) && !confirmsDuplicate
 
 /** Two rows of one statement must not meet in a unique index. */
 export const namesOf = ({ key, likeness }: Claim): readonly string[] => [key.toLowerCase(), likeness]

@@ -9,8 +9,11 @@ import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
 import type { Payer } from './payer.ts'
 import { priceCheckOf } from './price-check-of.ts'
+import { promoSentence } from '../promo/promo-standing.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
 import type { Refusal } from './refusal.ts'
+import type { Tenders } from './tenders.ts'
+import { unusableCard } from './unusable-card.ts'
 
 /** A tip beyond the food's own price and this is a slip of the finger. */
 const mostTip = cents(20_000)
@@ -19,6 +22,7 @@ export interface PlacementFacts {
   readonly brand: Brand
   readonly known: KnownLocation
   readonly payer: Payer
+  readonly tenders: Tenders
   readonly now: Instant
 }
 
@@ -32,10 +36,19 @@ const refused = (refusal: Refusal): Decision => ({ _tag: 'Refused', ...refusal }
 const mayOrder = (brand: Brand, { caller, guest, order }: PlacementRequest): boolean =>
   caller.patronId !== undefined || guest !== undefined || !brand.guests[order.orderType]
 
+/** An order is never placed without the saving that its customer was shown. */
+const tenderRefusal = ({ promo, giftCard }: ReadOrder): Refusal | undefined => {
+  if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
+  return giftCard._tag === 'Unknown' ? { status: 400, code: 'gift_card_invalid', message: unusableCard } : undefined
+}
+
 const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostTip, subtotal)
 
 /** Everything about a placement that can be decided without touching anything: pure, on the facts of one moment. */
-export const decidePlacement = (request: PlacementRequest, { brand, known, payer, now }: PlacementFacts): Decision => {
+export const decidePlacement = (
+  request: PlacementRequest,
+  { brand, known, payer, tenders, now }: PlacementFacts,
+): Decision => {
   const { order, isCash } = request
   if (!mayOrder(brand, request)) {
     // CHK-55.
@@ -43,13 +56,15 @@ export const decidePlacement = (request: PlacementRequest, { brand, known, payer
   }
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
-  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip }, now)
+  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip, ...tenders }, now)
   const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
   const objection = objectionToPlacing(judged)
   if (objection !== undefined) {
     const reason = reasonOf(objection)
     return refused({ status: 400, code: reason.replaceAll('-', '_'), reason, message: sentenceOf(objection) })
   }
+  const tender = tenderRefusal(read)
+  if (tender !== undefined) return refused(tender)
   if (isTooMuch(request.tip, read.totals.subtotal)) {
     return refused({ status: 400, code: 'tip', message: 'This tip is too high. Please check the amount.' })
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, cents, negate, subtract } from '../../src-domain/money/cents.ts'
-import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedModifier, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -83,7 +83,7 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
   return {
     id,
     token,
-    code: '',
+    code: read.promo._tag === 'Valid' ? read.promo.known.code : '',
     items: read.lines.map(ticketLine),
     orderType: order.orderType,
     subtotal: read.totals.subtotal,
@@ -103,6 +103,9 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
   }
 }
+
+/** A gift card's number is money, and it lies sealed in one place only. */
+const withoutCardNumber = ({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) => order
 
 /** Writes down everything that completing this order will write, so that whoever completes it decides nothing. */
 export const draftOrder = (from: DraftedFrom): OrderDraft => {
@@ -133,7 +136,11 @@ export const draftOrder = (from: DraftedFrom): OrderDraft => {
       placed_at: new Date(now).toISOString(),
       scheduled_at: order.scheduledAt === undefined ? null : new Date(order.scheduledAt * 1_000).toISOString(),
       ticket,
-      submitted: { order, cart: request.cartAsSeen, ...(request.guest === undefined ? {} : { guest: request.guest }) },
+      submitted: {
+        order: withoutCardNumber(order),
+        cart: request.cartAsSeen,
+        ...(request.guest === undefined ? {} : { guest: request.guest }),
+      },
     },
     lines: ticket.items.map(
       (line, position): LineRow => ({

@@ -27,7 +27,7 @@ export const fingerprintOf = ({ caller, locationId, order, tip, expectedTotal }:
     order.orderType,
     order.scheduledAt ?? null,
     itemFacts(order.items),
-    order.code,
+    order.code === '' && order.promotionCodeId !== '' ? ['reward', order.promotionCodeId] : order.code,
     order.giftCardNumber ?? order.storedValueCard?.giftCardNumber ?? null,
     tip,
     expectedTotal ?? null,

@@ -1,4 +1,3 @@
-import { zero } from '../../src-domain/money/cents.ts'
 import type { OrderStatus, ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
@@ -8,12 +7,11 @@ import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { ticketFrom } from './complete-order.ts'
 import { keyStateForHolder } from './key-state.ts'
+import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { isAsapEnabled, type Judged, objectionTo } from './order-objections.ts'
-import { type Payer, payerOf } from './payer.ts'
 import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
-import { readOrder } from './read-order.ts'
 
 const notFound: NotFound = { _tag: 'NotFound' }
 /** CHK-49. */
@@ -21,13 +19,15 @@ const completed = 'Order Process Completed'
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
 
+const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const
+
 const validateResult = (judged: Judged, objection: OrderObjection | undefined): ValidateResult => {
   const { settings, order, read } = judged
   const estimate = settings.location.serviceEstimates[order.orderType]
   return {
     isValid: objection === undefined,
     ...(objection === undefined ? {} : { reason: reasonOf(objection), message: sentenceOf(objection) }),
-    discountStatus: order.code === '' ? 'none' : 'invalid',
+    discountStatus: discountStatus[read.promo._tag],
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
     invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
@@ -49,23 +49,10 @@ const nextAvailableFor = ({ brand, settings, order, now, taken }: Judged): NextA
 }
 
 export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
-  const { db, catalogue, clock } = needs
+  const { db } = needs
 
-  const judge = async (
-    caller: Caller,
-    locationId: string,
-    order: SubmittedOrder,
-  ): Promise<{ readonly judged: Judged; readonly payer: Payer } | undefined> => {
-    const brand = needs.brands.get(caller.brandId)
-    const [known, payer] = await Promise.all([catalogue.location(caller.brandId, locationId), payerOf(db, caller)])
-    if (brand === undefined || known === undefined) return undefined
-    const now = clock.now()
-    const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero }, now)
-    const { settings } = known
-    const scheduled =
-      order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }
-    return { judged: { brand, settings, tables: known.tables, order, read, now, ...scheduled }, payer }
-  }
+  const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>
+    orderAtLocation(needs, caller, locationId, order)
 
   const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {
     const state = await keyStateForHolder(db, brandId, key)

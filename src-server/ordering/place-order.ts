@@ -1,6 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import type { CrashPoint, Gateways, Pace } from '../needs.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
@@ -18,15 +19,19 @@ import { type Decision, decidePlacement } from './decide-placement.ts'
 import { draftOrder } from './draft-order.ts'
 import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
 import type { HowPaid } from './how-paid.ts'
+import { limitedOf } from './limited-of.ts'
+import { takenOf } from './limited-things.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { StoredPayment } from './stored-payment.ts'
 import { timeRefusal } from './time-refusal.ts'
+import { tendersOf } from './tenders.ts'
 
 export interface PlacingNeeds {
   readonly db: Database
   readonly brands: ReadonlyMap<string, Brand>
   readonly catalogue: Catalogue
   readonly gateways: Gateways
+  readonly secrets: CardSecrets
   readonly clock: Clock
   readonly pace: Pace
   /** Jobs were staged. */
@@ -34,7 +39,7 @@ export interface PlacingNeeds {
   readonly reach: (point: CrashPoint) => void
 }
 
-/** How often a menu or a credit may change under one placement before it gives up. */
+/** How often a menu, a credit or a gift card may change under one placement before it gives up. */
 const mostRounds = 100
 
 type Charge = HowPaid & { readonly _tag: 'Charge' }
@@ -43,14 +48,6 @@ const instrumentOf = (paid: HowPaid): string | undefined => {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
   return instrumentHash(instrument._tag === 'Nonce' ? instrument.nonce : instrument.token)
-}
-
-/** An order for now costs no look at any slot. */
-const slotOf = ({ order, locationId }: PlacementRequest, { settings }: KnownLocation): Pick<Claim, 'slot'> => {
-  const capacity = settings.schedule.capacityPerSlot
-  return order.scheduledAt === undefined || capacity === undefined
-    ? {}
-    : { slot: { locationId, at: order.scheduledAt, capacity } }
 }
 
 const isAboutTime = (decision: Decision): boolean =>
@@ -87,12 +84,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
-    const name: AttemptName = {
-      brandId: claim.brandId,
-      key: claim.key,
-      n,
-      holds: [...(claim.credit > 0 ? ['credit' as const] : []), ...(claim.slot === undefined ? [] : ['slot' as const])],
-    }
+    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, holds: takenOf(claim.limited) }
     const amount = claim.draft.order.due
     const asked =
       gateway === undefined
@@ -160,8 +152,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
       likeness: likenessOf(request, read.totals.due),
       confirmsDuplicate: request.confirmsDuplicate,
       draft,
-      credit: read.totals.credit,
-      ...slotOf(request, known),
+      limited: limitedOf(request, known, draft.order.id, read),
       now,
     }
     reach('P2')
@@ -174,12 +165,13 @@ export const placeOrder = (needs: PlacingNeeds) => {
   /** One look at the world and one try; `Again` when the world moved meanwhile. */
   const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
     const { caller, locationId } = request
-    const [known, payer] = await Promise.all([
+    const [known, payer, tenders] = await Promise.all([
       needs.catalogue.location(caller.brandId, locationId),
       payerOf(db, caller),
+      tendersOf(db, needs.secrets, caller, request.order),
     ])
     if (known === undefined) return goneLocation
-    const decision = decidePlacement(request, { brand, known, payer, now: needs.clock.now() })
+    const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now() })
     if (decision._tag !== 'Go') {
       // A key that was placed before answers with its order, whatever has changed since.
       const { cardNonce } = request
@@ -194,6 +186,8 @@ export const placeOrder = (needs: PlacingNeeds) => {
         needs.catalogue.forget(caller.brandId)
         return again
       case 'credit':
+      case 'promo':
+      case 'gift-card':
         return again
       case 'slot':
         return timeRefusal(needs, request, known)

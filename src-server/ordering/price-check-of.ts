@@ -1,7 +1,18 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { type OrderObjection, sentenceOf } from './order-objection.ts'
 import type { Judged } from './order-objections.ts'
+import type { ReadOrder } from './read-order.ts'
 import type { Payer } from './payer.ts'
+import { unusableCard } from './unusable-card.ts'
+
+const appliedDiscounts = ({ promo, totals }: ReadOrder): PriceCheck['appliedDiscounts'] =>
+  promo._tag === 'Valid'
+    ? [{ discountId: promo.known.codeId, name: promo.known.promotion.name, amount: totals.discount }]
+    : []
+
+/** A promo that is not valid is said by validate; a card has nobody else to speak of it (PRICE-04). */
+const cardMessage = ({ giftCard }: ReadOrder): string | undefined =>
+  giftCard._tag === 'Unknown' ? unusableCard : undefined
 
 /** PRICE-01. `amount` is the item amount that the minimum is compared with. */
 export const priceCheckOf = (
@@ -10,10 +21,11 @@ export const priceCheckOf = (
   objection: OrderObjection | undefined,
 ): PriceCheck => {
   const { totals } = read
+  const message = objection === undefined ? cardMessage(read) : sentenceOf(objection)
   const estimate = settings.location.serviceEstimates[order.orderType]
   return {
     delivery: totals.serviceFee,
-    appliedDiscounts: [],
+    appliedDiscounts: appliedDiscounts(read),
     appliedCredit: totals.credit,
     appliedStoredValue: totals.giftCard,
     ...(payer.card === undefined ? {} : { customerCard: { brand: payer.card.brand, last4: payer.card.last4 } }),
@@ -22,7 +34,7 @@ export const priceCheckOf = (
     taxAmount: totals.tax,
     totalAmount: totals.totalAmount,
     amount: totals.subtotal,
-    isValid: objection === undefined,
-    ...(objection === undefined ? {} : { message: sentenceOf(objection) }),
+    isValid: message === undefined,
+    ...(message === undefined ? {} : { message }),
   }
 }

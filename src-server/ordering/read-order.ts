@@ -1,12 +1,14 @@
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
+import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
 import { type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
 import { servedMenu } from '../menu/served-menu.ts'
+import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../promo/promo-standing.ts'
 import { isPriced, type LineProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** An order at the prices of one moment. Lines that cannot be ordered are in `problems` and cost nothing. */
@@ -14,6 +16,8 @@ export interface ReadOrder {
   readonly lines: readonly PricedLine[]
   readonly problems: readonly LineProblem[]
   readonly totals: OrderTotals
+  readonly promo: PromoStanding
+  readonly giftCard: FoundCard
 }
 
 const overpacked = (packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] => {
@@ -32,6 +36,8 @@ export interface Purse {
   /** What the patron may still spend; 0 for a guest. */
   readonly availableCredit: Cents
   readonly tip: Cents
+  readonly promo: FoundPromo
+  readonly giftCard: FoundCard
 }
 
 /**
@@ -61,13 +67,13 @@ const readAt = ({ current, before }: MenusOfMoment, packing: Menu | undefined, i
 }
 
 /**
- * The server's order of calculation on the server's prices. What the customer said about prices is not even looked at
- * (PRICE-02); promo codes and gift cards take nothing off yet.
+ * The server's order of calculation on the server's prices. What the customer said about prices, discounts and balances
+ * is not even looked at (PRICE-02).
  */
 export const readOrder = (
   known: KnownLocation,
   order: SubmittedOrder,
-  { availableCredit, tip }: Purse,
+  { availableCredit, tip, promo: found, giftCard }: Purse,
   now: Instant,
 ): ReadOrder => {
   const menus = menusOf(known, order, now)
@@ -75,13 +81,20 @@ export const readOrder = (
   const read = order.items.map((item) => readAt(menus, packing, item))
   const lines = read.filter(isPriced)
   const problems = [...read.filter((line): line is LineProblem => !isPriced(line)), ...overpacked(packing, lines)]
+  const discounted = lines.map(({ group, item, price, submitted }) => ({
+    group: group.id,
+    item: item.id,
+    price,
+    quantity: submitted.quantity,
+  }))
+  const promo = promoStanding(found, { lines: discounted, orderType: order.orderType, now })
   const totals = orderTotals({
-    subtotal: sum(lines.map((line) => times(line.price, line.submitted.quantity))),
-    discount: zero,
+    subtotal: sum(discounted.map(({ price, quantity }) => times(price, quantity))),
+    discount: discountOf(promo),
     charges: known.settings.charges[order.orderType],
     availableCredit,
-    giftCardBalance: zero,
+    giftCardBalance: availableOn(giftCard),
     tip,
   })
-  return { lines, problems, totals }
+  return { lines, problems, totals, promo, giftCard }
 }

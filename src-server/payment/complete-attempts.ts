@@ -5,7 +5,8 @@ import { completeOrders } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { Database } from '../store/database.ts'
 import { together } from '../store/together.ts'
-import { type AttemptName, type Finished, freed, holdsNothing, lost, mayHold, unheld } from './attempt.ts'
+import { type AttemptName, type Finished, holdsNothing, lost } from './attempt.ts'
+import { spendHeld } from './held-things.ts'
 
 export interface AuthorisedAttempt {
   readonly name: AttemptName
@@ -18,15 +19,8 @@ const paymentOf = ({ transactionId, card }: AuthorisedAttempt['outcome']): Store
   ...(card === undefined ? {} : { brand: card.brand, last4: card.last4 }),
 })
 
-const spent = sql`
-  spent as (
-    update patrons p set credit = p.credit - freed.amount, credit_held = p.credit_held - freed.amount
-    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
-  )`
-
 /**
- * The money is there: the order is written from the attempt's draft, the held credit is spent, a held place stays taken, the capture is
- * staged.
+ * The money is there: the order is written from the attempt's draft, what was held is spent, the capture is staged.
  * Several attempts share a statement only when they are of different keys and hold nothing.
  */
 const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> => {
@@ -48,8 +42,7 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
       where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown')
       returning p.brand_id, p.key, asked.n, asked.transaction_id, asked.payment
     ),
-    ${all.some(({ name }) => mayHold(name, 'credit')) ? sql`${freed}, ${spent},` : sql``}
-    ${all.some(({ name }) => mayHold(name, 'slot')) ? sql`${unheld},` : sql``}
+    ${spendHeld(all.map(({ name }) => name))}
     closed as (
       update attempts a set state = 'authorised', transaction_id = won.transaction_id, draft = null
       from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.n

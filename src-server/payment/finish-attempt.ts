@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeclineReason, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { Database } from '../store/database.ts'
-import { type AttemptName, type Finished, freed, lost, mayHold, unheld } from './attempt.ts'
+import { type AttemptName, type Finished, lost } from './attempt.ts'
 import type { CompleteAttempt } from './complete-attempts.ts'
 import { giveBack } from './give-back.ts'
+import { returnHeld } from './held-things.ts'
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your card was declined. Please try another card.',
@@ -50,24 +51,11 @@ interface Released {
   /** Milliseconds until somebody looks whether the charge arrived after all; undefined where the processor said no. */
   readonly lookAgain?: number
 }
-/** The place is free again. After the credit, as in the claim. */
-const unseated = sql`
-  unseated as (
-    update slot_loads s set taken = s.taken - 1
-    from unheld, (select count(*) from returned) credit
-    where s.brand_id = unheld.brand_id and s.location_id = unheld.location_id and s.slot_at = unheld.slot_at
-  )`
 
 /** A definite no: the holds go back and the key is open for another instrument. */
 const release = async (db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> => {
   const { rows } = await sql`
-    with ${won(name, state === 'declined' ? refusedInstrument(name) : sql``)}, ${freed},
-    returned as (
-      update patrons p set credit_held = p.credit_held - freed.amount
-      from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
-      returning p.id
-    ),
-    ${mayHold(name, 'slot') ? sql`${unheld}, ${unseated},` : sql``}
+    with ${won(name, state === 'declined' ? refusedInstrument(name) : sql``)}, ${returnHeld(name)}
     closed as (
       update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null,
         look_again_at = now() + ${lookAgain ?? null}::integer * interval '1 millisecond'

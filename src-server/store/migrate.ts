@@ -6,6 +6,7 @@ import third from './migrations/0003-saved-carts.sql'
 import fourth from './migrations/0004-late-charges.sql'
 import slots from './migrations/0005-slots.sql'
 import deliveries from './migrations/0006-deliveries.sql'
+import promotions from './migrations/0007-promotions-and-gift-cards.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -16,6 +17,7 @@ const migrations = [
   { name: '0004-late-charges', text: fourth },
   { name: '0005-slots', text: slots },
   { name: '0006-deliveries', text: deliveries },
+  { name: '0007-promotions-and-gift-cards', text: promotions },
 ] as const
 
 /** Any number will do, as long as every process that migrates this database asks for the same one. */

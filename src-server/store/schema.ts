@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
+import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderDraft } from '../ordering/order-draft.ts'
@@ -92,6 +93,31 @@ export interface Schema {
   readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
   readonly slot_loads: { brand_id: string; location_id: string; slot_at: Instant; taken: number }
   readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: Instant }
+  readonly promotions: { brand_id: string; id: string; version: string; terms: Json<Promotion> }
+  readonly promotion_codes: {
+    brand_id: string
+    id: string
+    promotion_id: string
+    code: string
+    is_active: boolean
+    most: number | null
+    most_per_patron: number | null
+    uses: Generated<number>
+    held: Generated<number>
+  }
+  readonly gift_cards: {
+    brand_id: string
+    id: string
+    number_hash: string
+    number_sealed: string
+    balance: number
+    held: Generated<number>
+    is_active: Generated<boolean>
+    receiver: string
+    sender: string
+    message: string
+  }
+  readonly gift_card_entries: { brand_id: string; card_id: string; order_id: string; amount: number }
   readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }
   readonly orders: {
     id: string

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { Container } from 'inversify'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
+import { turnstileVerifier } from '../../src-adapters/turnstile/gateway.ts'
+import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
 import { defaultLimits } from '../../src-server/http/limits.ts'
+import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
 import { type Gateways, paceFor } from '../../src-server/needs.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
@@ -25,6 +29,18 @@ const gatewaysOf = (environment: Environment): Gateways => {
   return new Map([['sandbox', sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))]])
 }
 
+/** Milliseconds that the bot check may take. */
+const humanPatience = 5_000
+
+const humanVerifierOf = (
+  { TURNSTILE_SECRET_KEY: secretKey, GIFT_CARD_KEY: key }: Environment,
+  clock: Clock,
+): HumanVerifier =>
+  secretKey === undefined
+    ? // One secret for all processes behind a balancer, where there is one.
+      embeddedHumanCheck(clock, key === undefined ? undefined : `human check ${key}`)
+    : turnstileVerifier({ secretKey, patience: humanPatience })
+
 /** The wiring of a server process. Nothing is opened before it is asked for. */
 export const serverContainer = (environment: Environment): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
@@ -40,6 +56,7 @@ export const serverContainer = (environment: Environment): Container => {
       [ServerPort.environment, ServerPort.logger],
     )
   container.bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
+  container.bind(ServerPort.human).toResolvedValue(humanVerifierOf, [ServerPort.environment, ServerPort.clock])
   container.bind(ServerPort.orderServer).toResolvedValue(
     (env, brands, gateways, clock, log) =>
       openOrderServer({
@@ -51,6 +68,7 @@ export const serverContainer = (environment: Environment): Container => {
         pace: paceFor(env.PROCESSOR_PATIENCE),
         // A shop that is only tried out has no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
+        ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
       }),
     [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
   )

@@ -27,6 +27,10 @@ const environmentCodec = shape('the environment', {
     SANDBOX_PROCESSOR: oneOf('a permission', ['allow']),
     LIVE_KEYS_ON_EMBEDDED: oneOf('a permission', ['allow']),
     LEDGER_FILE: text,
+    GIFT_CARD_KEY: matching('a secret of 32 characters or more', /^\S{32,512}$/),
+    TURNSTILE_SITE_KEY: matching('a site key', /^[A-Za-z0-9_.-]{1,128}$/),
+    TURNSTILE_SECRET_KEY: matching('a secret key', /^[A-Za-z0-9_.-]{1,256}$/),
+    EMBEDDED_HUMAN_CHECK: oneOf('a permission', ['allow']),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })

@@ -9,17 +9,18 @@ import {
   brandFileReaders,
   brandTexts,
 } from '../../src-contract/brand/brand-file.ts'
-import { locationSeeds, patronSeeds } from '../../src-contract/brand/seeds.ts'
+import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
 import { unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
-import type { BrandSeed, UnreadableMenu } from '../../src-server/brand/brand-seed.ts'
+import type { BrandSeed, PromotionSeed, UnreadableMenu } from '../../src-server/brand/brand-seed.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { CannotStart } from './cannot-start.ts'
 import { locationSettings } from './location-of-seed.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
+import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
 
 /** A brand as its folder describes it: appearance for the renderer, rules and rows for the server. */
 export interface LoadedBrand extends BrandFile {
@@ -75,6 +76,15 @@ const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void =>
   }
 }
 
+const promotionsOf = (folder: BrandFolder, brandId: string): readonly PromotionSeed[] =>
+  (folder.readIfThere('promotions.json', (json) => promotionSeeds.decode(json)) ?? []).map((seed, index) => {
+    const promotion = promotionOfSeed(brandId, seed)
+    if (promotion !== undefined) return promotion
+    throw new CannotStart(
+      `${join(folder.path, 'promotions.json')} is broken at ${index}: either percentBasisPoints or amountCents`,
+    )
+  })
+
 const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
   const file = folder.read('brand.json', brandFile)
   const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
@@ -102,6 +112,10 @@ const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
       ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
       ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
       patrons: patrons.map((seed) => patronOfSeed(file.brand.id, seed)),
+      promotions: promotionsOf(folder, file.brand.id),
+      giftCards: (folder.readIfThere('gift-cards.json', (json) => giftCardSeeds.decode(json)) ?? []).map(
+        giftCardOfSeed,
+      ),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Logger } from 'pino'
+import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import type { EdgeLimits } from '../../src-server/http/limits.ts'
 import type { Gateways } from '../../src-server/needs.ts'
@@ -19,5 +20,6 @@ export const ServerPort = {
   limits: port<EdgeLimits>('EdgeLimits'),
   brands: port<readonly LoadedBrand[]>('Brands'),
   gateways: port<Gateways>('Gateways'),
+  human: port<HumanVerifier>('HumanVerifier'),
   orderServer: port<OrderServer>('OrderServer'),
 } as const

@@ -9,6 +9,23 @@ const keysOf = ({ seed }: LoadedBrand): readonly string[] =>
     .flatMap(({ credentials }) => [credentials.publicKey, credentials.apiKey])
     .filter((key) => key !== undefined)
 
+const whyNotToCheckHumans = ({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }: Environment) =>
+  (site === undefined) === (secret === undefined)
+    ? undefined
+    : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
+
+/** A number whose key everybody can read is not kept secret, and a check that anybody passes does not keep guessers out. */
+const whyNotToTakeGiftCards = (environment: Environment, { brand, seed }: LoadedBrand): string | undefined => {
+  const takesCards = brand.themes.checkout.giftCard || (seed.giftCards ?? []).length > 0
+  if (!takesCards || environment.APP_ENV === 'development' || environment.API_URL !== undefined) return undefined
+  if (environment.GIFT_CARD_KEY === undefined) {
+    return `Brand ${brand.id} takes gift cards, whose numbers APP_ENV=${environment.APP_ENV} keeps only under a secret: set GIFT_CARD_KEY`
+  }
+  return environment.TURNSTILE_SECRET_KEY === undefined && environment.EMBEDDED_HUMAN_CHECK === undefined
+    ? `Brand ${brand.id} takes gift cards, and APP_ENV=${environment.APP_ENV} asks for a bot check: set TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or EMBEDDED_HUMAN_CHECK=allow`
+    : undefined
+}
+
 /** Why this server must not start with these brands, in one line; undefined when it may. */
 export const whyNotToStart = (environment: Environment, brands: readonly LoadedBrand[]): string | undefined => {
   const {
@@ -21,11 +38,15 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
+  const check = whyNotToCheckHumans(environment)
+  if (check !== undefined) return check
   for (const one of brands) {
     const { id, paymentProcessor } = one.brand
     if (paymentProcessor === 'sandbox' && appEnv !== 'development' && sandbox !== 'allow') {
       return `Brand ${id} takes cards with the sandbox, which APP_ENV=${appEnv} refuses: choose a processor, or set SANDBOX_PROCESSOR=allow`
     }
+    const cards = whyNotToTakeGiftCards(environment, one)
+    if (cards !== undefined) return cards
     if (keysOf(one).some((key) => secretKey.test(key))) {
       return `Brand ${id} has a secret key where customers would see it: only publishable keys belong in its locations`
     }

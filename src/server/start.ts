@@ -35,6 +35,7 @@ const withOwnApi = async (app: FastifyInstance, container: Container): Promise<(
     brands,
     clock: container.get(ServerPort.clock),
     limits: container.get(ServerPort.limits),
+    human: container.get(ServerPort.human),
   })
   mountOperations(app, {
     unreadiness: server.unreadiness,

@@ -15,8 +15,11 @@ type Parts = {
     | 'ordering'
     | 'deliveries'
     | 'accounts'
-    | 'savedCarts']?: Partial<OrderServer[K]>
+    | 'savedCarts'
+    | 'promotions'
+    | 'giftCards']?: Partial<OrderServer[K]>
 } & {
+  readonly guessesIn?: OrderServer['guessesIn']
   readonly unreadiness?: OrderServer['unreadiness']
 }
 
@@ -62,6 +65,17 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     load: async () => ({ _tag: 'NotFound' }),
     ...parts.savedCarts,
   },
+  promotions: {
+    check: async () => ({ message: 'This promo code is not valid.' }),
+    redeem: async () => 'refused',
+    ...parts.promotions,
+  },
+  giftCards: {
+    check: async () => ({ _tag: 'NotFound' }),
+    card: async () => ({ _tag: 'NotFound' }),
+    ...parts.giftCards,
+  },
+  guessesIn: parts.guessesIn ?? (async () => []),
   unreadiness: parts.unreadiness ?? (async () => undefined),
   jobsWaiting: async () => 0,
   close: async () => undefined,

@@ -6,9 +6,11 @@ import { sendByInject } from '../../src/server/send-by-inject.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
 import { defaultLimits, type EdgeLimits } from '../../src-server/http/limits.ts'
+import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { aBrand } from './brand-builder.ts'
@@ -23,6 +25,7 @@ export interface Edge {
 export interface EdgeOptions {
   readonly brands?: readonly Brand[]
   readonly limits?: Partial<EdgeLimits>
+  readonly human?: HumanVerifier
   readonly now?: () => number
   /** Told of every route of the Fastify table. */
   readonly onRoute?: (route: string) => void
@@ -36,7 +39,9 @@ export const openEdge = async (server: OrderServer, options: EdgeOptions = {}): 
   const app = httpApp({ logger, ids: { uuid: randomUUID }, limits, trustedProxies: 0 })
   app.addHook('onRoute', ({ method, url }) => options.onRoute?.(`${[method].flat().join()} ${url}`))
   const brands = new Map((options.brands ?? [aBrand()]).map((brand) => [brand.id, brand]))
-  await mountApi(app, { server, brands, clock: { now: options.now ?? Date.now }, limits })
+  const clock = { now: options.now ?? Date.now }
+  const human = options.human ?? embeddedHumanCheck(clock)
+  await mountApi(app, { server, brands, clock, limits, human })
   mountOperations(app, { unreadiness: server.unreadiness, metrics: new Registry(), openApi: openApiDocument() })
   return { app, send: sendByInject(app), logged }
 }

@@ -19,6 +19,7 @@ import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { aBrand } from './brand-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from './menu-builder.ts'
 import { aPatron } from './patron-builder.ts'
+import { seededGiftCards, seededPromotions } from './promotion-builder.ts'
 
 /** Wednesday noon in New York. */
 export const noon = Date.UTC(2026, 5, 10, 16)
@@ -111,6 +112,8 @@ export const aBrandSeed = (fields: Partial<BrandSeed> = {}, brand: Partial<Brand
   locations: [aLocationSetting()],
   menu: aNoodleMenu(),
   patrons: seededPatrons,
+  promotions: seededPromotions,
+  giftCards: seededGiftCards,
   ...fields,
 })
 

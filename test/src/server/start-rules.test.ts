@@ -14,6 +14,9 @@ const environment = (variables: Readonly<Record<string, string>> = {}): Environm
   return seen.right
 }
 
+/** Production with what gift cards need. */
+const guarded = { APP_ENV: 'production', GIFT_CARD_KEY: 'k'.repeat(32), EMBEDDED_HUMAN_CHECK: 'allow' }
+
 const lineOf = (act: () => unknown): string => {
   try {
     act()
@@ -134,10 +137,36 @@ describe('what a server asks before it starts', () => {
     expect(whyNotToStart(environment({ APP_ENV: 'production' }), brands))
       .to.include('sandbox')
       .and.to.include('ember')
-    expect(whyNotToStart(environment({ APP_ENV: 'production', SANDBOX_PROCESSOR: 'allow' }), brands)).to.equal(
-      undefined,
-    )
+    expect(whyNotToStart(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow' }), brands)).to.equal(undefined)
     expect(whyNotToStart(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
+  })
+
+  it('GIFT-03, GIFT-10 gift cards outside development need a key of their own and a bot check', () => {
+    const brands = loadBrands(root)
+    expect(brands[0]?.seed.giftCards?.length).to.equal(2)
+    const inProduction = { APP_ENV: 'production', SANDBOX_PROCESSOR: 'allow' }
+    const { GIFT_CARD_KEY } = guarded
+    expect(whyNotToStart(environment(inProduction), brands)).to.include('GIFT_CARD_KEY')
+    expect(whyNotToStart(environment({ ...inProduction, GIFT_CARD_KEY }), brands)).to.include('TURNSTILE_SITE_KEY')
+    const site = { TURNSTILE_SITE_KEY: '0x4AAA' }
+    expect(whyNotToStart(environment(site), brands)).to.include('belong together')
+    const turnstile = { ...inProduction, GIFT_CARD_KEY, ...site, TURNSTILE_SECRET_KEY: '0x4BBB' }
+    expect(whyNotToStart(environment(turnstile), brands)).to.equal(undefined)
+    const taker = brands.filter(({ brand }) => brand.id === 'nocturne')
+    expect(whyNotToStart(environment(inProduction), taker)).to.equal(undefined)
+  })
+
+  it('PROMO-02, PRICE-12 promotions come from their file, one kind of saving each', () => {
+    const [ember] = loadBrands(root)
+    const [welcome] = ember?.seed.promotions ?? []
+    expect([welcome?.promotion.off, welcome?.codes.map(({ code }) => code)]).to.deep.equal([
+      { _tag: 'Percent', rate: 1_000, atMost: 800 },
+      ['WELCOME10'],
+    ])
+    edit('ember/promotions.json', (json) =>
+      Object.values(json).map((row) => ({ ...Object(row), amountCents: 1, percentBasisPoints: 1 })),
+    )
+    expect(lineOf(() => loadBrands(root))).to.include('promotions.json is broken at 0')
   })
 
   it('PAY-50 live keys need a real database, and secret keys have no place among publishable ones', () => {

@@ -1,0 +1,10 @@
+import { giftCardCheck, giftCardQuery } from '../../src-contract/gift-card/gift-card.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gateway.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+export const giftCardGateway = (needs: OrderServerNeeds): GiftCardGateway => ({
+  check: (giftCardNumber, userToken) =>
+    call(needs, routes.checkGiftCard, giftCardCheck, { body: giftCardQuery.encode({ giftCardNumber, userToken }) }),
+})

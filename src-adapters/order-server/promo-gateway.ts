@@ -1,0 +1,40 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { shape } from '../../src-contract/codec/shape.ts'
+import { discountQuery, discountResult, promotionQuery, redemption } from '../../src-contract/promo/discount.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { PromoGateway, PromoOrder } from '../../src-domain/ordering/promo-gateway.ts'
+import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+/** API-38: the address only of a delivery. */
+const promoOrder = (order: OrderInProgress): PromoOrder => {
+  const { items, orderType, scheduledAt, deliveryInfo } = submittedOrder(order)
+  return {
+    items,
+    orderType,
+    ...(scheduledAt === undefined ? {} : { scheduledAt }),
+    ...(deliveryInfo === undefined ? {} : { deliveryInfo }),
+  }
+}
+
+/** API-36: nothing of the answer is used. */
+const anything = shape('an answer', { required: {} })
+
+export const promoGateway = (needs: OrderServerNeeds): PromoGateway => ({
+  check: (code, order) =>
+    call(needs, routes.checkDiscount, discountResult, {
+      body: discountQuery.encode({ ...promoOrder(order), code }),
+      locationId: order.location?.id,
+    }),
+  checkReward: ({ promotionCodeId, promotionId }, order) =>
+    call(needs, routes.checkPromotion, discountResult, {
+      body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
+      locationId: order.location?.id,
+    }),
+  redeem: (promotionCode) =>
+    TE.map(() => undefined)(
+      call(needs, routes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
+    ),
+})

@@ -1,0 +1,82 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
+
+const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+/** Milliseconds in which a person may have to answer a question. */
+const patience = 60_000
+
+interface Turnstile {
+  readonly render: (slot: Element, options: Readonly<Record<string, unknown>>) => string
+  readonly remove: (widget: string) => void
+}
+
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
+const isTurnstile = (u: unknown): u is Turnstile =>
+  isRecord(u) && typeof u['render'] === 'function' && typeof u['remove'] === 'function'
+
+export interface TurnstileNeeds {
+  readonly page: Window & typeof globalThis
+  readonly siteKey: string
+  readonly locale: string
+}
+
+const notVerified = left({ _tag: 'NotVerified' } as const)
+
+/**
+ * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, at the foot
+ * of the page, where nothing of ours is covered.
+ */
+export const turnstile = ({ page, siteKey, locale }: TurnstileNeeds): HumanVerification => {
+  const { document } = page
+  let loading: Promise<Turnstile | undefined> | undefined
+  const vendor = (): Turnstile | undefined => {
+    const found: unknown = Reflect.get(page, 'turnstile')
+    return isTurnstile(found) ? found : undefined
+  }
+  const load = (): Promise<Turnstile | undefined> =>
+    new Promise((done) => {
+      const element = document.createElement('script')
+      element.src = script
+      element.async = true
+      element.onload = () => done(vendor())
+      element.onerror = () => {
+        element.remove()
+        // The next try may have a better network.
+        loading = undefined
+        done(undefined)
+      }
+      document.head.append(element)
+    })
+  return {
+    token: async (action) => {
+      loading ??= load()
+      const service = await loading
+      if (service === undefined) return notVerified
+      const slot = document.body.appendChild(document.createElement('div'))
+      const answer = await new Promise<string | undefined>((done) => {
+        const giveUp = () => done(undefined)
+        const timer = page.setTimeout(giveUp, patience)
+        const widget = service.render(slot, {
+          sitekey: siteKey,
+          action,
+          language: locale,
+          appearance: 'interaction-only',
+          callback: (token: unknown) => {
+            page.clearTimeout(timer)
+            done(typeof token === 'string' ? token : undefined)
+          },
+          'error-callback': () => {
+            giveUp()
+            return true
+          },
+          'timeout-callback': giveUp,
+        })
+        slot.dataset['widget'] = widget
+      })
+      const widget = slot.dataset['widget']
+      if (widget !== undefined) service.remove(widget)
+      slot.remove()
+      return answer === undefined ? notVerified : right(answer)
+    },
+  }
+}

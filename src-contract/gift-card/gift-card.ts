@@ -1,0 +1,52 @@
+import { zero } from '../../src-domain/money/cents.ts'
+import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
+import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
+import type { Codec } from '../codec/codec.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { matching, oneOf, text, typedText, yesNo } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
+import { shape } from '../codec/shape.ts'
+import { dollars } from '../money/dollars.ts'
+
+/** Printable, for a header or a form may carry it on. A vendor's token is some kilobytes at most. */
+const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
+
+/** API-39. */
+export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
+  'a gift card check',
+  {
+    required: {
+      giftCardNumber: refined('a gift card number', typedText(64), (s) => s.trim() !== '', 'not a gift card number', {
+        minLength: 1,
+      }),
+      userToken,
+    },
+  },
+)
+
+/** GIFT-04. */
+export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
+  required: { isValid: yesNo, balance: otherwise(dollars, zero) },
+})
+
+const named = otherwise(shape('somebody', { required: { name: otherwise(text, '') } }), { name: '' })
+
+/** API-33, GIFT-14. */
+export const giftCard: Codec<GiftCard> = shape('a gift card', {
+  required: {
+    id: text,
+    cardNumber: text,
+    amount: dollars,
+    receivingPatron: named,
+    sendingPatron: named,
+    message: otherwise(text, ''),
+    status: otherwise(text, ''),
+  },
+})
+
+/** What the embedded human check hands to our own pages. */
+export const humanToken: Codec<{ readonly token: string }> = shape('a token of the human check', {
+  required: { token: text },
+})
+
+export const humanQuery = shape('a human check', { required: { action: oneOf('an action', ['giftcard']) } })

@@ -1,0 +1,35 @@
+import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
+import type { PromoOrder, RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
+import type { Codec } from '../codec/codec.ts'
+import { refined } from '../codec/refined.ts'
+import { text, typedText } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { orderFields } from '../ordering/order-data.ts'
+
+const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
+const name = refined('a promo code', typedText(64), (s) => s.trim() !== '', 'not a promo code', { minLength: 1 })
+
+/** API-38. */
+export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
+  required: { ...orderParts, code: name },
+  optional: { deliveryInfo: orderFields.optional.deliveryInfo },
+  orNull: orderFields.orNull,
+})
+
+/** API-37, for a reward of the wallet. */
+export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion check', {
+  required: { ...orderParts, promotionId: typedText(64), promotionCodeId: name },
+  optional: { deliveryInfo: orderFields.optional.deliveryInfo },
+  orNull: orderFields.orNull,
+})
+
+/** PROMO-03. */
+export const discountResult: Codec<DiscountResult> = shape('a discount result', {
+  required: {},
+  optional: { discountId: text, promotionCodeId: text, promotionId: text, message: text },
+})
+
+/** API-36. */
+export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
+  required: { promotionCode: name },
+})

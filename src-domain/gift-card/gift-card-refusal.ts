@@ -1,0 +1,25 @@
+import type { CallFailure } from '../call/call-failure.ts'
+import type { GiftCardCheck } from './gift-card-gateway.ts'
+import type { NotVerified } from './human-verification.ts'
+
+/** Why a card is not applied; a screen has one sentence for each. */
+export type GiftCardRefusal =
+  /** GIFT-06, GIFT-08. */
+  | { readonly _tag: 'CardNotFound' }
+  /** GIFT-07. */
+  | { readonly _tag: 'ServerSaid'; readonly text: string }
+  /** GIFT-09. */
+  | { readonly _tag: 'UnknownError' }
+  | NotVerified
+
+/** GIFT-07 to GIFT-09. */
+export const refusalOfFailure = (failure: CallFailure): GiftCardRefusal => {
+  if (failure._tag !== 'Refused') return { _tag: 'UnknownError' }
+  if (failure.status === 404) return { _tag: 'CardNotFound' }
+  const text = failure.message?.trim() ?? ''
+  return text === '' ? { _tag: 'UnknownError' } : { _tag: 'ServerSaid', text }
+}
+
+/** GIFT-06: a card that is not valid is to the customer one that is not there. */
+export const refusalOfCheck = ({ isValid }: GiftCardCheck): GiftCardRefusal | undefined =>
+  isValid ? undefined : { _tag: 'CardNotFound' }

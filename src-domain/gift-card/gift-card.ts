@@ -1,0 +1,12 @@
+import type { Cents } from '../money/cents.ts'
+
+/** A gift card on its own page (GIFT-14). */
+export interface GiftCard {
+  readonly id: string
+  readonly cardNumber: string
+  readonly amount: Cents
+  readonly receivingPatron: { readonly name: string }
+  readonly sendingPatron: { readonly name: string }
+  readonly message: string
+  readonly status: string
+}

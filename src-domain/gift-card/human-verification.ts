@@ -1,0 +1,11 @@
+import type { Either } from 'fp-ts/lib/Either.js'
+
+/** What the person is about to do; a token is good for that alone. */
+export type HumanAction = 'giftcard'
+
+export type NotVerified = { readonly _tag: 'NotVerified' }
+
+/** A service that tells people from programs (GIFT-03). Never rejects; a token is for one call, at once. */
+export interface HumanVerification {
+  readonly token: (action: HumanAction) => Promise<Either<NotVerified, string>>
+}

@@ -1,0 +1,57 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { type Cents, smaller, subtract, sum, times } from '../money/cents.ts'
+import { percentOf } from '../money/percent.ts'
+import type { Instant } from '../time/clock.ts'
+import type { Promotion } from './promotion.ts'
+
+/** A line as far as a promotion looks at it. `price` is of one piece with all its modifiers. */
+export interface DiscountedLine {
+  readonly group: string
+  readonly item: string
+  readonly price: Cents
+  readonly quantity: number
+}
+
+/** Why a promotion takes nothing off this order. */
+export type PromotionRefusal =
+  | { readonly _tag: 'NotStarted' }
+  | { readonly _tag: 'Over' }
+  | { readonly _tag: 'OtherOrderType'; readonly orderTypes: readonly DiningOption[] }
+  | { readonly _tag: 'BelowPromotionMinimum'; readonly minimum: Cents; readonly missing: Cents }
+  | { readonly _tag: 'NothingDiscounted' }
+
+export interface DiscountInput {
+  readonly lines: readonly DiscountedLine[]
+  readonly orderType: DiningOption
+  readonly now: Instant
+}
+
+const total = (lines: readonly DiscountedLine[]): Cents =>
+  sum(lines.map(({ price, quantity }) => times(price, quantity)))
+
+const takenOff = ({ off }: Promotion, base: Cents): Cents => {
+  if (off._tag === 'Amount') return smaller(off.amount, base)
+  const share = percentOf(off.rate, base)
+  return off.atMost === undefined ? share : smaller(share, off.atMost)
+}
+
+/**
+ * What a promotion takes off an order, in cents, never more than what it is for. A share is rounded once per order,
+ * half up (PRICE-12), and not once per line.
+ */
+export const promotionDiscount = (
+  promotion: Promotion,
+  { lines, orderType, now }: DiscountInput,
+): Either<PromotionRefusal, Cents> => {
+  const { startsAt, endsAt, orderTypes, minimum, on } = promotion
+  if (startsAt !== undefined && now < startsAt) return left({ _tag: 'NotStarted' })
+  if (endsAt !== undefined && now >= endsAt) return left({ _tag: 'Over' })
+  if (orderTypes.length > 0 && !orderTypes.includes(orderType)) return left({ _tag: 'OtherOrderType', orderTypes })
+  const subtotal = total(lines)
+  if (subtotal < minimum) {
+    return left({ _tag: 'BelowPromotionMinimum', minimum, missing: subtract(minimum, subtotal) })
+  }
+  const meant = on.length === 0 ? lines : lines.filter(({ item, group }) => on.includes(item) || on.includes(group))
+  return meant.length === 0 ? left({ _tag: 'NothingDiscounted' }) : right(takenOff(promotion, total(meant)))
+}

@@ -1,0 +1,30 @@
+import { cents } from '../../src-domain/money/cents.ts'
+import type { OrderServer } from '../order-server.ts'
+import type { Database } from '../store/database.ts'
+import type { CardSecrets } from './card-secrets.ts'
+import { knownCard } from './known-card.ts'
+
+export const openGiftCards = (db: Database, secrets: CardSecrets): OrderServer['giftCards'] => ({
+  check: async ({ brandId }, number) => {
+    const card = await knownCard(db, secrets, brandId, number)
+    return card._tag === 'Found' ? { isValid: true, balance: card.available } : { _tag: 'NotFound' }
+  },
+  card: async ({ brandId }, id) => {
+    const row = await db
+      .selectFrom('gift_cards')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return { _tag: 'NotFound' }
+    return {
+      id: row.id,
+      cardNumber: secrets.open(brandId, row.id, row.number_sealed),
+      amount: cents(row.balance - row.held),
+      receivingPatron: { name: row.receiver },
+      sendingPatron: { name: row.sender },
+      message: row.message,
+      status: row.is_active ? 'active' : 'inactive',
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Database } from '../store/database.ts'
+import type { CardSecrets } from './card-secrets.ts'
+
+/** A gift card that the order names, as it was found. */
+export type FoundCard =
+  | { readonly _tag: 'None' }
+  | { readonly _tag: 'Unknown' }
+  | { readonly _tag: 'Found'; readonly id: string; readonly available: Cents }
+
+export const noCard: FoundCard = { _tag: 'None' }
+
+export const availableOn = (card: FoundCard): Cents => (card._tag === 'Found' ? card.available : zero)
+
+export const cardNumberIn = ({ giftCardNumber, storedValueCard }: SubmittedOrder): string | undefined =>
+  giftCardNumber ?? storedValueCard?.giftCardNumber
+
+/** What is on a card and not held by another order. A card that was switched off is nobody's. */
+export const knownCard = async (
+  db: Database,
+  secrets: CardSecrets,
+  brandId: string,
+  number: string,
+): Promise<FoundCard> => {
+  const row = await db
+    .selectFrom('gift_cards')
+    .select(['id', 'balance', 'held'])
+    .where('brand_id', '=', brandId)
+    .where('number_hash', '=', secrets.hash(brandId, number))
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row === undefined
+    ? { _tag: 'Unknown' }
+    : { _tag: 'Found', id: row.id, available: cents(row.balance - row.held) }
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Cents } from '../../src-domain/money/cents.ts'
+
+/** A place in a quarter of an hour. */
+export interface ClaimedSlot {
+  readonly locationId: string
+  /** Seconds since 1970. */
+  readonly at: number
+  /** Orders that it takes. */
+  readonly capacity: number
+}
+
+/**
+ * What an order takes of which there is only so much: credit of a patron, a place in its time, a use of a code, money of
+ * a gift card.
+ */
+export interface LimitedThings {
+  readonly brandId: string
+  readonly key: string
+  readonly patronId: string | undefined
+  readonly orderId: string
+  readonly credit: Cents
+  /** Absent for an order for now, and where as many as come are taken. */
+  readonly slot: ClaimedSlot | undefined
+  readonly promo: { readonly codeId: string; readonly version: string; readonly isPerPatron: boolean } | undefined
+  readonly giftCard: { readonly id: string; readonly amount: Cents } | undefined
+}
+
+/** In the order in which they are taken. */
+export const allMissed = ['credit', 'slot', 'promo', 'gift-card'] as const
+export type Missed = (typeof allMissed)[number]
+
+/** Common table expressions, each with its comma before it, and what a `case` says when one of them changed nothing. */
+export interface LimitedClaims {
+  readonly tables: RawBuilder<unknown>
+  readonly unless: RawBuilder<unknown>
+}
+
+export const takenOf = ({ credit, slot, promo, giftCard }: LimitedThings): readonly Missed[] => {
+  const taken: Missed[] = []
+  if (credit > 0) taken.push('credit')
+  if (slot !== undefined) taken.push('slot')
+  if (promo !== undefined) taken.push('promo')
+  if (giftCard !== undefined) taken.push('gift-card')
+  return taken
+}
+
+/** An order that takes nothing limited costs nothing here. */
+export const takesNothing = (things: LimitedThings): boolean => takenOf(things).length === 0
+
+const text = (value: string | undefined) => sql`${value ?? null}::text`
+const together = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([sql``, ...parts], sql` `)
+const nothing: LimitedClaims = { tables: sql``, unless: sql`` }
+
+const missed = (table: string, word: Missed) =>
+  sql`when not exists (select from ${sql.ref(table)}) then refuse(${sql.lit(word)})`
+
+const creditClaim = ({ brandId, key, patronId, credit }: LimitedThings, isHeld: boolean): LimitedClaims => {
+  if (credit === 0) return nothing
+  const change = isHeld ? sql`credit_held = credit_held + ${credit}` : sql`credit = credit - ${credit}`
+  const hold = sql`
+    , credit_hold as (
+      insert into credit_holds (brand_id, key, patron_id, amount)
+      select ${brandId}::text, ${key}::uuid, ${text(patronId)}, ${credit}::integer from credited
+    )`
+  return {
+    tables: sql`
+    , credited as (
+      update patrons set ${change} from (select from claim) c
+      where brand_id = ${brandId} and id = ${text(patronId)} and credit - credit_held >= ${credit}
+      returning 1
+    ) ${isHeld ? hold : sql``}`,
+    unless: missed('credited', 'credit'),
+  }
+}
+
+/** An order for now costs no look at any slot. */
+const slotClaim = ({ brandId, key, slot }: LimitedThings, isHeld: boolean): LimitedClaims => {
+  if (slot === undefined) return nothing
+  const hold = sql`
+    , seat as (
+      insert into slot_holds (brand_id, key, location_id, slot_at)
+      select ${brandId}::text, ${key}::uuid, location_id, slot_at from seated
+    )`
+  return {
+    tables: sql`
+    , seated as (
+      insert into slot_loads as s (brand_id, location_id, slot_at, taken)
+      select ${brandId}::text, ${slot.locationId}::text, to_timestamp(${slot.at}::bigint), 1 from claim
+      on conflict (brand_id, location_id, slot_at) do update set taken = s.taken + 1
+        where s.taken < ${slot.capacity}::integer
+      returning location_id, slot_at
+    ) ${isHeld ? hold : sql``}`,
+    unless: missed('seated', 'slot'),
+  }
+}
+
+/** A use of the code, and of this patron's share of it, under the very terms by which the order was priced. */
+const promoClaim = ({ brandId, key, patronId, promo }: LimitedThings, isHeld: boolean): LimitedClaims => {
+  if (promo === undefined) return nothing
+  const { codeId, version, isPerPatron } = promo
+  const column = sql.ref(isHeld ? 'held' : 'uses')
+  const hold = sql`
+    , promo_hold as (
+      insert into promotion_holds (brand_id, key, code_id, patron_id)
+      select ${brandId}::text, ${key}::uuid, ${codeId}::text, ${text(isPerPatron ? patronId : undefined)} from coded
+    )`
+  const share = sql`
+    , shared as (
+      insert into promotion_patrons as s (brand_id, code_id, patron_id, most, uses, held)
+      select ${brandId}::text, ${codeId}::text, ${text(patronId)}, coded.most_per_patron, ${isHeld ? 0 : 1}::integer, ${isHeld ? 1 : 0}::integer
+      from coded
+      on conflict (brand_id, code_id, patron_id) do update set ${column} = s.${column} + 1, most = excluded.most
+        where s.uses + s.held < excluded.most
+      returning 1
+    )`
+  return {
+    tables: sql`
+    , coded as (
+      update promotion_codes pc set ${column} = pc.${column} + 1 from (select from claim) c, promotions p
+      where pc.brand_id = ${brandId} and pc.id = ${codeId} and pc.is_active
+        and p.brand_id = pc.brand_id and p.id = pc.promotion_id and p.version = ${version}
+        and (pc.most is null or pc.uses + pc.held < pc.most)
+      returning pc.most_per_patron
+    ) ${isPerPatron ? share : sql``} ${isHeld ? hold : sql``}`,
+    unless: sql`${missed('coded', 'promo')} ${isPerPatron ? missed('shared', 'promo') : sql``}`,
+  }
+}
+
+const cardClaim = ({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: boolean): LimitedClaims => {
+  if (giftCard === undefined) return nothing
+  const { id, amount } = giftCard
+  const change = isHeld ? sql`held = held + ${amount}` : sql`balance = balance - ${amount}`
+  const written = isHeld
+    ? sql`insert into gift_card_holds (brand_id, key, card_id, amount)
+        select ${brandId}::text, ${key}::uuid, ${id}::text, ${amount}::integer from carded`
+    : sql`insert into gift_card_entries (brand_id, card_id, order_id, amount)
+        select ${brandId}::text, ${id}::text, ${orderId}::text, -${amount}::integer from carded`
+  return {
+    tables: sql`
+    , carded as (
+      update gift_cards set ${change} from (select from claim) c
+      where brand_id = ${brandId} and id = ${id} and is_active and balance - held >= ${amount}
+      returning 1
+    ), card_written as (${written})`,
+    unless: missed('carded', 'gift-card'),
+  }
+}
+
+/**
+ * Takes, or holds until the card was charged, everything limited, each by one conditional update behind `claim`. Always
+ * in this order, here and in what releases them: two orders that want the same things wait for each other, never both.
+ */
+const claims = (things: LimitedThings, isHeld: boolean): LimitedClaims => {
+  if (takesNothing(things)) return nothing
+  const parts = [
+    creditClaim(things, isHeld),
+    slotClaim(things, isHeld),
+    promoClaim(things, isHeld),
+    cardClaim(things, isHeld),
+  ]
+  return { tables: together(parts.map(({ tables }) => tables)), unless: together(parts.map(({ unless }) => unless)) }
+}
+
+export const takenAtOnce = (things: LimitedThings): LimitedClaims => claims(things, false)
+export const heldForAttempt = (things: LimitedThings): LimitedClaims => claims(things, true)

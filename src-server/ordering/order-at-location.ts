@@ -1,0 +1,31 @@
+import { zero } from '../../src-domain/money/cents.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Caller } from '../order-server.ts'
+import { takenSlots } from '../scheduling/taken-slots.ts'
+import type { Judged } from './order-objections.ts'
+import { type Payer, payerOf } from './payer.ts'
+import type { PlacingNeeds } from './place-order.ts'
+import { readOrder } from './read-order.ts'
+import { tendersOf } from './tenders.ts'
+
+/** An order read at a location of the caller's brand, as of now; undefined when there is no such place. */
+export const orderAtLocation = async (
+  { db, brands, catalogue, clock, secrets }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'clock' | 'secrets'>,
+  caller: Caller,
+  locationId: string,
+  order: SubmittedOrder,
+): Promise<{ readonly judged: Judged; readonly payer: Payer } | undefined> => {
+  const brand = brands.get(caller.brandId)
+  const [known, payer, tenders] = await Promise.all([
+    catalogue.location(caller.brandId, locationId),
+    payerOf(db, caller),
+    tendersOf(db, secrets, caller, order),
+  ])
+  if (brand === undefined || known === undefined) return undefined
+  const now = clock.now()
+  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero, ...tenders }, now)
+  const { settings, tables } = known
+  const scheduled =
+    order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }
+  return { judged: { brand, settings, tables, order, read, now, ...scheduled }, payer }
+}

@@ -1,0 +1,37 @@
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { cardNumberIn, type FoundCard, knownCard, noCard } from '../gift-card/known-card.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
+import type { Caller } from '../order-server.ts'
+import { isNamed, knownPromotion } from '../promo/known-promotion.ts'
+import type { FoundPromo } from '../promo/promo-standing.ts'
+import type { Database } from '../store/database.ts'
+
+/** The promo and the gift card that an order names, read anew for each order. */
+export interface Tenders {
+  readonly promo: FoundPromo
+  readonly giftCard: FoundCard
+}
+
+const noPromo: FoundPromo = { _tag: 'None' }
+const noTenders: Promise<Tenders> = Promise.resolve({ promo: noPromo, giftCard: noCard })
+
+const foundPromo = async (db: Database, caller: Caller, order: SubmittedOrder): Promise<FoundPromo> => {
+  if (!isNamed(order)) return noPromo
+  const known = await knownPromotion(db, caller, order)
+  return known === undefined ? { _tag: 'Unknown' } : { _tag: 'Found', known, isSignedIn: caller.patronId !== undefined }
+}
+
+/** Asks the database only when the order names something. */
+export const tendersOf = (
+  db: Database,
+  secrets: CardSecrets,
+  caller: Caller,
+  order: SubmittedOrder,
+): Promise<Tenders> => {
+  const number = cardNumberIn(order)
+  if (number === undefined && !isNamed(order)) return noTenders
+  return Promise.all([
+    foundPromo(db, caller, order),
+    number === undefined ? noCard : knownCard(db, secrets, caller.brandId, number),
+  ]).then(([promo, giftCard]) => ({ promo, giftCard }))
+}

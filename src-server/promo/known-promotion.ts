@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Promotion } from '../../src-domain/promo/promotion.ts'
+import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
+import type { Caller } from '../order-server.ts'
+import type { Database } from '../store/database.ts'
+
+/** What a customer named: a code, or a reward of the wallet by its id. */
+export interface NamedPromo {
+  readonly code: string
+  readonly promotionCodeId: string
+}
+
+/** A promotion by one of its codes, with what is left of it for this caller. */
+export interface KnownPromotion {
+  readonly promotion: Promotion
+  readonly version: string
+  readonly codeId: string
+  readonly code: string
+  readonly mostPerPatron: number | undefined
+  /** Nothing is left, for anybody or for this patron. */
+  readonly isUsedUp: boolean
+}
+
+interface Row {
+  readonly code_id: string
+  readonly code: string
+  readonly terms: Promotion
+  readonly version: string
+  readonly most_per_patron: number | null
+  readonly is_used_up: boolean
+}
+
+/** A code is for whoever knows it; a reward only for the patron in whose wallet it lies, so that an id is no code. */
+const named = ({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) => {
+  if (code !== '') return sql`c.code = ${samePromoCode(code)}`
+  return sql`c.id = ${promotionCodeId} and exists (
+    select from wallet_rewards w
+    where w.brand_id = c.brand_id and w.code_id = c.id and w.patron_id = ${patronId ?? null}::text)`
+}
+
+export const isNamed = ({ code, promotionCodeId }: NamedPromo): boolean => code.trim() !== '' || promotionCodeId !== ''
+
+export const knownPromotion = async (
+  db: Database,
+  { brandId, patronId }: Caller,
+  promo: NamedPromo,
+): Promise<KnownPromotion | undefined> => {
+  const { rows } = await sql<Row>`
+    select c.id as code_id, c.code, p.terms, p.version, c.most_per_patron,
+      (c.uses + c.held >= c.most or u.uses + u.held >= c.most_per_patron) is true as is_used_up
+    from promotion_codes c
+    join promotions p on p.brand_id = c.brand_id and p.id = c.promotion_id
+    left join promotion_patrons u on u.brand_id = c.brand_id and u.code_id = c.id and u.patron_id = ${patronId ?? null}::text
+    where c.brand_id = ${brandId} and c.is_active and ${named(promo, patronId)}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    promotion: row.terms,
+    version: row.version,
+    codeId: row.code_id,
+    code: row.code,
+    mostPerPatron: row.most_per_patron ?? undefined,
+    isUsedUp: row.is_used_up,
+  }
+}

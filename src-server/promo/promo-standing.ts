@@ -1,0 +1,64 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Cents, zero } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import {
+  type DiscountInput,
+  type PromotionRefusal,
+  promotionDiscount,
+} from '../../src-domain/promo/promotion-discount.ts'
+import type { KnownPromotion } from './known-promotion.ts'
+
+/** A promo that the order names, as it was found. */
+export type FoundPromo =
+  | { readonly _tag: 'None' }
+  | { readonly _tag: 'Unknown' }
+  | { readonly _tag: 'Found'; readonly known: KnownPromotion; readonly isSignedIn: boolean }
+
+export type PromoObjection =
+  | PromotionRefusal
+  | { readonly _tag: 'UnknownCode' }
+  | { readonly _tag: 'UsedUp' }
+  /** A limit per patron cannot be kept for somebody without a name. */
+  | { readonly _tag: 'SignInNeeded' }
+
+/** What a promo means for one order. */
+export type PromoStanding =
+  | { readonly _tag: 'None' }
+  | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Cents }
+  | { readonly _tag: 'Invalid'; readonly why: PromoObjection }
+
+const invalid = (why: PromoObjection): PromoStanding => ({ _tag: 'Invalid', why })
+
+export const promoStanding = (found: FoundPromo, input: DiscountInput): PromoStanding => {
+  if (found._tag === 'None') return found
+  if (found._tag === 'Unknown') return invalid({ _tag: 'UnknownCode' })
+  const { known, isSignedIn } = found
+  if (known.mostPerPatron !== undefined && !isSignedIn) return invalid({ _tag: 'SignInNeeded' })
+  if (known.isUsedUp) return invalid({ _tag: 'UsedUp' })
+  const amount = promotionDiscount(known.promotion, input)
+  return isLeft(amount) ? invalid(amount.left) : { _tag: 'Valid', known, amount: amount.right }
+}
+
+export const discountOf = (standing: PromoStanding): Cents => (standing._tag === 'Valid' ? standing.amount : zero)
+
+/** One sentence for what does not exist, is over or was used: it must not tell a guesser which. */
+const notValid = 'This promo code is not valid.'
+
+/** What the customer reads. */
+export const promoSentence = (why: PromoObjection): string => {
+  switch (why._tag) {
+    case 'UnknownCode':
+    case 'UsedUp':
+    case 'NotStarted':
+    case 'Over':
+      return notValid
+    case 'SignInNeeded':
+      return 'Please log in to use this promo code.'
+    case 'OtherOrderType':
+      return 'This promo code is not for this kind of order.'
+    case 'BelowPromotionMinimum':
+      return `This promo code is for orders from ${formatPrice(why.minimum)}. Add ${formatPrice(why.missing)} more to use it.`
+    case 'NothingDiscounted':
+      return 'Nothing in your cart is part of this promotion.'
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
+import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
+import type { OrderServer } from '../order-server.ts'
+import { orderAtLocation } from '../ordering/order-at-location.ts'
+import type { PlacingNeeds } from '../ordering/place-order.ts'
+import { promoSentence } from './promo-standing.ts'
+
+const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
+
+/** Promo codes apart from an order: looked at, and put into a wallet. */
+export const openPromotions = (needs: PlacingNeeds): OrderServer['promotions'] => ({
+  check: async (caller, locationId, { items, orderType, scheduledAt, ...promo }) => {
+    const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
+    const found = await orderAtLocation(needs, caller, locationId, order)
+    if (found === undefined) return { _tag: 'NotFound' }
+    const standing = found.judged.read.promo
+    const refused: DiscountResult = { message: promoSentence({ _tag: 'UnknownCode' }) }
+    switch (standing._tag) {
+      case 'None':
+        return refused
+      case 'Invalid':
+        return { message: promoSentence(standing.why) }
+      case 'Valid': {
+        const { codeId, promotion } = standing.known
+        return { discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id }
+      }
+    }
+  },
+  redeem: async (brandId, patronId, code) => {
+    const now = new Date(needs.clock.now()).toISOString()
+    const { rows } = await sql`
+      with found as (
+        select c.id from promotion_codes c
+        join promotions p on p.brand_id = c.brand_id and p.id = c.promotion_id
+        left join promotion_patrons u on u.brand_id = c.brand_id and u.code_id = c.id and u.patron_id = ${patronId}
+        where c.brand_id = ${brandId} and c.code = ${samePromoCode(code)} and c.is_active
+          and (c.uses + c.held >= c.most or u.uses + u.held >= c.most_per_patron) is not true
+          and ((p.terms ->> 'endsAt')::double precision > ${needs.clock.now()}::double precision) is not false
+      ),
+      kept as (
+        insert into wallet_rewards (brand_id, patron_id, code_id, added_at)
+        select ${brandId}::text, ${patronId}::text, id, ${now}::timestamptz from found
+        on conflict do nothing
+      )
+      select 1 from found`.execute(needs.db)
+    return rows.length > 0 ? 'redeemed' : 'refused'
+  },
+})

@@ -1,0 +1,94 @@
+-- What is limited (uses of a code, a card's balance) changes by one conditional update, held first and then taken when a
+-- card has to be charged meanwhile. The checks are the last line, not the rule.
+
+create table promotions (
+  brand_id text collate "C" not null references brands (id),
+  id text collate "C" not null,
+  -- A hash of the terms: who priced an order by other terms has to price it again.
+  version text collate "C" not null,
+  terms jsonb not null,
+  primary key (brand_id, id)
+);
+
+create table promotion_codes (
+  brand_id text collate "C" not null,
+  id text collate "C" not null,
+  promotion_id text collate "C" not null,
+  -- In the one form of a code.
+  code text collate "C" not null,
+  is_active boolean not null default true,
+  -- How often it may be used; null for no end.
+  most integer,
+  most_per_patron integer,
+  uses integer not null default 0,
+  held integer not null default 0,
+  primary key (brand_id, id),
+  unique (brand_id, code),
+  foreign key (brand_id, promotion_id) references promotions (brand_id, id),
+  check (uses >= 0 and held >= 0)
+);
+
+create table promotion_patrons (
+  brand_id text collate "C" not null,
+  code_id text collate "C" not null,
+  patron_id text collate "C" not null,
+  most integer not null,
+  uses integer not null,
+  held integer not null,
+  primary key (brand_id, code_id, patron_id),
+  check (uses >= 0 and held >= 0)
+);
+
+create table promotion_holds (
+  brand_id text collate "C" not null,
+  key uuid not null,
+  code_id text collate "C" not null,
+  patron_id text collate "C",
+  primary key (brand_id, key)
+);
+
+-- Codes that a patron put into the wallet.
+create table wallet_rewards (
+  brand_id text collate "C" not null,
+  patron_id text collate "C" not null,
+  code_id text collate "C" not null,
+  added_at timestamptz not null,
+  primary key (brand_id, patron_id, code_id),
+  foreign key (brand_id, patron_id) references patrons (brand_id, id),
+  foreign key (brand_id, code_id) references promotion_codes (brand_id, id)
+);
+
+create table gift_cards (
+  brand_id text collate "C" not null references brands (id),
+  id text collate "C" not null,
+  -- The number is money: it is found by a keyed hash and read back only with the server's key.
+  number_hash text collate "C" not null,
+  number_sealed text not null,
+  balance integer not null,
+  held integer not null default 0,
+  is_active boolean not null default true,
+  receiver text not null,
+  sender text not null,
+  message text not null,
+  primary key (brand_id, id),
+  unique (brand_id, number_hash),
+  check (balance >= 0 and held >= 0 and held <= balance)
+);
+
+create table gift_card_holds (
+  brand_id text collate "C" not null,
+  key uuid not null,
+  card_id text collate "C" not null,
+  amount integer not null check (amount > 0),
+  primary key (brand_id, key)
+);
+
+-- Each card's entries sum to its balance.
+create table gift_card_entries (
+  brand_id text collate "C" not null,
+  card_id text collate "C" not null,
+  -- The order that was paid; '' for what the card began with.
+  order_id text collate "C" not null,
+  amount integer not null,
+  primary key (brand_id, card_id, order_id)
+);
