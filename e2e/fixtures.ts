@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrandChange, changedBrands } from './drivers/changed-brands.ts'
 import { type Guard, guard } from './drivers/guard.ts'
 import { inspect } from './drivers/inspect.ts'
 import { type ShopServer, startShop } from './drivers/shop-server.ts'
@@ -8,6 +10,8 @@ interface Fixtures {
   /** Somebody else's browser, or the same person's other one: nothing is shared with the first. */
   readonly otherBrowser: () => Promise<BrowserContext>
   readonly inspect: typeof inspect
+  /** A server of this journey alone, whose brand is another than it is delivered. */
+  readonly changedShop: (brand: string, change: BrandChange) => Promise<ShopServer>
 }
 
 export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
@@ -18,7 +22,7 @@ export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   guard: [
     async ({ context, server }, use) => {
@@ -40,6 +44,21 @@ export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
       return context
     })
     for (const context of opened) await context.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  changedShop: async ({}, use) => {
+    const opened: { readonly server: ShopServer; readonly folder: string }[] = []
+    await use(async (brand, change) => {
+      const folder = await changedBrands(brand, change)
+      const server = await startShop(folder)
+      opened.push({ server, folder })
+      return server
+    })
+    for (const { server, folder } of opened) {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+      expect(server.errors, 'what went wrong in the changed server').toEqual([])
+    }
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   inspect: async ({}, use) => use(inspect),

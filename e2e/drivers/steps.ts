@@ -16,7 +16,8 @@ export const packingStep = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Packing' })
   return {
     dialog,
-    choice: (name: string) => dialog.getByRole('checkbox', { name }),
+    /** Named by its beginning: what it is comes first, then a word about it. */
+    choice: (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
     next: dialog.getByRole('button', { name: 'Next' }),
   }
 }

@@ -50,12 +50,15 @@ const Notes = ({
         {hint}
       </span>
     )}
-    {error === undefined ? null : (
-      <span className={styles.error} id={`${id}-error`}>
-        <Icon name="alert" small />
-        {error}
-      </span>
-    )}
+    {/* Said aloud too: whoever pressed Enter in the field has the focus there already, and hears no description anew. */}
+    <span className={styles.live} aria-live="polite">
+      {error === undefined ? null : (
+        <span className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" small />
+          {error}
+        </span>
+      )}
+    </span>
   </>
 )
 
