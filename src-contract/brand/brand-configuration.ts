@@ -17,6 +17,7 @@ import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
+import { maps } from './maps.ts'
 import { themes } from './themes.ts'
 
 const no = otherwise(yesNo, false)
@@ -86,6 +87,7 @@ const wire = shape('a brand configuration', {
     themes,
   },
   optional: {
+    maps,
     phone: text,
     terms_url: address,
     /** Whole seconds; a reader needs twenty to understand the question and to answer it. */

@@ -45,6 +45,8 @@ export interface Brand {
   /** ANA-11. */
   readonly analytics: BrandAnalytics
   readonly images: { readonly placeholder: string }
+  /** A browser key for street maps; without one the shop draws its own. */
+  readonly maps?: { readonly googleKey: string; readonly mapId?: string }
   /** Absent: a table's order waits for its guest for ever. */
   readonly kioskIdle?: KioskIdle
   readonly themes: Themes

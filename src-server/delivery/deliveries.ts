@@ -1,11 +1,12 @@
 import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
+import { pointOf } from '../../src-domain/address/distance.ts'
 import { type DeliveryStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Catalogue } from '../location/catalogue.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 
-export const pointOf = (address: Pick<Address, 'lat' | 'long'> | undefined): GeoPoint | undefined =>
-  address?.lat === undefined || address.long === undefined ? undefined : { lat: address.lat, long: address.long }
+export const placeOf = (address: Address | undefined): GeoPoint | undefined =>
+  address === undefined ? undefined : pointOf(address)
 
 interface Row {
   readonly status: DeliveryStatus | null
@@ -45,6 +46,6 @@ export const openDeliveries = (db: Database, catalogue: Catalogue): OrderServer[
     if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
       return { _tag: 'NotFound' }
     const known = await catalogue.location(brandId, row.location_id)
-    return told(row, pointOf(known?.settings.location.address), pointOf(row.ticket.deliveryInfo))
+    return told(row, placeOf(known?.settings.location.address), placeOf(row.ticket.deliveryInfo))
   },
 })

@@ -3,7 +3,7 @@ import type { Catalogue } from '../location/catalogue.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
 import { courierTrip } from './courier-trip.ts'
-import { pointOf } from './deliveries.ts'
+import { placeOf } from './deliveries.ts'
 
 const atOnce = 500
 
@@ -36,8 +36,8 @@ export const driveDemo = async (db: Database, catalogue: Catalogue, trip: number
   const moved = await Promise.all(
     rows.map(async ({ order_id, brand_id, location_id, ticket, passed }) => {
       const known = await catalogue.location(brand_id, location_id)
-      const origin = pointOf(known?.settings.location.address)
-      const { status, courier } = courierTrip(passed / trip, origin, pointOf(ticket.deliveryInfo))
+      const origin = placeOf(known?.settings.location.address)
+      const { status, courier } = courierTrip(passed / trip, origin, placeOf(ticket.deliveryInfo))
       return { order_id, status, lat: courier?.lat ?? null, long: courier?.long ?? null }
     }),
   )

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Location } from '../../src-domain/location/location.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { DescribedTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
@@ -9,20 +10,33 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { phoneWords } from '../location/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
+import { type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
 import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
 
 export interface ConfirmationProps {
   readonly ticket: Ticket
   readonly location: Location | undefined
+  /** The layout's name in the brand's theme (CONF-01). */
+  readonly layout: string
+  /** How the delivery is, once that is known. */
+  readonly tracking?: ReactNode
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
-export const Confirmation = ({ ticket, location }: ConfirmationProps) => {
+export const Confirmation = ({ ticket, location, layout, tracking }: ConfirmationProps) => {
   const words = useWords('order')
   const view = confirmationView(ticket, location, words)
+  const { head, main, side, isFolded } = confirmationLayout(layout)
+  const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
+    tracking,
+    where: <Where ticket={ticket} location={location} view={view} />,
+    receipt: <Receipt view={view} isFolded={isFolded} />,
+  }
+  const shown = (names: readonly ConfirmationPart[]) =>
+    names.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
   return (
-    <div className={styles.page}>
-      <section className={styles.head}>
+    <div className={styles.page} data-wide={side.length > 0 ? '' : undefined}>
+      <section className={`${styles.head} ${styles[head]}`}>
         <p className={styles.thanks}>{words.thanks({ name: ticket.location.name })}</p>
         <h1 className={styles.status}>{view.status}</h1>
         <p className={styles.number}>
@@ -33,29 +47,52 @@ export const Confirmation = ({ ticket, location }: ConfirmationProps) => {
         {view.readyAt === undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
       </section>
-      <Where ticket={ticket} location={location} view={view} />
-      <section className={styles.card}>
-        <h2 className={styles.title}>{words.items}</h2>
-        <ul className={styles.lines}>
-          {view.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
-            <Line key={`${line.name}/${index}`} line={line} />
-          ))}
-        </ul>
-        <Totals view={view} />
-      </section>
-      {ticket.patron.email === undefined ? null : (
-        <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
-      )}
-      <a className={buttonClass('primary', true)} href={view.againHref}>
-        {words.orderAgain}
-      </a>
-      <p className={styles.quiet}>{words.keepLink}</p>
+      <div className={side.length > 0 ? styles.columns : styles.column}>
+        <div className={styles.column}>{shown(main)}</div>
+        {side.length === 0 ? null : <div className={styles.column}>{shown(side)}</div>}
+      </div>
+      <div className={styles.end}>
+        {ticket.patron.email === undefined ? null : (
+          <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
+        )}
+        <a className={buttonClass('primary', true)} href={view.againHref}>
+          {words.orderAgain}
+        </a>
+        <p className={styles.quiet}>{words.keepLink}</p>
+      </div>
     </div>
   )
 }
 
-const Where = ({ ticket, location, view }: ConfirmationProps & { readonly view: ConfirmationView }) => {
+const Receipt = ({ view, isFolded }: { readonly view: ConfirmationView; readonly isFolded: boolean }) => {
+  const words = useWords('order')
+  const lines = (
+    <ul className={styles.lines}>
+      {view.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
+        <Line key={`${line.name}/${index}`} line={line} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{words.items}</h2>
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>{words.showLines({ count: view.lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
+      <Totals view={view} />
+    </section>
+  )
+}
+
+type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
+
+const Where = ({ ticket, location, view }: WhereProps) => {
   const words = useWords('order')
   const isDelivery = ticket.deliveryInfo !== undefined
   return (

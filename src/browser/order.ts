@@ -1,6 +1,7 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { pageSight } from '../../src-adapters/browser/page-sight.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
@@ -8,8 +9,11 @@ import { timerPause } from '../../src-adapters/browser/system-time.ts'
 import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
+import { trackingGateway } from '../../src-adapters/order-server/tracking-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { noTracking, type TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
+import { watchTracking } from '../../src-domain/ordering/watch-tracking.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { order as orderWords } from '../../src-ui/messages/order.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
@@ -18,6 +22,7 @@ import type { TicketState } from '../../src-ui/ordering/ticket-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { orderAnalytics } from './analytics.ts'
 import { drawOrder } from './draw-order.tsx'
+import { mapDrawerOf } from './map-drawer-of.ts'
 import { orderServerOf } from './order-server.ts'
 import { readState } from './read-state.ts'
 
@@ -47,7 +52,18 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     report: (what) => window.reportError(new Error(what)),
   })
 
+  const tracking = cell<TrackingWatch>(noTracking)
+  const follow = watchTracking({
+    deliveries: trackingGateway(needs),
+    pause: timerPause,
+    sight: pageSight(document),
+    tracking,
+  })
+  let isFollowed = false
+
   const known = async (found: Ticket) => {
+    if (!isFollowed) follow(found)
+    isFollowed = true
     ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: found } : { _tag: 'Known', ticket: found }))
     const { slug } = found.location
     const answer = await locationGateway(needs).locations({ slugs: [slug] })()
@@ -67,7 +83,14 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     common: withBrandTexts('common', common, texts, locale),
     order: withBrandTexts('order', orderWords, texts, locale),
   }
-  drawOrder(root, words, { brand, ticket, onRetry: () => void look() })
+  drawOrder(root, words, {
+    brand,
+    locale,
+    ticket,
+    tracking,
+    drawer: mapDrawerOf(brand, (what) => window.reportError(new Error(what))),
+    onRetry: () => void look(),
+  })
   void look()
   orderAnalytics({ brand: brand.analytics, storage: safeStorage(() => window.sessionStorage), pause: timerPause })
 }

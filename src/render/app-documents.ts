@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
+import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { DocumentAssets } from './assets-manifest.ts'
@@ -56,17 +57,23 @@ export const payDocument = (needs: Shared, id: string, processor: ProcessorPolic
   }
 }
 
-/** The page of a placed order, by its capability token. */
+/**
+ * The page of a placed order, by its capability token. Street maps bring styles of their own, which only a nonce lets
+ * in; without them the page's own style is known by its hash.
+ */
 export const orderDocument = (needs: Shared, token: string): AppDocument => {
   const state = { _tag: 'order', ...common(needs), token }
+  const nonce = needs.served.brand.maps === undefined ? undefined : randomBytes(16).toString('base64')
+  const own = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   return {
-    html: page(needs, needs.words.order.title, state, undefined),
+    html: page(needs, needs.words.order.title, state, nonce),
     policy: contentPolicy({
-      scripts: [],
-      styles: [policyHash(styleOf(needs.served, needs.assets))],
+      scripts: own,
+      styles: nonce === undefined ? [policyHash(styleOf(needs.served, needs.assets))] : own,
       api: needs.api,
       processor: noProcessor,
       analytics: analyticsPolicy(servicesFor(needs.served.brand.analytics, 'blindToAddress')),
+      ...(nonce === undefined ? {} : { maps: googleMapsPolicy }),
     }),
   }
 }

@@ -5,6 +5,12 @@ export interface ProcessorPolicy {
   readonly connects: readonly string[]
 }
 
+export interface MapsPolicy extends ProcessorPolicy {
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+  readonly workers: readonly string[]
+}
+
 export const noProcessor: ProcessorPolicy = { scripts: [], frames: [], connects: [] }
 
 export interface PolicyNeeds {
@@ -16,19 +22,24 @@ export interface PolicyNeeds {
   readonly processor: ProcessorPolicy
   /** Whom the brand tells what customers do; never in the document in which a card is typed. */
   readonly analytics?: ProcessorPolicy
+  /** Street maps, never in the document in which a card is typed. */
+  readonly maps?: MapsPolicy
 }
 
 /** The enforced content policy of a document. No attribute styles, no eval, nobody's frame. */
-export const contentPolicy = ({ scripts, styles, api, processor, analytics = noProcessor }: PolicyNeeds): string =>
-  [
+export const contentPolicy = (needs: PolicyNeeds): string => {
+  const { scripts, styles, api, processor, analytics = noProcessor, maps } = needs
+  const frames = [...processor.frames, ...(maps?.frames ?? [])]
+  return [
     `default-src 'none'`,
-    `script-src 'self' ${[...scripts, ...processor.scripts, ...analytics.scripts].join(' ')}`,
-    `style-src 'self' ${styles.join(' ')}`,
+    `script-src 'self' ${[...scripts, ...processor.scripts, ...analytics.scripts, ...(maps?.scripts ?? [])].join(' ')}`,
+    `style-src 'self' ${[...styles, ...(maps?.styles ?? [])].join(' ')}`,
     `img-src 'self' data: https:`,
-    `font-src 'self'`,
-    `connect-src 'self' ${[...(api === undefined ? [] : [api]), ...processor.connects, ...analytics.connects].join(' ')}`,
-    `frame-src ${processor.frames.length === 0 ? `'none'` : processor.frames.join(' ')}`,
+    `font-src 'self' ${(maps?.fonts ?? []).join(' ')}`,
+    `connect-src 'self' ${[...(api === undefined ? [] : [api]), ...processor.connects, ...analytics.connects, ...(maps?.connects ?? [])].join(' ')}`,
+    `frame-src ${frames.length === 0 ? `'none'` : frames.join(' ')}`,
     `manifest-src 'self'`,
+    ...(maps === undefined ? [] : [`worker-src ${maps.workers.join(' ')}`]),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -36,6 +47,7 @@ export const contentPolicy = ({ scripts, styles, api, processor, analytics = noP
   ]
     .map((rule) => rule.trim())
     .join('; ')
+}
 
 /** The other headers of every document. */
 export const documentHeaders = {

@@ -1,8 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
+import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
 import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import type { Tracking } from '../../../src-domain/ordering/tracking.ts'
+import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
+import { confirmationTypes } from '../../../src-ui/ordering/confirmation-layouts.ts'
 import { OrderRoot } from '../../../src-ui/ordering/order-root.tsx'
 import type { TicketState } from '../../../src-ui/ordering/ticket-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -30,10 +34,20 @@ const line: Ticket['items'][number] = {
   ],
 }
 const location = aLocation({ timeZone: 'America/New_York', phone: '7185550142' })
-const show = (state: TicketState) =>
-  draw(
+interface Shown {
+  readonly layout?: string
+  readonly tracking?: Tracking
+  readonly drawer?: MapDrawer
+}
+const show = (state: TicketState, { layout = 'Type1', tracking, drawer }: Shown = {}) => {
+  const brand = aBrand()
+  const watch = cell<TrackingWatch>(tracking === undefined ? noTracking : { _tag: 'Watching', look: 1, last: tracking })
+  const drawn = draw(
     <OrderRoot
-      brand={aBrand()}
+      brand={{ ...brand, themes: { ...brand.themes, confirmation: layout } }}
+      locale="en"
+      tracking={watch}
+      drawer={drawer}
       ticket={cell(state)}
       onRetry={() => {}}
       report={(reason) => {
@@ -41,7 +55,18 @@ const show = (state: TicketState) =>
       }}
     />,
   )
-const known = (fields: Partial<Ticket> = {}) => show({ _tag: 'Known', ticket: aTicket(fields), location })
+  return { ...drawn, watch }
+}
+const known = (fields: Partial<Ticket> = {}, shown: Shown = {}) =>
+  show({ _tag: 'Known', ticket: aTicket(fields), location }, shown)
+const onTheWay: Tracking = {
+  status: 'dropoff',
+  origin: { lat: 40.7, long: -74 },
+  destination: { lat: 40.72, long: -74.02 },
+  driver: { lat: 40.71, long: -74 },
+  estimatedDropoffTime: '2026-06-10T16:30:00.000Z',
+}
+const pins = () => [...document.querySelectorAll('[data-pin]')].map((pin) => pin.getAttribute('data-pin'))
 const text = () => document.querySelector('main')?.textContent ?? ''
 
 describe('The order page', () => {
@@ -109,5 +134,69 @@ describe('The order page', () => {
     known({ items: [line] })
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+
+  for (const layout of confirmationTypes) {
+    it(`CONF-01, CONF-02, CONF-03 layout ${layout} tells the same as the others`, async () => {
+      const { container } = known({ items: [line], orderType: 'delivery' }, { layout, tracking: onTheWay })
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is being prepared')
+      expect(screen.getByRole('progressbar')).to.have.property('value', 70)
+      for (const part of ['Order number', 'Ramen', 'Egg', 'Total', 'on its way to you', 'Order again']) {
+        expect(text()).to.include(part)
+      }
+      expect(screen.getByRole('img', { name: /Map of the delivery/ })).to.exist
+      const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+      expect(violations.map(({ id }) => id)).to.deep.equal([])
+    })
+  }
+
+  it('CONF-01 has six layouts of which no two are alike, and the first for a name that it does not know', () => {
+    const drawings = [...confirmationTypes, 'Type9'].map((layout) => {
+      const { container, unmount } = known({ items: [line] }, { layout })
+      const html = container.innerHTML.replaceAll(/_r_\w+_/g, '')
+      unmount()
+      return html
+    })
+    expect(confirmationTypes).to.deep.equal(['Type1', 'Type2', 'Type3', 'Type4', 'Type5', 'Type6'])
+    expect(new Set(drawings).size).to.equal(6)
+    expect(drawings[6]).to.equal(drawings[0])
+  })
+
+  it('CONF-02, CONF-08, CONF-09 shows where the delivery is, in words and on a map, and follows it', () => {
+    const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay })
+    expect(screen.getByRole('status').textContent).to.equal('Your order is on its way to you')
+    expect(text()).to.include('Expected at about 12:30').and.to.include('The courier is 1.3 mi away from you.')
+    expect(pins()).to.deep.equal(['origin', 'destination', 'driver'])
+    act(() => watch.update((now) => ({ ...now, last: { status: 'delivered', origin: { lat: 40.7, long: -74 } } })))
+    expect(text()).to.include('Your order was delivered')
+    expect(screen.queryByRole('img', { name: /Map/ })).to.equal(null)
+  })
+
+  it('CONF-02 shows no tracking where there is none', () => {
+    known()
+    expect(screen.queryByRole('heading', { name: 'Delivery' })).to.equal(null)
+  })
+
+  it('CONF-09 leaves the map to who can draw streets, and draws it itself when they cannot', async () => {
+    const moves: Pins[] = []
+    const asked: MapRequest[] = []
+    const made: DrawnMap = { move: (now) => moves.push(now), dispose: () => undefined }
+    const drawer = (map: DrawnMap | undefined): MapDrawer => ({
+      draw: async (_, request) => {
+        asked.push(request)
+        return map
+      },
+    })
+    const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(made) })
+    await waitFor(() => expect(pins()).to.deep.equal([]))
+    expect(asked[0]?.names).to.deep.equal({ origin: 'Restaurant', driver: 'Courier', destination: 'You' })
+    expect(asked[0]?.pinImage('driver')).to.match(/^data:image\/svg\+xml,.*width%3D%2231%22%20height%3D%2243%22/)
+    const driver = { lat: 40.715, long: -74.01 }
+    act(() => watch.update((now) => ({ ...now, last: { ...onTheWay, driver } })))
+    expect(moves.at(-1)?.driver).to.deep.equal(driver)
+    cleanup()
+    known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(undefined) })
+    await act(async () => undefined)
+    expect(pins()).to.have.length(3)
   })
 })

@@ -1,0 +1,84 @@
+import type { GeoPoint } from '../address/address.ts'
+
+/** LOC-47. */
+export const mapZoom = 14
+/** Pixels; the tip of a pin is the middle of its lower edge. */
+export const mapPin = { width: 31, height: 43 } as const
+
+/** Who is on the map of a delivery (CONF-09). */
+export type PinName = 'origin' | 'destination' | 'driver'
+export type Pins = Readonly<Partial<Record<PinName, GeoPoint>>>
+
+/** What a map needs of the page: an element to live in. Structural, so that the domain knows no DOM. */
+export interface MapHost {
+  readonly ownerDocument: unknown
+}
+
+export interface DrawnMap {
+  /** Moves the pins to where they are now; one that is absent goes. */
+  readonly move: (pins: Pins) => void
+  readonly dispose: () => void
+}
+
+export interface MapRequest {
+  readonly pins: Pins
+  readonly locale: string
+  /** Whom each pin shows, in words. */
+  readonly names: Readonly<Record<PinName, string>>
+  /** An image of a pin, LOC-47's size, as an address that the page may show. */
+  readonly pinImage: (name: PinName) => string
+}
+
+/** Somebody who draws street maps. Answers undefined when none can be drawn; never rejects. */
+export interface MapDrawer {
+  readonly draw: (host: MapHost, request: MapRequest) => Promise<DrawnMap | undefined>
+}
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Pixels of a square that holds the whole world at zoom 0. */
+const world = 256
+
+/** Web Mercator, in pixels at a zoom. */
+const mercator = ({ lat, long }: GeoPoint, zoom: number): Place => {
+  const size = world * 2 ** zoom
+  const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999)
+  return {
+    x: ((long + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  }
+}
+
+export interface Frame {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Where pins lie in a frame, in pixels: at zoom 14 around their middle, and further away when they would not all fit
+ * with room for their heads. Nothing without a pin.
+ */
+export const placedPins = (pins: Pins, frame: Frame): Readonly<Partial<Record<PinName, Place>>> => {
+  const known = (['origin', 'destination', 'driver'] as const).flatMap((name) => {
+    const point = pins[name]
+    return point === undefined ? [] : [{ name, at: mercator(point, mapZoom) }]
+  })
+  if (known.length === 0) return {}
+  const [xs, ys] = [known.map(({ at }) => at.x), known.map(({ at }) => at.y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = { x: frame.width - 2 * mapPin.width, y: frame.height - 2 * mapPin.height }
+  const scale = Math.min(1, room.x / Math.max(right - left, 1), room.y / Math.max(bottom - top, 1))
+  return Object.fromEntries(
+    known.map(({ name, at }) => [
+      name,
+      {
+        x: frame.width / 2 + (at.x - (left + right) / 2) * scale,
+        // The heads stand above their points.
+        y: frame.height / 2 + mapPin.height / 2 + (at.y - (top + bottom) / 2) * scale,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Location } from '../../src-domain/location/location.ts'
+import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
+import type { Tracking } from '../../src-domain/ordering/tracking.ts'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './tracking.module.css'
+import { TrackingMap } from './tracking-map.tsx'
+import { trackingView } from './tracking-view.ts'
+
+export interface TrackingCardProps {
+  readonly tracking: Tracking
+  readonly location: Location | undefined
+  readonly locale: string
+  readonly drawer: MapDrawer | undefined
+}
+
+const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
+
+/** Where the delivery is: in words that are read out when they change, and on a map (CONF-02, CONF-09). */
+export const TrackingCard = ({ tracking, location, locale, drawer }: TrackingCardProps) => {
+  const words = useWords('order')
+  const { status, expected, away, hasMap } = trackingView(tracking, location?.timeZone, words)
+  const { origin, destination, driver } = tracking
+  const pins = {
+    ...(origin === undefined ? {} : { origin }),
+    ...(destination === undefined ? {} : { destination }),
+    ...(driver === undefined ? {} : { driver }),
+  }
+  const label = [words.tracking.map, status, away].filter((part) => part !== undefined).join('. ')
+  return (
+    <section className={styles.card} aria-labelledby="tracking-title">
+      <h2 id="tracking-title" className={styles.title}>
+        {words.tracking.title}
+      </h2>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      {expected === undefined ? null : <p className={styles.expected}>{expected}</p>}
+      {away === undefined ? null : <p className={styles.quiet}>{away}</p>}
+      {hasMap ? (
+        <>
+          <TrackingMap pins={pins} names={words.tracking.pin} locale={locale} label={label} drawer={drawer} />
+          <ul className={styles.legend}>
+            {pinNames
+              .filter((name) => pins[name] !== undefined)
+              .map((name) => (
+                <li key={name} className={styles.entry}>
+                  <span className={`${styles.dot} ${styles[name]}`} aria-hidden="true" />
+                  {words.tracking.pin[name]}
+                </li>
+              ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DrawnMap as Drawing, MapDrawer, PinName, Pins } from '../../src-domain/location/delivery-map.ts'
+import { DrawnMap } from './drawn-map.tsx'
+import { pinImage } from './map-pin.ts'
+import styles from './tracking.module.css'
+
+export interface TrackingMapProps {
+  readonly pins: Pins
+  readonly names: Readonly<Record<PinName, string>>
+  readonly locale: string
+  /** What the picture shows, in words. */
+  readonly label: string
+  /** Absent: the shop draws its own. */
+  readonly drawer: MapDrawer | undefined
+}
+
+/** Origin, destination and driver on a map (CONF-09): a street map where one can be drawn, else a drawing of ours. */
+export const TrackingMap = ({ pins, names, locale, label, drawer }: TrackingMapProps) => {
+  const slot = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing>(undefined)
+  const now = useRef(pins)
+  const [isDrawn, setIsDrawn] = useState(false)
+  now.current = pins
+  useEffect(() => {
+    if (drawer === undefined || slot.current === null) return
+    let isGone = false
+    void drawer.draw(slot.current, { pins: now.current, locale, names, pinImage }).then((made) => {
+      if (isGone) return made?.dispose()
+      drawing.current = made
+      made?.move(now.current)
+      setIsDrawn(made !== undefined)
+    })
+    return () => {
+      isGone = true
+      drawing.current?.dispose()
+      drawing.current = undefined
+    }
+  }, [drawer, locale, names])
+  useEffect(() => {
+    drawing.current?.move(pins)
+  }, [pins])
+  return (
+    <figure className={styles.map} role="img" aria-label={label}>
+      <div ref={slot} className={styles.street} hidden={!isDrawn} />
+      {isDrawn ? null : <DrawnMap pins={pins} />}
+    </figure>
+  )
+}

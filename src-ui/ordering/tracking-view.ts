@@ -1,0 +1,36 @@
+import { distanceInMiles } from '../../src-domain/address/distance.ts'
+import { isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { receiptTime } from './confirmation-view.ts'
+
+export interface TrackingView {
+  readonly status: string
+  /** "Expected at 19:40"; needs the location's zone. */
+  readonly expected: string | undefined
+  /** How far the courier is from the customer: the map in words. */
+  readonly away: string | undefined
+  readonly hasMap: boolean
+}
+
+const mile = 0.1
+
+/** Where a delivery is, in words (CONF-08). */
+export const trackingView = (tracking: Tracking, timeZone: string | undefined, words: Words['order']): TrackingView => {
+  const { status, origin, destination, driver, estimatedDropoffTime: time } = tracking
+  const instant = time === undefined ? Number.NaN : Date.parse(time)
+  const miles = driver === undefined || destination === undefined ? undefined : distanceInMiles(driver, destination)
+  return {
+    status: words.tracking.status[status],
+    expected:
+      timeZone === undefined || Number.isNaN(instant)
+        ? undefined
+        : words.tracking.expected({ time: receiptTime(instant, timeZone) }),
+    away:
+      miles === undefined
+        ? undefined
+        : miles < mile
+          ? words.tracking.near
+          : words.tracking.away({ miles: miles.toFixed(1) }),
+    hasMap: !isOver(tracking) && (origin !== undefined || destination !== undefined || driver !== undefined),
+  }
+}
