@@ -78,6 +78,7 @@ export const startShop = async (brandsDir = ''): Promise<ShopServer> => {
       DATA_DIR: dataDir,
       APP_ENV: 'development',
       LOG_LEVEL: 'info',
+      COURIER_TRIP: '45000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

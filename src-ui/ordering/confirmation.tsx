@@ -44,7 +44,8 @@ export const Confirmation = ({ ticket, location, layout, tracking }: Confirmatio
           <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
         </p>
         <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
-        {view.readyAt === undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
+        {/* What the courier says is newer than what the kitchen guessed. */}
+        {view.readyAt === undefined || tracking !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
       </section>
       <div className={side.length > 0 ? styles.columns : styles.column}>

@@ -10,7 +10,7 @@ export const pinSign: Readonly<Record<PinName, string>> = {
   driver: 'M5 17a3 3 0 106 0 3 3 0 00-6 0zM15 17a3 3 0 106 0 3 3 0 00-6 0zM8 17h7l2-8h-4M17 9l2 5M4 12h6',
 }
 
-const colours: Readonly<Record<PinName, string>> = { origin: '#1d2733', destination: '#8a1f11', driver: '#0b5d46' }
+const colours: Readonly<Record<PinName, string>> = { origin: '#1d2733', destination: '#1c5d38', driver: '#9a2a12' }
 
 /** A pin as an address that an image may have: street maps take no drawing of ours. */
 export const pinImage = (name: PinName): string =>

@@ -1,0 +1,87 @@
+import { confirmation } from '../drivers/confirmation.ts'
+import { shop } from '../drivers/shop.ts'
+import { leaveCart } from '../drivers/way.ts'
+import { expect, test } from '../fixtures.ts'
+
+const waysOfADelivery = [
+  'We are looking for a courier',
+  'The courier is on the way to the restaurant',
+  'The courier has your order',
+  'Your order is on its way to you',
+  'Your order was delivered',
+]
+
+test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the door past a look that fails, rests in a hidden tab, and is not asked for after its end', async ({
+  page,
+  server,
+  guard,
+  inspect,
+}) => {
+  test.slow()
+  guard.expectNoise(/net::ERR_/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/tracking')) asked.push(request.url())
+  })
+  await page.goto(server.at('/?type=delivery'))
+  const form = page.getByRole('main')
+  await form.getByLabel('Street address').fill('180 Conover Street')
+  await form.getByLabel('City').fill('Brooklyn')
+  await form.getByLabel('State').fill('NY')
+  await form.getByLabel('Zip code').fill('11231')
+  await form.getByRole('button', { name: 'Deliver here' }).click()
+  await shop(page).pick('Red Hook')
+  await (await shop(page).open('Slow pork ramen')).add()
+  await shop(page).openCart()
+  const pay = await leaveCart(page)
+  await pay.beGuest('Della Door')
+  await pay.cash.check()
+  await expect(pay.place).toHaveText(/^Place Order · \$/)
+  await pay.place.click()
+  const done = confirmation(page)
+  const address = await done.arrive('Your order is being prepared')
+
+  // From here on the page's own clock is moved on by the test, and the courier drives by the server's.
+  await page.clock.install()
+  // The first look brings nothing, which changes nothing.
+  await page.route('**/tracking?*', (route) => route.abort(), { times: 1 })
+  await page.goto(address)
+  await done.arrive('Your order is being prepared')
+  await expect.poll(() => asked.length).toBe(1)
+  await page.clock.runFor(30_000)
+  const status = page.getByRole('region', { name: 'Delivery' }).getByRole('status')
+  await expect(status).toHaveText(new RegExp(waysOfADelivery.join('|')))
+  await expect(page.getByRole('img', { name: /^Map of the delivery/ })).toBeVisible()
+  await inspect(page, 'tracking')
+  expect(asked.every((url) => url.endsWith('?orderType=delivery'))).toBe(true)
+
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await hide('hidden')
+  const before = asked.length
+  await page.clock.runFor(120_000)
+  expect(asked).toHaveLength(before)
+  await hide('visible')
+  await expect.poll(() => asked.length).toBe(before + 1)
+
+  const seen: number[] = []
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(30_000)
+        const text = await status.innerText()
+        seen.push(waysOfADelivery.indexOf(text))
+        return text
+      },
+      { timeout: 100_000, intervals: [1_500] },
+    )
+    .toBe('Your order was delivered')
+  expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  await expect(page.getByRole('img', { name: /^Map of the delivery/ })).toBeHidden()
+  const after = asked.length
+  await page.clock.runFor(120_000)
+  expect(asked).toHaveLength(after)
+})
