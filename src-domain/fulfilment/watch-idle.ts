@@ -30,21 +30,32 @@ const look = 1_000
 export const watchIdle = async (ports: IdlePorts, settings: KioskIdle): Promise<void> => {
   const { clock, pause, activity, idle } = ports
   let signAt = clock.now()
+  let isAsked = false
   const sign = () => {
+    // The question is answered in its own dialog: were it gone at the touch, its tap would land on what lies below.
+    if (!isAsked) signAt = clock.now()
+  }
+  const stay = () => {
+    isAsked = false
     signAt = clock.now()
-    if (idle.current()._tag === 'Warning') idle.update(() => active)
+    if (idle.current()._tag !== 'Active') idle.update(() => active)
   }
   const stop = activity.onSign(sign)
+  const next = (): IdleState => {
+    const now = idle.current()
+    if (now._tag === 'Over') return now
+    if (isAsked && now._tag === 'Active') stay()
+    return idleState(settings, clock.now() - signAt)
+  }
   for (;;) {
     await pause.wait(look)
     if (!ports.hasGuest() || ports.isBusy() || !activity.isInView()) {
-      sign()
+      stay()
       continue
     }
-    const next = idle.current()._tag === 'Over' ? idle.current() : idleState(settings, clock.now() - signAt)
-    if (!isSameIdle(next, idle.current())) idle.update(() => next)
-    if (next._tag !== 'Over') continue
-    stop()
-    return
+    const state = next()
+    isAsked = state._tag === 'Warning'
+    if (!isSameIdle(state, idle.current())) idle.update(() => state)
+    if (state._tag === 'Over') return stop()
   }
 }

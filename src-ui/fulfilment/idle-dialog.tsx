@@ -9,7 +9,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 
 export interface IdleDialogProps {
   readonly idle: WatchableCell<IdleState>
-  /** Any touch or key says so as well. */
+  /** A tap anywhere says so as well, and Escape. */
   readonly onStay: () => void
   readonly onLeave: () => void
 }
@@ -25,12 +25,14 @@ const Question = ({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & 
   const modal = useModal(onStay)
   const id = useId()
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for the pointer; the keyboard has Escape and the buttons
     <dialog
       {...modal}
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={id}
       aria-describedby={`${id}-seconds`}
+      onClick={onStay}
     >
       <div className={styles.inside}>
         <h2 id={id} className={styles.question}>
@@ -41,8 +43,14 @@ const Question = ({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & 
           {words.forgetting({ seconds })}
         </p>
         <div className={styles.answers}>
-          <Button onClick={onStay}>{words.stay}</Button>
-          <Button kind="secondary" onClick={onLeave}>
+          <Button>{words.stay}</Button>
+          <Button
+            kind="secondary"
+            onClick={(event) => {
+              event.stopPropagation()
+              onLeave()
+            }}
+          >
             {words.leaveNow}
           </Button>
         </div>

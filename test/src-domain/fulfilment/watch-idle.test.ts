@@ -77,10 +77,15 @@ describe('A device on a table', () => {
     expect(device.idle.current()).to.equal(active)
     await device.seconds(15)
     expect(device.idle.current()._tag).to.equal('Warning')
+    // A touch of the dialog is answered by the dialog.
     device.touch()
-    expect(device.idle.current()).to.equal(active)
+    await device.seconds(1)
+    expect(device.idle.current()).to.deep.equal({ _tag: 'Warning', secondsLeft: 14 })
+    device.idle.update(() => active)
     await device.seconds(59)
     expect(device.idle.current()).to.equal(active)
+    await device.seconds(2)
+    expect(device.idle.current()._tag).to.equal('Warning')
   })
 
   it('never takes an order in flight away, nor one on a page out of view, nor looks for a guest where none is', async () => {
