@@ -1,5 +1,14 @@
 import type * as t from 'io-ts'
 import { patron, signedIn, signIn } from './account/patron.ts'
+import {
+  addressQuery,
+  keptAddress,
+  patronAddress,
+  place,
+  placeId,
+  placeQuery,
+  placeSuggestions,
+} from './address/place.ts'
 import { brandConfiguration } from './brand/brand-configuration.ts'
 import { errorBody } from './call/error-body.ts'
 import { absent } from './codec/absent.ts'
@@ -7,7 +16,7 @@ import { matching, oneOf, text, uuidV4 } from './codec/plain.ts'
 import { shape } from './codec/shape.ts'
 import { tableCheck, tableQuestion } from './fulfilment/table-check.ts'
 import { giftCard, giftCardCheck, giftCardQuery, humanQuery, humanToken } from './gift-card/gift-card.ts'
-import { credentials, locationQuery, locations } from './location/location.ts'
+import { credentials, locationQuery, locations, locationsQuery } from './location/location.ts'
 import { menu, menuQuery, upsellQuery } from './menu/menu.ts'
 import { orderData } from './ordering/order-data.ts'
 import { placeOrderPayload } from './ordering/place-order.ts'
@@ -43,7 +52,7 @@ export interface RouteShape {
   readonly answers: Readonly<Record<number, t.Mixed>>
   /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
   readonly cached: 'by-version' | 'never'
-  readonly limit?: 'sign-in' | 'placement' | 'guess'
+  readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
 }
 
 const bare = { params: absent, query: absent, body: absent } as const
@@ -141,8 +150,45 @@ export const routes = {
     summary: 'Locations by slug, or near a point',
     token: 'ignored',
     location: 'unused',
+    query: locationsQuery,
     body: locationQuery,
-    answers: { 200: locations },
+    answers: { 200: locations, 404: errorBody },
+    cached: 'never',
+  },
+  address: {
+    ...bare,
+    method: 'GET',
+    path: '/address',
+    summary: 'Places that a typed text may mean',
+    token: 'ignored',
+    location: 'unused',
+    query: addressQuery,
+    answers: { 200: placeSuggestions },
+    cached: 'never',
+    limit: 'places',
+  },
+  place: {
+    ...bare,
+    method: 'GET',
+    path: '/places/{id}',
+    summary: 'Where a place is and, for delivery, its address',
+    token: 'ignored',
+    location: 'unused',
+    params: shape('a place', { required: { id: placeId } }),
+    query: placeQuery,
+    answers: { 200: place, 404: errorBody },
+    cached: 'never',
+    limit: 'places',
+  },
+  patronAddress: {
+    ...bare,
+    method: 'POST',
+    path: '/patron/address',
+    summary: 'Keep a delivery address of the patron',
+    token: 'required',
+    location: 'unused',
+    body: patronAddress,
+    answers: { 200: keptAddress, 401: errorBody },
     cached: 'never',
   },
   credentials: {

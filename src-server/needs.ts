@@ -1,3 +1,4 @@
+import type { PlaceFinder } from '../src-domain/location/place-finder.ts'
 import type { PaymentGateway } from '../src-domain/payment/payment-gateway.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
@@ -55,6 +56,8 @@ export interface OrderServerNeeds {
   /** The secret under which gift card numbers are kept; without one, the one that everybody knows. */
   readonly giftCardKey?: string
   readonly log: Log
+  /** Without one, addresses are found in the brands' own lists of streets. */
+  readonly places?: PlaceFinder
   /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender
   readonly pace?: Partial<Pace>

@@ -23,6 +23,9 @@ import { giveBackLate } from './payment/give-back.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openPromotions } from './promo/promotions.ts'
+import { gazetteer } from './places/gazetteer.ts'
+import { openPlaces } from './places/places.ts'
+import { rememberedPlaces } from './places/remembered-places.ts'
 import { openDatabase } from './store/open-database.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
@@ -99,8 +102,10 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
           log,
         )
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
+  const finder = needs.places ?? gazetteer(db)
   const placing = {
     db,
+    locate: rememberedPlaces(finder, clock, log),
     brands,
     catalogue,
     gateways,
@@ -114,8 +119,10 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
     (await hasRoom()) ? ordering.place(request) : { _tag: 'Unavailable' }
   const work = countedWork()
+  const locations = openLocations({ db, catalogue, clock })
   return {
-    locations: openLocations(catalogue, clock),
+    locations,
+    places: openPlaces({ db, finder, catalogue, clock, log }),
     menus: openMenus(catalogue, clock),
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
@@ -123,7 +130,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
     deliveries: openDeliveries(db, catalogue),
     accounts: openAccounts(db, clock),
-    savedCarts: openSavedCarts(db, catalogue, openLocations(catalogue, clock), clock),
+    savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
     giftCards: openGiftCards(db, secrets),
     guessesIn: guessesIn(db, secrets),

@@ -1,5 +1,6 @@
 import type { Patron } from '../src-domain/account/patron.ts'
-import type { GeoPoint } from '../src-domain/address/address.ts'
+import type { Address, GeoPoint } from '../src-domain/address/address.ts'
+import type { PlaceDetails, PlaceSuggestion } from '../src-domain/address/place.ts'
 import type { DiningOption } from '../src-domain/dining-option/dining-option.ts'
 import type { TableCheck } from '../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../src-domain/location/location.ts'
@@ -63,6 +64,9 @@ export type PlacementResult =
 
 export type NotFound = { readonly _tag: 'NotFound' }
 
+/** Whoever knows places could not be asked. */
+export type PlacesUnavailable = { readonly _tag: 'Unavailable' }
+
 export type SignInResult =
   | { readonly _tag: 'SignedIn'; readonly patron: Patron; readonly token: string }
   | { readonly _tag: 'WrongCredentials' }
@@ -80,11 +84,26 @@ export interface OrderServer {
     readonly search: (
       caller: Caller,
       query: { readonly slugs: readonly string[] } | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
-    ) => Promise<readonly Location[]>
+      /** Only the restaurants of this marketplace (LOC-46). */
+      market?: string,
+    ) => Promise<readonly Location[] | NotFound>
     readonly credentials: (
       caller: Caller,
       locationId: string,
     ) => Promise<{ readonly publicKey?: string; readonly apiKey?: string } | NotFound>
+  }
+  readonly places: {
+    readonly suggest: (
+      caller: Caller,
+      question: { readonly text: string; readonly orderType: DiningOption; readonly visit?: string },
+    ) => Promise<readonly PlaceSuggestion[] | PlacesUnavailable>
+    readonly details: (
+      caller: Caller,
+      placeId: string,
+      visit?: string,
+    ) => Promise<PlaceDetails | NotFound | PlacesUnavailable>
+    /** The same address again is the same one, used anew. */
+    readonly keepForPatron: (caller: Caller, address: Address) => Promise<Address | NotFound>
   }
   readonly menus: {
     readonly menu: (

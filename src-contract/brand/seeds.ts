@@ -1,30 +1,17 @@
 import { right } from 'fp-ts/lib/Either.js'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
-import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
+import { cents } from '../../src-domain/money/cents.ts'
 import { locationAddress } from '../address/address.ts'
-import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
 import { minutes, slug } from '../location/location.ts'
 import { diningOption } from '../menu/menu.ts'
 import { dollars } from '../money/dollars.ts'
-
-const wholeCents: Codec<Cents> = mapped(
-  'whole cents',
-  wholeNumber(0, 100_000_00),
-  (value) => right(cents(value)),
-  Number,
-)
-const wholeBasisPoints: Codec<BasisPoints> = mapped(
-  'whole basis points',
-  wholeNumber(0, 10_000),
-  (value) => right(basisPoints(value)),
-  Number,
-)
+import { wholeBasisPoints, wholeCents } from './whole.ts'
+import { zoneSeed } from './zone-seeds.ts'
 
 const timeZone = matching('an IANA time zone', /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/)
 const no = otherwise(yesNo, false)
@@ -79,7 +66,7 @@ export const locationSeed = shape('a location', {
   },
   optional: {
     phone: text,
-    deliveryRadiusMiles: finite(0, 1_000),
+    deliveryZones: list(zoneSeed, { atMost: 100 }),
     minimums: shape('minimums', { required: {}, optional: { pickup: dollars, delivery: dollars, kiosk: dollars } }),
     packing: file,
     upsells: file,

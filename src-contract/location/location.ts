@@ -1,7 +1,8 @@
-import { left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Location } from '../../src-domain/location/location.ts'
+import type { DeliveryOffer, Location } from '../../src-domain/location/location.ts'
 import type { LocationQuery } from '../../src-domain/location/location-gateway.ts'
+import { zero } from '../../src-domain/money/cents.ts'
 import { latitude, locationAddress, longitude } from '../address/address.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -11,6 +12,7 @@ import { otherwise } from '../codec/otherwise.ts'
 import { finite, matching, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../menu/menu.ts'
+import { dollars } from '../money/dollars.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
 
 /** `{value}` on the wire; a bare text is read as well. */
@@ -25,6 +27,15 @@ export const phone = also(
 )
 
 export const minutes = finite(0, 100_000)
+
+/** Our addition to an answer to a delivery search around a point: whether that point is delivered to, and on which terms. */
+const delivery: Codec<DeliveryOffer> = mapped(
+  'a delivery offer',
+  shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: dollars, fee: dollars } }),
+  ({ isInZone, minimum = zero, fee = zero }): Either<string, DeliveryOffer> =>
+    right(isInZone ? { _tag: 'InZone', terms: { minimum, fee } } : { _tag: 'OutOfZone' }),
+  (offer) => (offer._tag === 'InZone' ? { isInZone: true, ...offer.terms } : { isInZone: false }),
+)
 
 /** LOC-04, LOC-05, wire rows 3 and 7. */
 export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
@@ -51,6 +62,7 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
       holidays: list(calendarDate, { leftOut }),
       phone,
       distanceInMiles: finite(0, 100_000),
+      delivery,
     },
   })
 
@@ -62,6 +74,9 @@ export const locationsReporting = (leftOut: LeftOut): Codec<readonly Location[]>
 export const locations: Codec<readonly Location[]> = locationsReporting(unreported)
 
 export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
+
+/** Wire row 20: only the restaurants of a marketplace (LOC-46). */
+export const locationsQuery = shape('a location filter', { required: {}, optional: { market: slug } })
 
 /** API-43: the order's fields with lat, long and diningOption, or `{slugs}`. Fields of the order beyond these are not read. */
 export const locationQuery: Codec<LocationQuery> = mapped(
@@ -85,6 +100,7 @@ export const locationQuery: Codec<LocationQuery> = mapped(
       lat === undefined || long === undefined ? { diningOption: type } : { near: { lat, long }, diningOption: type },
     )
   },
+  // The marketplace goes in the address of the call.
   (query) => ('slugs' in query ? query : { diningOption: query.diningOption, ...query.near }),
 )
 

@@ -38,7 +38,8 @@ export const priceCheckReporting = (leftOut: LeftOut): Codec<PriceCheck> =>
       amount: dollars,
       isValid: otherwise(yesNo, true),
     },
-    optional: { message: text },
+    // `minimum` is our addition: a delivery zone has its own.
+    optional: { message: text, minimum: dollars },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },
   })
 

@@ -30,15 +30,19 @@ const isBetween = (one: number, other: number, value: number): boolean =>
 const isOnSide = (a: GeoPoint, b: GeoPoint, p: GeoPoint): boolean =>
   sideOf(a, b, p) === 0 && isBetween(a.lat, b.lat, p.lat) && isBetween(a.long, b.long, p.long)
 
-/** By counting the sides that a ray to the east crosses; a corner belongs to the side that begins below it. */
+/**
+ * By counting how often the polygon runs around the place: what it runs around at least once, in either direction, is
+ * inside, also where it crosses itself. A corner belongs to the side that begins below it.
+ */
 const isInside = (corners: readonly GeoPoint[], p: GeoPoint): boolean => {
-  let inside = false
-  for (const [a, b] of sidesOf(corners).map(northward)) {
+  let turns = 0
+  for (const side of sidesOf(corners)) {
+    const [a, b] = northward(side)
     if (isOnSide(a, b, p)) return true
     const isAtItsHeight = a.lat <= p.lat && p.lat < b.lat
-    if (isAtItsHeight && sideOf(a, b, p) > 0) inside = !inside
+    if (isAtItsHeight && sideOf(a, b, p) > 0) turns += side[0] === a ? 1 : -1
   }
-  return inside
+  return turns !== 0
 }
 
 /** Whether a place lies in an area. The border belongs to the area; fewer than three corners hold nothing. */

@@ -39,7 +39,7 @@ export const amountDue = (price: PriceCheck | undefined, tip: Cents): Cents | un
 
 const minimumMissed = ({ brand, order, price }: CheckoutFacts): Shortfall | undefined =>
   order.diningOption === 'delivery' && price !== undefined
-    ? shortfall(orderMinimum(brand, 'delivery'), price.amount)
+    ? shortfall(price.minimum ?? orderMinimum(brand, 'delivery'), price.amount)
     : undefined
 
 /** CHK-25, CHK-28: guests are asked by the card form instead, and nobody is asked when nothing is due (CHK-63). */

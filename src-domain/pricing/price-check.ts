@@ -23,6 +23,8 @@ export interface PriceCheck {
   readonly totalAmount: Cents
   /** The item amount that is compared with the order minimum. */
   readonly amount: Cents
+  /** What `amount` must come to; absent where the back end does not say. */
+  readonly minimum?: Cents
   readonly isValid: boolean
   readonly message?: string
 }

@@ -3,6 +3,7 @@ import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller, OrderServer, SignInResult } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
+import { addressesOf } from './patron-addresses.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 const day = 86_400_000
@@ -32,8 +33,9 @@ export const cardOf = async (db: Database, brandId: string, patronId: string) =>
     .executeTakeFirst()
 
 const withCard = async (db: Database, brandId: string, row: PatronRow): Promise<Patron> => {
-  const card = await cardOf(db, brandId, row.id)
-  if (card === undefined) return row.profile
+  const [card, addresses] = await Promise.all([cardOf(db, brandId, row.id), addressesOf(db, brandId, row.id)])
+  const profile = { ...row.profile, addresses }
+  if (card === undefined) return profile
   const saved: SavedCard = {
     id: card.id,
     brand: card.brand,
@@ -42,7 +44,7 @@ const withCard = async (db: Database, brandId: string, row: PatronRow): Promise<
     expYear: card.exp_year,
     primaryCard: card.is_primary,
   }
-  return { ...row.profile, card: saved }
+  return { ...profile, card: saved }
 }
 
 export const openAccounts = (db: Database, clock: Clock): OrderServer['accounts'] => {

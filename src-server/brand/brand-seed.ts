@@ -4,6 +4,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
+import type { MarketSeed, TownSeed } from '../places/town.ts'
 
 /** A card that the sandbox knows, for a patron who is there from the start. */
 export interface CardSeed {
@@ -65,4 +66,7 @@ export interface BrandSeed {
   readonly patrons: readonly PatronSeed[]
   readonly promotions?: readonly PromotionSeed[]
   readonly giftCards?: readonly GiftCardSeed[]
+  /** Where addresses are found without a map service. */
+  readonly towns?: readonly TownSeed[]
+  readonly markets?: readonly MarketSeed[]
 }

@@ -5,6 +5,7 @@ import { hashPassword } from '../account/password.ts'
 import type { Log } from '../log.ts'
 import { acceptedMenu } from '../menu/accepted-menu.ts'
 import { writtenMenu } from '../menu/menu-version.ts'
+import { plantMarkets, plantPlaces } from '../places/plant-places.ts'
 import type { Database } from '../store/database.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
@@ -153,6 +154,8 @@ export const plantBrand = (database: Database, seed: BrandSeed, secrets: CardSec
     const packing = await packingVersion(db, seed, log)
     const upsells = await upsellVersion(db, seed, log)
     await plantLocations(db, seed, { menu, packing, upsells })
+    await plantPlaces(db, seed.brand.id, seed.towns ?? [])
+    await plantMarkets(db, seed.brand.id, seed.markets ?? [])
     for (const patron of seed.patrons) await plantPatron(db, seed.brand.id, patron)
     await plantPromotions(db, seed.brand.id, seed.promotions ?? [])
     await plantGiftCards(db, seed.brand.id, seed.giftCards ?? [], secrets)

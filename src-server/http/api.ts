@@ -14,6 +14,7 @@ import { readJsonBodiesOnly } from './json-body.ts'
 import type { EdgeLimits } from './limits.ts'
 import { guessLimit } from './guess-limit.ts'
 import { orderHandlers } from './order-handlers.ts'
+import { placeHandlers } from './place-handlers.ts'
 import { refusal } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { Served, WireAnswer } from './served.ts'
@@ -34,6 +35,7 @@ const servedRoutes = ({ server, brands, clock, limits, human }: ApiNeeds): Reado
   return {
     ...accountHandlers(server.accounts, clock, limits),
     ...shopHandlers(server, brands),
+    ...placeHandlers(server.places, clock, limits),
     ...orderHandlers(server, clock, limits, guesses),
     ...deliveryHandlers(server.deliveries),
     ...savedCartHandlers(server.savedCarts),

@@ -11,6 +11,8 @@ export interface EdgeLimits {
   readonly declines: Allowance
   /** Wrong promo codes and gift card numbers from one address. */
   readonly guesses: Allowance
+  /** Searches for places from one address: a map service bills each. */
+  readonly places: Allowance
   /** Milliseconds in which a request must have arrived. */
   readonly requestTimeoutMs: number
 }
@@ -20,5 +22,6 @@ export const defaultLimits: EdgeLimits = {
   signInByAddress: { most: 50, windowMs: 60 * minute },
   declines: { most: 20, windowMs: 60 * minute },
   guesses: { most: 10, windowMs: 10 * minute },
+  places: { most: 90, windowMs: minute },
   requestTimeoutMs: 15_000,
 }

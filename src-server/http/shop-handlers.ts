@@ -6,6 +6,8 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, unknownLocation } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
+const unknownMarket = refusal(404, 'unknown_market', 'There is no such marketplace.')
+
 const versionOf = (brand: Brand): string =>
   createHash('sha256')
     .update(JSON.stringify(brandConfiguration.encode(brand)))
@@ -32,7 +34,10 @@ export const shopHandlers = (
       if (brand === undefined || version === undefined) throw new Error(`no brand ${caller.brandId}`)
       return { ...ok(brand), version }
     }),
-    locations: serve(routes.locations, async ({ caller, body }) => ok(await server.locations.search(caller, body))),
+    locations: serve(routes.locations, async ({ caller, query, body }) => {
+      const found = await server.locations.search(caller, body, query.market)
+      return '_tag' in found ? unknownMarket : ok(found)
+    }),
     credentials: serve(routes.credentials, async ({ caller, locationId }) => {
       const found = await server.locations.credentials(caller, locationId)
       return '_tag' in found ? unknownLocation : ok(found)

@@ -1,5 +1,6 @@
 import type { Table } from '../../src-domain/cart/order-in-progress.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { DeliveryZone } from '../../src-domain/fulfilment/delivery-zone.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { ChargeTerms } from '../../src-domain/pricing/order-totals.ts'
 import type { SlotTerms } from '../../src-domain/scheduling/slots.ts'
@@ -7,6 +8,8 @@ import type { SlotTerms } from '../../src-domain/scheduling/slots.ts'
 /** What is known of a location whoever asks and whenever. Whether it is open now, and how far it is, depends on the question. */
 export interface LocationSettings {
   readonly location: Omit<Location, 'isOpen' | 'distanceInMiles'>
+  /** Absent or empty: it delivers anywhere. */
+  readonly deliveryZones?: readonly DeliveryZone[]
   readonly charges: PerDiningOption<ChargeTerms>
   /** Tables of today; what is known of older ones is in their own rows. */
   readonly tables: readonly Table[]

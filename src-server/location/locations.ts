@@ -3,12 +3,34 @@ import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Catalogue, KnownLocation } from './catalogue.ts'
+import type { Database } from '../store/database.ts'
 import { isOpenNow } from './is-open-now.ts'
+import type { LocationSettings } from './location-settings.ts'
 
-export const openLocations = (catalogue: Catalogue, clock: Clock): OrderServer['locations'] => {
+interface LocationsNeeds {
+  readonly db: Database
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+}
+
+/** What a delivery search around a place says of it; nothing where the restaurant draws no zones. */
+const offerOf = (settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> => {
+  const reach = deliveryReach(settings.deliveryZones ?? [], near)
+  switch (reach._tag) {
+    case 'Anywhere':
+      return {}
+    case 'OutOfZone':
+      return { delivery: reach }
+    case 'Within':
+      return { delivery: { _tag: 'InZone', terms: reach.terms } }
+  }
+}
+
+export const openLocations = ({ db, catalogue, clock }: LocationsNeeds): OrderServer['locations'] => {
   const shown = ({ settings }: KnownLocation, option: DiningOption, near: GeoPoint | undefined): Location => {
     const { location } = settings
     const there = pointOf(location.address)
@@ -16,16 +38,34 @@ export const openLocations = (catalogue: Catalogue, clock: Clock): OrderServer['
     return { ...location, isOpen: isOpenNow(settings, option, clock.now()), ...distance }
   }
 
+  /** The restaurants that a marketplace shows, or all of them; undefined for one that nobody knows. */
+  const shownIn = async (brandId: string, market: string | undefined) => {
+    const known = await catalogue.locations(brandId)
+    if (market === undefined) return known
+    const row = await db
+      .selectFrom('markets')
+      .select('location_slugs')
+      .where('brand_id', '=', brandId)
+      .where('slug', '=', market)
+      .executeTakeFirst()
+    return row && known.filter(({ settings }) => row.location_slugs.includes(settings.location.slug))
+  }
+
   return {
-    search: async ({ brandId }, query) => {
-      const known = await catalogue.locations(brandId)
+    search: async ({ brandId }, query, market) => {
+      const known = await shownIn(brandId, market)
+      if (known === undefined) return { _tag: 'NotFound' }
       if ('slugs' in query) {
         return query.slugs.flatMap((slug) =>
           known.filter(({ settings }) => settings.location.slug === slug).map((one) => shown(one, 'pickup', undefined)),
         )
       }
       const offered = known.filter(({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled)
-      const found = offered.map((one) => shown(one, query.diningOption, query.near))
+      const { near, diningOption } = query
+      const found = offered.map((one) => ({
+        ...shown(one, diningOption, near),
+        ...(diningOption === 'delivery' && near !== undefined ? offerOf(one.settings, near) : {}),
+      }))
       // Without a point the brand's own order stays.
       return byDistance(found)
     },

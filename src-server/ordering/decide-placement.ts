@@ -1,3 +1,4 @@
+import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
@@ -24,6 +25,8 @@ export interface PlacementFacts {
   readonly payer: Payer
   readonly tenders: Tenders
   readonly now: Instant
+  /** Where a delivery goes. */
+  readonly place: GeoPoint | undefined
 }
 
 export type Decision =
@@ -45,18 +48,16 @@ const tenderRefusal = ({ promo, giftCard }: ReadOrder): Refusal | undefined => {
 const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostTip, subtotal)
 
 /** Everything about a placement that can be decided without touching anything: pure, on the facts of one moment. */
-export const decidePlacement = (
-  request: PlacementRequest,
-  { brand, known, payer, tenders, now }: PlacementFacts,
-): Decision => {
+export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts): Decision => {
   const { order, isCash } = request
+  const { brand, known, payer, tenders, now } = facts
   if (!mayOrder(brand, request)) {
     // CHK-55.
     return refused({ status: 401, code: 'must_log_in', message: 'You must be logged in to place an order.' })
   }
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
-  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip, ...tenders }, now)
+  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip, ...tenders }, now, facts.place)
   const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
   const objection = objectionToPlacing(judged)
   if (objection !== undefined) {

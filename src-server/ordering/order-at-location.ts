@@ -2,6 +2,7 @@ import { zero } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Caller } from '../order-server.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
+import { deliveryPlace } from './delivery-place.ts'
 import type { Judged } from './order-objections.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { PlacingNeeds } from './place-order.ts'
@@ -10,7 +11,14 @@ import { tendersOf } from './tenders.ts'
 
 /** An order read at a location of the caller's brand, as of now; undefined when there is no such place. */
 export const orderAtLocation = async (
-  { db, brands, catalogue, clock, secrets }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'clock' | 'secrets'>,
+  {
+    db,
+    brands,
+    catalogue,
+    locate,
+    clock,
+    secrets,
+  }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'locate' | 'clock' | 'secrets'>,
   caller: Caller,
   locationId: string,
   order: SubmittedOrder,
@@ -22,8 +30,9 @@ export const orderAtLocation = async (
     tendersOf(db, secrets, caller, order),
   ])
   if (brand === undefined || known === undefined) return undefined
+  const place = await deliveryPlace(locate, caller.brandId, known, order)
   const now = clock.now()
-  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero, ...tenders }, now)
+  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero, ...tenders }, now, place)
   const { settings, tables } = known
   const scheduled =
     order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }

@@ -14,6 +14,7 @@ export type OrderObjection =
   | { readonly _tag: 'InvalidItems' }
   | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
   | { readonly _tag: 'NoDeliveryAddress' }
+  | { readonly _tag: 'OutOfZone' }
   | { readonly _tag: 'NoTable' }
   /** No table of this location, or one that it does not serve any more. */
   | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
@@ -42,6 +43,7 @@ export const reasonOf = (objection: OrderObjection): string => {
     case 'BelowMinimum':
       return 'order-minimum'
     case 'NoDeliveryAddress':
+    case 'OutOfZone':
       return 'delivery-radius'
     case 'NoTable':
     case 'WrongTable':
@@ -72,6 +74,8 @@ export const sentenceOf = (objection: OrderObjection): string => {
       return `The price for your order, before tip, must be at least ${formatPrice(objection.minimum)} to place a ${objection.orderType} order.`
     case 'NoDeliveryAddress':
       return 'Please give the address that we should deliver to.'
+    case 'OutOfZone':
+      return "Unable to deliver to the address you've provided."
     case 'NoTable':
       return 'Please enter your table number.'
     case 'WrongTable':

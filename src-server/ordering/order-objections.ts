@@ -1,4 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
@@ -9,6 +10,10 @@ import type { LocationSettings } from '../location/location-settings.ts'
 import { isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
+
+/** What the food must cost: for a delivery to a zone the zone's own word, else the brand's (CHK-26). */
+export const minimumOf = (brand: Brand, { orderType }: SubmittedOrder, { reach }: ReadOrder): Cents =>
+  reach?._tag === 'Within' ? reach.terms.minimum : orderMinimum(brand, orderType)
 
 export interface Judged {
   readonly brand: Brand
@@ -52,11 +57,12 @@ export const objectionTo = (judged: Judged): OrderObjection | undefined => {
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
   const untimely = timeObjection(judged)
   if (untimely !== undefined) return untimely
+  if (read.reach?._tag === 'OutOfZone') return { _tag: 'OutOfZone' }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   const table = wrongTable(tables, order)
   if (table !== undefined) return table
-  const minimum = orderMinimum(brand, orderType)
+  const minimum = minimumOf(brand, order, read)
   return shortfall(minimum, read.totals.subtotal) === undefined
     ? undefined
     : { _tag: 'BelowMinimum', orderType, minimum }

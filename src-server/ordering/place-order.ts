@@ -9,6 +9,7 @@ import type { AttemptName } from '../payment/attempt.ts'
 import { attemptsCompleted } from '../payment/complete-attempts.ts'
 import { type Finishing, finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
+import type { Locate } from '../places/remembered-places.ts'
 import type { Database } from '../store/database.ts'
 import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
 import { claimsCompleted } from './claim-and-complete.ts'
@@ -16,6 +17,7 @@ import { claimsForAttempts, type StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, NotClaimed } from './claim-key.ts'
 import { ticketFrom } from './complete-order.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
+import { deliveryPlace } from './delivery-place.ts'
 import { draftOrder } from './draft-order.ts'
 import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
 import type { HowPaid } from './how-paid.ts'
@@ -30,6 +32,7 @@ export interface PlacingNeeds {
   readonly db: Database
   readonly brands: ReadonlyMap<string, Brand>
   readonly catalogue: Catalogue
+  readonly locate: Locate
   readonly gateways: Gateways
   readonly secrets: CardSecrets
   readonly clock: Clock
@@ -162,6 +165,20 @@ export const placeOrder = (needs: PlacingNeeds) => {
       : placeCash(claim, { kind: paid._tag === 'Cash' ? 'cash' : 'none' })
   }
 
+  /** A key that was placed before answers with its order, whatever has changed since. */
+  const refuse = async (
+    request: PlacementRequest,
+    known: KnownLocation,
+    decision: Exclude<Decision, { _tag: 'Go' }>,
+    fingerprint: string,
+  ): Promise<Taken> => {
+    const { cardNonce } = request
+    const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
+    const first = await answerOfFirst(db, { request, fingerprint, instrument }, pace.wait)
+    if (first._tag !== 'Again') return first
+    return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
+  }
+
   /** One look at the world and one try; `Again` when the world moved meanwhile. */
   const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
     const { caller, locationId } = request
@@ -171,15 +188,9 @@ export const placeOrder = (needs: PlacingNeeds) => {
       tendersOf(db, needs.secrets, caller, request.order),
     ])
     if (known === undefined) return goneLocation
-    const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now() })
-    if (decision._tag !== 'Go') {
-      // A key that was placed before answers with its order, whatever has changed since.
-      const { cardNonce } = request
-      const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
-      const first = await answerOfFirst(db, { request, fingerprint, instrument }, pace.wait)
-      if (first._tag !== 'Again') return first
-      return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
-    }
+    const place = await deliveryPlace(needs.locate, caller.brandId, known, request.order)
+    const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now(), place })
+    if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)
     const result = await go(request, known, payer, decision, fingerprint)
     switch (result) {
       case 'stale':

@@ -1,6 +1,6 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { type OrderObjection, sentenceOf } from './order-objection.ts'
-import type { Judged } from './order-objections.ts'
+import { type Judged, minimumOf } from './order-objections.ts'
 import type { ReadOrder } from './read-order.ts'
 import type { Payer } from './payer.ts'
 import { unusableCard } from './unusable-card.ts'
@@ -16,7 +16,7 @@ const cardMessage = ({ giftCard }: ReadOrder): string | undefined =>
 
 /** PRICE-01. `amount` is the item amount that the minimum is compared with. */
 export const priceCheckOf = (
-  { settings, order, read }: Judged,
+  { brand, settings, order, read }: Judged,
   payer: Payer,
   objection: OrderObjection | undefined,
 ): PriceCheck => {
@@ -34,6 +34,7 @@ export const priceCheckOf = (
     taxAmount: totals.tax,
     totalAmount: totals.totalAmount,
     amount: totals.subtotal,
+    minimum: minimumOf(brand, order, read),
     isValid: message === undefined,
     ...(message === undefined ? {} : { message }),
   }

@@ -1,8 +1,11 @@
+import type { GeoPoint } from '../../src-domain/address/address.ts'
+import { type DeliveryReach, deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
+import { chargesWith } from '../../src-domain/pricing/delivery-terms.ts'
 import { type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
@@ -18,6 +21,8 @@ export interface ReadOrder {
   readonly totals: OrderTotals
   readonly promo: PromoStanding
   readonly giftCard: FoundCard
+  /** Of a delivery whose address is known. */
+  readonly reach?: DeliveryReach
 }
 
 const overpacked = (packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] => {
@@ -66,15 +71,26 @@ const readAt = ({ current, before }: MenusOfMoment, packing: Menu | undefined, i
   return isPriced(late) ? late : read
 }
 
+/** Where there is an address there is an answer; until then the location's own terms hold. */
+const reachOf = (
+  { settings }: KnownLocation,
+  { orderType, deliveryInfo }: SubmittedOrder,
+  place: GeoPoint | undefined,
+): DeliveryReach | undefined =>
+  orderType === 'delivery' && deliveryInfo !== undefined
+    ? deliveryReach(settings.deliveryZones ?? [], place)
+    : undefined
+
 /**
  * The server's order of calculation on the server's prices. What the customer said about prices, discounts and balances
- * is not even looked at (PRICE-02).
+ * is not even looked at (PRICE-02). `place` is where a delivery goes.
  */
 export const readOrder = (
   known: KnownLocation,
   order: SubmittedOrder,
   { availableCredit, tip, promo: found, giftCard }: Purse,
   now: Instant,
+  place?: GeoPoint,
 ): ReadOrder => {
   const menus = menusOf(known, order, now)
   const packing = known.packingMenus?.[order.orderType]
@@ -88,13 +104,14 @@ export const readOrder = (
     quantity: submitted.quantity,
   }))
   const promo = promoStanding(found, { lines: discounted, orderType: order.orderType, now })
+  const reach = reachOf(known, order, place)
   const totals = orderTotals({
     subtotal: sum(discounted.map(({ price, quantity }) => times(price, quantity))),
     discount: discountOf(promo),
-    charges: known.settings.charges[order.orderType],
+    charges: chargesWith(known.settings.charges[order.orderType], reach?._tag === 'Within' ? reach.terms : undefined),
     availableCredit,
     giftCardBalance: availableOn(giftCard),
     tip,
   })
-  return { lines, problems, totals, promo, giftCard }
+  return { lines, problems, totals, promo, giftCard, ...(reach === undefined ? {} : { reach }) }
 }

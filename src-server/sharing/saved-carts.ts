@@ -65,7 +65,8 @@ export const openSavedCarts = (
       const known = row === undefined ? undefined : await catalogue.location(caller.brandId, row.location_id)
       const cart = cartToSave.decode(row?.cart)
       if (known === undefined || isLeft(cart)) return notFound
-      const [location] = await locations.search(caller, { slugs: [known.settings.location.slug] })
+      const found = await locations.search(caller, { slugs: [known.settings.location.slug] })
+      const location = '_tag' in found ? undefined : found[0]
       if (location === undefined) return notFound
       const { items, location: _, ...rest } = cart.right
       const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, clock.now())

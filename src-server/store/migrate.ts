@@ -7,6 +7,7 @@ import fourth from './migrations/0004-late-charges.sql'
 import slots from './migrations/0005-slots.sql'
 import deliveries from './migrations/0006-deliveries.sql'
 import promotions from './migrations/0007-promotions-and-gift-cards.sql'
+import places from './migrations/0008-places.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -18,6 +19,7 @@ const migrations = [
   { name: '0005-slots', text: slots },
   { name: '0006-deliveries', text: deliveries },
   { name: '0007-promotions-and-gift-cards', text: promotions },
+  { name: '0008-places', text: places },
 ] as const
 
 /** Any number will do, as long as every process that migrates this database asks for the same one. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import type { Address } from '../../src-domain/address/address.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
@@ -62,6 +63,34 @@ export interface Schema {
     is_primary: boolean
   }
   readonly sessions: { token_hash: string; brand_id: string; patron_id: string; created_at: Instant; seen_at: Instant }
+  readonly gazetteers: { brand_id: string; version: string }
+  readonly places: {
+    brand_id: string
+    id: string
+    kind: 'street' | 'area' | 'zip' | 'town'
+    name: string
+    city: string
+    state: string
+    zip: string | null
+    words: string
+    folded: string
+    first_number: number | null
+    last_number: number | null
+    from_lat: number
+    from_long: number
+    to_lat: number
+    to_long: number
+    position: number
+  }
+  readonly patron_addresses: {
+    brand_id: string
+    patron_id: string
+    id: string
+    likeness: string
+    address: Json<Omit<Address, 'id'>>
+    used_at: Instant
+  }
+  readonly markets: { brand_id: string; slug: string; name: string; location_slugs: Json<readonly string[]> }
   readonly placements: {
     brand_id: string
     key: string

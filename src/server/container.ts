@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Container } from 'inversify'
+import { googlePlaces } from '../../src-adapters/google-maps/gateway.ts'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { turnstileVerifier } from '../../src-adapters/turnstile/gateway.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import type { PlaceFinder } from '../../src-domain/location/place-finder.ts'
 import { defaultLimits } from '../../src-server/http/limits.ts'
 import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
 import { type Gateways, paceFor } from '../../src-server/needs.ts'
@@ -41,6 +43,12 @@ const humanVerifierOf = (
       embeddedHumanCheck(clock, key === undefined ? undefined : `human check ${key}`)
     : turnstileVerifier({ secretKey, patience: humanPatience })
 
+/** Milliseconds: a list that opens later than this helps nobody who types. */
+const placesPatience = 3_000
+
+const placesOf = ({ GOOGLE_PLACES_KEY: key }: Environment): { readonly places?: PlaceFinder } =>
+  key === undefined ? {} : { places: googlePlaces({ key, patience: placesPatience, fetch }) }
+
 /** The wiring of a server process. Nothing is opened before it is asked for. */
 export const serverContainer = (environment: Environment): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
@@ -69,6 +77,7 @@ export const serverContainer = (environment: Environment): Container => {
         // A shop that is only tried out has no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
+        ...placesOf(env),
       }),
     [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
   )

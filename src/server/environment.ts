@@ -31,6 +31,7 @@ const environmentCodec = shape('the environment', {
     TURNSTILE_SITE_KEY: matching('a site key', /^[A-Za-z0-9_.-]{1,128}$/),
     TURNSTILE_SECRET_KEY: matching('a secret key', /^[A-Za-z0-9_.-]{1,256}$/),
     EMBEDDED_HUMAN_CHECK: oneOf('a permission', ['allow']),
+    GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })

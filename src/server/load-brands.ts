@@ -9,6 +9,7 @@ import {
   brandFileReaders,
   brandTexts,
 } from '../../src-contract/brand/brand-file.ts'
+import { marketSeeds, townSeeds } from '../../src-contract/brand/place-seeds.ts'
 import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
 import { unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
@@ -101,6 +102,8 @@ const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
   for (const { slug, timeZone } of locations) checkZone(folder, slug, timeZone)
   const menu = menuFrom(folder, first.menu)
   hintAtUnknownKeys(folder, hint)
+  const towns = folder.readIfThere('places.json', (json) => townSeeds.decode(json)) ?? []
+  const markets = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
   return {
     ...file,
@@ -111,6 +114,8 @@ const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
       menu,
       ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
       ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
+      towns,
+      markets,
       patrons: patrons.map((seed) => patronOfSeed(file.brand.id, seed)),
       promotions: promotionsOf(folder, file.brand.id),
       giftCards: (folder.readIfThere('gift-cards.json', (json) => giftCardSeeds.decode(json)) ?? []).map(

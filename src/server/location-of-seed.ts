@@ -1,6 +1,18 @@
 import type * as t from 'io-ts'
 import type { locationSeed } from '../../src-contract/brand/seeds.ts'
+import type { zoneSeed } from '../../src-contract/brand/zone-seeds.ts'
+import type { GeoPoint } from '../../src-domain/address/address.ts'
+import { pointOf } from '../../src-domain/address/distance.ts'
+import type { DeliveryZone } from '../../src-domain/fulfilment/delivery-zone.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
+
+const zoneOf = (zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): DeliveryZone | undefined => {
+  const { id, name, minimum, fee, radiusMiles: miles, polygon: corners } = zone
+  const terms = { id, name, terms: { minimum, fee } }
+  if (corners !== undefined) return { ...terms, area: { _tag: 'Polygon', corners } }
+  // Around nowhere is nowhere.
+  return miles === undefined || center === undefined ? undefined : { ...terms, area: { _tag: 'Radius', center, miles } }
+}
 
 /** A row of locations.json as the order server keeps it. */
 export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationSettings => {
@@ -32,6 +44,7 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
     tables,
     // Cooking takes what customers are told that it takes, unless the location says otherwise.
     schedule: { preparationMinutes: serviceEstimates, ...row.schedule },
+    deliveryZones: (row.deliveryZones ?? []).flatMap((zone) => zoneOf(zone, pointOf(address)) ?? []),
     credentials: credentials ?? {},
   }
 }

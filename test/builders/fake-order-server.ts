@@ -8,6 +8,7 @@ import { aTicket } from './ticket-builder.ts'
 type Parts = {
   readonly [K in
     | 'locations'
+    | 'places'
     | 'menus'
     | 'upsells'
     | 'tables'
@@ -31,6 +32,12 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     search: async () => [],
     credentials: async () => ({ publicKey: 'pk_test' }),
     ...parts.locations,
+  },
+  places: {
+    suggest: async () => [{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }],
+    details: async () => ({ _tag: 'NotFound' }),
+    keepForPatron: async (_, address) => ({ ...address, id: 'adr_1' }),
+    ...parts.places,
   },
   menus: { menu: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
   upsells: { upsells: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },

@@ -133,11 +133,15 @@ for (const engine of engines()) {
 
     it('LOC-07, LOC-18 finds locations by slug, and by distance when a point is given', async () => {
       const { locations } = world.server
-      const near = await locations.search(brand, { near: { lat: 40.8, long: -74 }, diningOption: 'pickup' })
+      const found = async (...asked: Parameters<typeof locations.search>) => {
+        const answer = await locations.search(...asked)
+        return '_tag' in answer ? [] : answer
+      }
+      const near = await found(brand, { near: { lat: 40.8, long: -74 }, diningOption: 'pickup' })
       expect(near[0]?.distanceInMiles).to.be.closeTo(6.91, 0.01)
       expect(near[0]?.isOpen).to.equal(true)
       world.clock.at += 12 * 3_600_000
-      const [late] = await locations.search(brand, { slugs: ['main-street', 'nowhere'] })
+      const [late] = await found(brand, { slugs: ['main-street', 'nowhere'] })
       expect([late?.id, late?.isOpen]).to.deep.equal(['loc-1', false])
       expect(await locations.search({ brandId: 'other' }, { slugs: ['main-street'] })).to.deep.equal([])
       expect(await locations.credentials({ brandId: 'other' }, 'loc-1')).to.deep.equal({ _tag: 'NotFound' })

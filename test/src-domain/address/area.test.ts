@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { GeoPoint } from '../../../src-domain/address/address.ts'
 import { type Area, contains, squareMiles } from '../../../src-domain/address/area.ts'
 import { distanceInMiles } from '../../../src-domain/address/distance.ts'
+import { expectedMiles, expectedStanding } from '../../oracles/zones-oracle.ts'
 
 const at = (lat: number, long: number): GeoPoint => ({ lat, long })
 const polygon = (...corners: readonly GeoPoint[]): Area => ({ _tag: 'Polygon', corners })
@@ -75,6 +76,29 @@ describe('A part of a town', () => {
       }),
     )
     expect(contains({ _tag: 'Radius', center: shop, miles: 0 }, shop)).to.equal(true)
+  })
+
+  it('CHK-26 says what an oracle says that counts turns in whole numbers, of any polygon and any circle', () => {
+    const corners = fc.array(near, { minLength: 3, maxLength: 9 })
+    let edges = 0
+    fc.assert(
+      fc.property(corners, near, near, fc.double({ min: 0.2, max: 40, noNaN: true }), (ring, point, center, miles) => {
+        const inPolygon = expectedStanding(point, { polygon: ring })
+        if (inPolygon === 'edge') edges += 1
+        else expect(contains(polygon(...ring), point)).to.equal(inPolygon === 'inside')
+        const inCircle = expectedStanding(point, { centre: center, radiusMetres: miles * 1_609.344 })
+        if (inCircle === 'edge') edges += 1
+        else expect(contains({ _tag: 'Radius', center, miles }, point)).to.equal(inCircle === 'inside')
+        expect(distanceInMiles(center, point)).to.be.closeTo(expectedMiles(center, point), 1e-3)
+      }),
+    )
+    expect(edges).to.be.below(20)
+  })
+
+  it('CHK-26 what a polygon that crosses itself runs around twice is inside it too', () => {
+    const star = polygon(at(0, 0), at(3, 1), at(0, 2), at(2, -0.5), at(2, 2.5))
+    expect(contains(star, at(1.2, 1))).to.equal(true)
+    expect(contains(star, at(0.1, 1))).to.equal(false)
   })
 
   it('CHK-26 knows how large it is, in square miles', () => {

@@ -1,0 +1,119 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
+import {
+  type Located,
+  mostSuggestions,
+  type PlaceFinder,
+  type PlaceQuestion,
+} from '../../src-domain/location/place-finder.ts'
+import { autocompleteAnswer, placeAnswer, textSearchAnswer } from './wire.ts'
+
+export interface GooglePlacesNeeds {
+  readonly key: string
+  /** Milliseconds for one call. */
+  readonly patience: number
+  readonly fetch: typeof fetch
+  /** Another server than Google's, for tests. */
+  readonly origin?: string
+}
+
+const google = 'https://places.googleapis.com'
+/** Doors and streets; at most five kinds may be named. */
+const kindsToDeliverTo = ['street_address', 'premise', 'subpremise', 'route']
+const doors: readonly string[] = ['street_address', 'premise', 'subpremise']
+/** Miles: a door is found to about 500 metres, a street to a mile, and anything else is a part of a town. */
+const within = { door: 0.31, street: 1, area: 3 } as const
+/** Degrees around the restaurants in which a place is likelier meant. */
+const margin = 0.15
+
+const biasOf = (around: readonly GeoPoint[]) => {
+  if (around.length === 0) return {}
+  const [lats, longs] = [around.map(({ lat }) => lat), around.map(({ long }) => long)]
+  const low = { latitude: Math.min(...lats) - margin, longitude: Math.min(...longs) - margin }
+  const high = { latitude: Math.max(...lats) + margin, longitude: Math.max(...longs) + margin }
+  return { locationBias: { rectangle: { low, high } } }
+}
+
+const oneLine = ({ street1, city, state, zip }: Address): string => `${street1}, ${city}, ${state} ${zip}`
+
+/** Places API (New) by REST, with field masks, because each field is billed. The key stays in a header. */
+export const googlePlaces = ({ key, patience, fetch, origin = google }: GooglePlacesNeeds): PlaceFinder => {
+  const ask = async (path: string, fields: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${origin}/v1/${path}`, {
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        'X-Goog-Api-Key': key,
+        'X-Goog-FieldMask': fields,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    // An id that is not one of theirs, or not any more.
+    if (body === undefined && (answer.status === 404 || answer.status === 400)) return undefined
+    if (!answer.ok) throw new Error(`Google Places answered ${answer.status}`)
+    return answer.json()
+  }
+
+  const read = <A>(codec: t.Decoder<unknown, A>, answer: unknown): A => {
+    const seen = codec.decode(answer)
+    if (isLeft(seen)) throw new Error('Google Places answered in a shape that is not known')
+    return seen.right
+  }
+
+  const suggest = async ({ text, orderType, visit, around }: PlaceQuestion) => {
+    const answer = await ask(
+      'places:autocomplete',
+      'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text',
+      {
+        input: text,
+        includedRegionCodes: ['us'],
+        ...(orderType === 'delivery' ? { includedPrimaryTypes: kindsToDeliverTo } : {}),
+        ...(visit === undefined ? {} : { sessionToken: visit }),
+        ...biasOf(around),
+      },
+    )
+    return (read(autocompleteAnswer, answer).suggestions ?? [])
+      .flatMap(({ placePrediction }) => placePrediction ?? [])
+      .map(({ placeId, text: line }) => ({ id: placeId, text: line.text }))
+      .slice(0, mostSuggestions)
+  }
+
+  const locate = async (_brandId: string, address: Address): Promise<Located | undefined> => {
+    const answer = await ask('places:searchText', 'places.location,places.types', {
+      textQuery: oneLine(address),
+      regionCode: 'US',
+      pageSize: 1,
+    })
+    const [found] = read(textSearchAnswer, answer).places ?? []
+    if (found === undefined) return undefined
+    const { latitude: lat, longitude: long } = found.location
+    const types = found.types ?? []
+    const withinMiles = types.some((type) => doors.includes(type))
+      ? within.door
+      : types.includes('route')
+        ? within.street
+        : within.area
+    return { point: { lat, long }, withinMiles }
+  }
+
+  return {
+    suggest,
+    locate,
+    details: async (_brandId, placeId, visit) => {
+      const query = visit === undefined ? '' : `?sessionToken=${encodeURIComponent(visit)}`
+      const answer = await ask(`places/${encodeURIComponent(placeId)}${query}`, 'addressComponents,location')
+      if (answer === undefined) return undefined
+      const { location, addressComponents = [] } = read(placeAnswer, answer)
+      return {
+        lat: location.latitude,
+        long: location.longitude,
+        addressComponents: addressComponents.map(({ longText, shortText, types }) => ({
+          longName: longText,
+          shortName: shortText ?? longText,
+          types,
+        })),
+      }
+    },
+  }
+}

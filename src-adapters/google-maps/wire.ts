@@ -1,0 +1,24 @@
+import * as t from 'io-ts'
+
+/** The parts of Places API (New) that are asked for by field masks; what is not asked for does not come. */
+
+const latLng = t.type({ latitude: t.number, longitude: t.number })
+
+/** An empty answer has no list at all. Predictions of other kinds than places have no `placePrediction`. */
+export const autocompleteAnswer = t.partial({
+  suggestions: t.array(t.partial({ placePrediction: t.type({ placeId: t.string, text: t.type({ text: t.string }) }) })),
+})
+
+const component = t.intersection([
+  t.type({ longText: t.string, types: t.array(t.string) }),
+  t.partial({ shortText: t.string }),
+])
+
+export const placeAnswer = t.intersection([
+  t.type({ location: latLng }),
+  t.partial({ addressComponents: t.array(component) }),
+])
+
+export const textSearchAnswer = t.partial({
+  places: t.array(t.intersection([t.type({ location: latLng }), t.partial({ types: t.array(t.string) })])),
+})

@@ -1,0 +1,66 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
+import type { PlaceDetails, PlaceSuggestion } from '../../src-domain/address/place.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { matching, text, typedText, uuidV4 } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../menu/menu.ts'
+import { address, latitude, longitude, sentAddress } from './address.ts'
+
+/** Characters of what is typed into the search field. */
+const longestText = 160
+
+const typed = refined('what was typed', typedText(longestText), (words) => words.trim() !== '', 'not blank', {
+  minLength: 1,
+})
+
+/** API-25. `session` is ours: it groups the calls of one search. */
+export const addressQuery = shape('an address search', {
+  required: { address: typed, orderType: diningOption },
+  optional: { session: uuidV4 },
+})
+
+/** API-26, API-27. */
+export const placeQuery = shape('a place query', {
+  required: { orderType: diningOption },
+  optional: { session: uuidV4 },
+})
+
+/** A place's id: ours, or that of a map service. */
+export const placeId = matching('a place id', /^[A-Za-z0-9_-]{1,512}$/)
+
+export const placeSuggestions: Codec<readonly PlaceSuggestion[]> = list(
+  shape('a suggestion', { required: { id: text, text } }),
+)
+
+const component = shape('an address component', { required: { longName: text, shortName: text, types: list(text) } })
+
+/** API-26, LOC-25. */
+export const placeDetails: Codec<PlaceDetails> = shape('the details of a place', {
+  required: { addressComponents: list(component), lat: latitude, long: longitude },
+})
+
+/** API-27: geo data. */
+export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
+
+/** What GET /places/{id} answers: geo data, and for delivery the components. */
+export const place = shape('a place', {
+  required: { lat: latitude, long: longitude },
+  optional: { addressComponents: list(component) },
+})
+
+const underAddress = <A extends Address>(codec: Codec<A>): Codec<A> =>
+  mapped(
+    'an address of a patron',
+    shape('an address of a patron', { required: { address: codec } }),
+    ({ address: inside }) => right(inside),
+    (inside) => ({ address: inside }),
+  )
+
+/** Wire row 8: `{address: {...}}`; also bare. */
+export const patronAddress: Codec<Address> = also(underAddress(sentAddress), sentAddress)
+export const keptAddress: Codec<Address> = also(underAddress(address), address)

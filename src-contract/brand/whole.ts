@@ -1,0 +1,20 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { wholeNumber } from '../codec/plain.ts'
+
+/** Money and rates as a brand's own files have them: in whole small units. */
+export const wholeCents: Codec<Cents> = mapped(
+  'whole cents',
+  wholeNumber(0, 100_000_00),
+  (value) => right(cents(value)),
+  Number,
+)
+export const wholeBasisPoints: Codec<BasisPoints> = mapped(
+  'whole basis points',
+  wholeNumber(0, 10_000),
+  (value) => right(basisPoints(value)),
+  Number,
+)

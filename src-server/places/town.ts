@@ -1,0 +1,38 @@
+import type { GeoPoint } from '../../src-domain/address/address.ts'
+
+/** A stretch of a street within one zip code: houses `first` to `last` on a straight line. */
+export interface StreetSeed {
+  readonly id: string
+  readonly name: string
+  readonly zip: string
+  readonly first: number
+  readonly last: number
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+}
+
+/** A neighbourhood, or a zip code. */
+export interface AreaSeed {
+  readonly id: string
+  readonly name: string
+  readonly point: GeoPoint
+  readonly zip?: string
+}
+
+/** A town with what of it can be found by name. */
+export interface TownSeed {
+  readonly id: string
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+  readonly point: GeoPoint
+  readonly areas: readonly AreaSeed[]
+  readonly streets: readonly StreetSeed[]
+}
+
+/** Restaurants that are shown together under a name of their own (LOC-46). */
+export interface MarketSeed {
+  readonly slug: string
+  readonly name: string
+  readonly locations: readonly string[]
+}

@@ -1,0 +1,31 @@
+import type { TownSeed } from '../../src-server/places/town.ts'
+
+/** A corner of Brooklyn: two streets, one of them in two zip codes, and what people call the parts. */
+export const aTown: TownSeed = {
+  id: 'brooklyn',
+  city: 'Brooklyn',
+  state: 'NY',
+  point: { lat: 40.6782, long: -73.9442 },
+  areas: [
+    { id: 'red-hook', name: 'Red Hook', point: { lat: 40.6765, long: -74.011 } },
+    { id: 'zip-11231', name: '11231', point: { lat: 40.6779, long: -74.0051 }, zip: '11231' },
+  ],
+  streets: [
+    {
+      ...{ id: 'conover-street-11231-1', name: 'Conover Street', zip: '11231', first: 1, last: 260 },
+      ...{ from: { lat: 40.68, long: -74.0103 }, to: { lat: 40.6748, long: -74.0165 } },
+    },
+    {
+      ...{ id: 'court-11201', name: 'Court Street', zip: '11201', first: 1, last: 294 },
+      ...{ from: { lat: 40.6935, long: -73.9905 }, to: { lat: 40.6855, long: -73.9945 } },
+    },
+    {
+      ...{ id: 'court-11231', name: 'Court Street', zip: '11231', first: 295, last: 760 },
+      ...{ from: { lat: 40.6855, long: -73.9945 }, to: { lat: 40.6735, long: -74 } },
+    },
+    {
+      ...{ id: 'surf-11224', name: 'Surf Avenue', zip: '11224', first: 600, last: 3700 },
+      ...{ from: { lat: 40.5758, long: -73.974 }, to: { lat: 40.5735, long: -74.001 } },
+    },
+  ],
+}

@@ -1,0 +1,194 @@
+import { expect } from 'chai'
+import type { Address } from '../../../src-domain/address/address.ts'
+import type { DeliveryZone } from '../../../src-domain/fulfilment/delivery-zone.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  openWorld,
+  placed,
+  ramen,
+  tea,
+  type World,
+} from '../../builders/order-server-builder.ts'
+import { aTown } from '../../builders/place-builder.ts'
+
+const brand = { brandId: 'noodle-house' }
+const shop = { lat: 40.6797, long: -74.0099 }
+const ring = (id: string, miles: number, minimum: number, fee: number): DeliveryZone => ({
+  id,
+  name: id,
+  area: { _tag: 'Radius', center: shop, miles },
+  terms: { minimum: cents(minimum), fee: cents(fee) },
+})
+/** $1.00 near the shop from $10 on, $5.00 up to four miles from $20 on. */
+const zones = [ring('far', 4, 2000, 500), ring('near', 0.6, 1000, 100)]
+const redHook = aLocationSetting({ address: { ...aLocationSetting().location.address, ...shop } })
+const harbor = aLocationSetting({
+  id: 'loc-2',
+  slug: 'coney',
+  address: { ...redHook.location.address, lat: 40.575, long: -73.98 },
+})
+const locations = [
+  { ...redHook, deliveryZones: zones },
+  {
+    ...harbor,
+    deliveryZones: [
+      { ...ring('beach', 2, 0, 0), area: { _tag: 'Radius' as const, center: { lat: 40.575, long: -73.98 }, miles: 2 } },
+    ],
+  },
+]
+
+const conover: Address = { street1: '180 Conover Street', street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' }
+const near: Address = { ...conover, lat: 40.6764, long: -74.0146 }
+const court: Address = { ...conover, street1: '300 Court Street', lat: 40.6853, long: -73.9946 }
+const surf: Address = { ...conover, street1: '1000 Surf Avenue', zip: '11224', lat: 40.5755, long: -73.978 }
+
+for (const engine of engines()) {
+  describe(`delivering to an address on ${engine.name}`, () => {
+    let world: World
+    beforeEach(async () => {
+      const markets = [{ slug: 'beach-food', name: 'Beach food', locations: ['coney'] }]
+      world = await openWorld(engine, { brands: [aBrandSeed({ locations, towns: [aTown], markets })] })
+    })
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    const delivery = (deliveryInfo: Address, items = [ramen()]) =>
+      aSubmittedOrder({ orderType: 'delivery', deliveryInfo, items })
+    const price = async (...given: Parameters<typeof delivery>) => {
+      const answer = await world.server.ordering.checkPrice(brand, 'loc-1', delivery(...given))
+      if ('_tag' in answer) throw new Error(answer._tag)
+      return answer
+    }
+    const verdict = async (...given: Parameters<typeof delivery>) => {
+      const answer = await world.server.ordering.validate(brand, 'loc-1', delivery(...given))
+      return '_tag' in answer ? answer : { isValid: answer.isValid, reason: answer.reason, message: answer.message }
+    }
+    const search = async (...asked: Parameters<World['server']['locations']['search']>) => {
+      const answer = await world.server.locations.search(...asked)
+      if ('_tag' in answer) throw new Error(answer._tag)
+      return answer
+    }
+
+    it('PRICE-12, CHK-26 the fee and the minimum are those of the most specific zone', async () => {
+      expect(await price(near)).to.deep.include({ delivery: 100, minimum: 1000, isValid: true })
+      const far = await price(court)
+      expect(far).to.deep.include({ delivery: 500, minimum: 2000, isValid: false })
+      expect(far.message).to.equal(
+        'The price for your order, before tip, must be at least $20.00 to place a delivery order.',
+      )
+      expect(await price(court, [ramen('thin', 2)])).to.deep.include({ delivery: 500, isValid: true })
+      // 12.50 food, 1.00 fee, 8 % of both.
+      expect((await price(near)).totalAmount).to.equal(1458)
+    })
+
+    it('CHK-30, LOC-42 an address out of every zone is refused by validation and by placing, with its sentence', async () => {
+      const message = "Unable to deliver to the address you've provided."
+      expect(await verdict(surf)).to.deep.equal({ isValid: false, reason: 'delivery-radius', message })
+      expect(await world.server.ordering.place(aPlacement({ order: delivery(surf) }))).to.deep.include({
+        _tag: 'Refused',
+        status: 400,
+        reason: 'delivery-radius',
+        message,
+      })
+    })
+
+    it('CHK-26 a delivery is placed at the fee of its zone', async () => {
+      const ticket = placed(await world.server.ordering.place(aPlacement({ order: delivery(near) })))
+      expect(ticket.finalAmount).to.equal(1458)
+    })
+
+    it('CHK-26 a place near the shop under an address far away is not believed', async () => {
+      const spoofed = { ...surf, lat: near.lat ?? 0, long: near.long ?? 0 }
+      expect((await verdict(spoofed)) as object).to.include({ isValid: false, reason: 'delivery-radius' })
+      expect(await price({ ...court, lat: near.lat ?? 0, long: near.long ?? 0 })).to.deep.include({ delivery: 500 })
+    })
+
+    it('CHK-26 an address without a place is looked up; one that nobody knows is where the device says', async () => {
+      expect(await price(conover)).to.deep.include({ delivery: 100, isValid: true })
+      const unknown = { ...near, street1: '1 Unheard-of Alley', zip: '99999' }
+      expect(await price(unknown)).to.deep.include({ delivery: 100 })
+      const { lat: _, long: __, ...nowhere } = unknown
+      expect(await verdict(nowhere)).to.include({ isValid: false, reason: 'delivery-radius' })
+    })
+
+    it('CHK-26 pickup knows no zones', async () => {
+      const order = aSubmittedOrder({ items: [tea()] })
+      expect(await world.server.ordering.validate(brand, 'loc-1', order)).to.deep.include({ isValid: true })
+    })
+
+    it('API-43, LOC-07 a delivery search around a place tells who delivers there on which terms, the nearest first', async () => {
+      const found = await search(brand, { near: { lat: 40.5755, long: -73.978 }, diningOption: 'delivery' })
+      expect(found.map(({ slug, delivery: offer }) => [slug, offer])).to.deep.equal([
+        ['coney', { _tag: 'InZone', terms: { minimum: 0, fee: 0 } }],
+        ['main-street', { _tag: 'OutOfZone' }],
+      ])
+      const [first, second] = found
+      expect(first?.distanceInMiles).to.be.below(second?.distanceInMiles ?? 0)
+    })
+
+    it('API-43 says nothing of zones for pickup, and nothing without a place', async () => {
+      const all = [
+        ...(await search(brand, { near: shop, diningOption: 'pickup' })),
+        ...(await search(brand, { diningOption: 'delivery' })),
+      ]
+      expect(all).to.have.length(4)
+      for (const one of all) expect(one).not.to.have.property('delivery')
+    })
+
+    it('LOC-46 a marketplace narrows the list to its restaurants, and an unknown one has none', async () => {
+      const found = await search(brand, { diningOption: 'pickup' }, 'beach-food')
+      expect(found.map(({ slug }) => slug)).to.deep.equal(['coney'])
+      expect(await world.server.locations.search(brand, { diningOption: 'pickup' }, 'nowhere')).to.deep.equal({
+        _tag: 'NotFound',
+      })
+    })
+
+    it('API-28, LOC-44, LOC-35 keeps a patron’s addresses, the latest first and each door once, and nobody else’s', async () => {
+      const ana = { ...brand, patronId: 'ana' }
+      const keep = async (address: Address, who: { brandId: string; patronId?: string } = ana) => {
+        const kept = await world.server.places.keepForPatron(who, address)
+        if ('_tag' in kept) throw new Error(kept._tag)
+        return kept
+      }
+      const first = await keep(near)
+      expect(first).to.deep.include(near)
+      world.clock.at += 1_000
+      await keep(court)
+      world.clock.at += 1_000
+      // The same door, typed otherwise, and with an id that is another's.
+      const again = await keep({ ...near, street1: ' 180 conover street', id: 'adr_of_somebody_else' })
+      expect(again.id).to.equal(first.id)
+      const signedIn = async (email: string, password: string) => {
+        const answer = await world.server.accounts.signIn(brand, email, password)
+        if (answer._tag !== 'SignedIn') throw new Error(answer._tag)
+        const patron = await world.server.accounts.patronOf(brand.brandId, answer.token)
+        return patron?.addresses ?? []
+      }
+      expect(
+        (await signedIn('ana@example.com', 'noodles for ana')).map(({ zip, id }) => [zip, id === first.id]),
+      ).to.deep.equal([
+        ['11231', true],
+        ['11231', false],
+      ])
+      expect(await signedIn('emil@example.com', 'noodles for emil')).to.deep.equal([])
+      expect(await world.server.places.keepForPatron(brand, near)).to.deep.equal({ _tag: 'NotFound' })
+    })
+
+    it('API-28 keeps at most twenty addresses of a patron', async () => {
+      for (let door = 1; door <= 23; door += 1) {
+        world.clock.at += 1_000
+        await world.server.places.keepForPatron(
+          { ...brand, patronId: 'ana' },
+          { ...near, street1: `${door} Conover Street` },
+        )
+      }
+      const rows = await engine.rows('select address from patron_addresses')
+      expect(rows).to.have.length(20)
+    })
+  })
+}
