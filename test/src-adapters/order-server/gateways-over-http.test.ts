@@ -1,16 +1,28 @@
+import { giftCardGateway } from '../../../src-adapters/order-server/gift-card-gateway.ts'
+import { embeddedHumanCheck } from '../../../src-adapters/order-server/human-check.ts'
+import { promoGateway } from '../../../src-adapters/order-server/promo-gateway.ts'
 import { savedCartGateway } from '../../../src-adapters/order-server/saved-cart-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
 import { openHttpGateways } from '../../builders/http-gateways.ts'
-import { aLine } from '../../builders/order-builder.ts'
+import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { engines } from '../../builders/order-server-builder.ts'
+import { twentyDollarCard } from '../../builders/promotion-builder.ts'
+import { itIsAGiftCardGateway } from '../../contracts/gift-card-gateway.ts'
+import { itIsAPromoGateway } from '../../contracts/promo-gateway.ts'
 import { itIsASavedCartGateway } from '../../contracts/saved-cart-gateway.ts'
 
+const mainStreet = { id: 'loc-1', slug: 'main-street', name: 'Main Street', timeZone: 'America/New_York' }
 const day = 86_400_000
 const thick = selectionsFromTree([{ option: 'noodles', item: 'thick', modifiers: [] }])
 
 for (const engine of engines()) {
   describe(`the storefront's gateways, the HTTP edge and the order server on ${engine.name}`, () => {
+    // The first database takes its time, on a busy machine more than a test has.
+    before(async function () {
+      this.timeout(120_000)
+      await engine.fresh()
+    })
     after(() => engine.close())
 
     itIsASavedCartGateway(`HTTP and ${engine.name}`, async () => {
@@ -19,7 +31,7 @@ for (const engine of engines()) {
         gateway: savedCartGateway(needs),
         cart: {
           items: [aLine({ mods: thick, quantity: 2, notes: 'Hot' })],
-          location: { id: 'loc-1', slug: 'main-street' },
+          location: { id: mainStreet.id, slug: mainStreet.slug },
           orderType: 'pickup',
         },
         unitPrice: cents(1_300),
@@ -28,6 +40,31 @@ for (const engine of engines()) {
         passDays: (days) => {
           world.clock.at += days * day
         },
+        close,
+      }
+    })
+
+    itIsAPromoGateway(`HTTP and ${engine.name}`, async () => {
+      const { needs, be, close } = await openHttpGateways(engine)
+      return {
+        gateway: promoGateway(needs),
+        order: anOrder({ location: mainStreet, items: [aLine({ mods: thick })] }),
+        goodCode: 'TEN',
+        reward: { promotionCodeId: 'code-ten', promotionId: 'ten-off' },
+        overCode: 'OVER',
+        codeForMore: 'BIG',
+        be,
+        close,
+      }
+    })
+
+    itIsAGiftCardGateway(`HTTP and ${engine.name}`, async () => {
+      const { needs, close } = await openHttpGateways(engine)
+      return {
+        gateway: giftCardGateway(needs),
+        verification: embeddedHumanCheck(needs),
+        number: twentyDollarCard,
+        balance: cents(2_000),
         close,
       }
     })

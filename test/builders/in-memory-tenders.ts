@@ -1,0 +1,99 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gateway.ts'
+import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { PromoGateway } from '../../src-domain/ordering/promo-gateway.ts'
+import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
+
+const costOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+const refused = (status: number, message: string): CallFailure => ({ _tag: 'Refused', status, message })
+
+export interface InMemoryCode {
+  readonly promotionCodeId: string
+  readonly promotionId: string
+  readonly isOver?: boolean
+  /** What the food of an order must cost. */
+  readonly minimum?: Cents
+}
+
+export interface InMemoryPromotions {
+  readonly gateway: PromoGateway
+  /** The codes that were put into the customer's wallet. */
+  readonly redeemed: () => readonly string[]
+  readonly be: (who: 'nobody' | 'customer') => void
+}
+
+/** The promotions of a restaurant as the storefront sees them, by their code in capitals. Nobody is signed in at first. */
+export const inMemoryPromotions = (codes: ReadonlyMap<string, InMemoryCode>): InMemoryPromotions => {
+  const redeemed: string[] = []
+  let caller: 'nobody' | 'customer' = 'nobody'
+  const notValid: DiscountResult = { message: 'This promo code is not valid.' }
+  const known = (code: string) => codes.get(code.trim().toUpperCase())
+  const resultOf = (code: InMemoryCode | undefined, subtotal: number): DiscountResult => {
+    if (code === undefined || code.isOver === true) return notValid
+    const { promotionCodeId, promotionId, minimum } = code
+    if (minimum !== undefined && subtotal < minimum) return { message: `For orders from ${formatPrice(minimum)}.` }
+    return { discountId: promotionCodeId, promotionCodeId, promotionId }
+  }
+  return {
+    redeemed: () => redeemed,
+    be: (who) => {
+      caller = who
+    },
+    gateway: {
+      check:
+        (code, { items }) =>
+        async () =>
+          right(
+            resultOf(
+              known(code),
+              items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+            ),
+          ),
+      checkReward:
+        ({ promotionCodeId }, { items }) =>
+        async () => {
+          const mine = caller === 'nobody' ? [] : redeemed
+          const found = mine.map(known).find((code) => code?.promotionCodeId === promotionCodeId)
+          return right(resultOf(found, costOf(items)))
+        },
+      redeem: (code) => async () => {
+        if (caller === 'nobody') return left(refused(401, 'Sign in first.'))
+        if (known(code) === undefined) return left(refused(400, 'This promo code is not valid.'))
+        redeemed.push(code)
+        return right(undefined)
+      },
+    },
+  }
+}
+
+export interface InMemoryGiftCards {
+  readonly gateway: GiftCardGateway
+  readonly verification: HumanVerification
+}
+
+/** Gift cards by the digits of their number, and a check that believes everybody to be a person, once per token. */
+export const inMemoryGiftCards = (cards: ReadonlyMap<string, Cents>): InMemoryGiftCards => {
+  const tokens = new Set<string>()
+  let given = 0
+  return {
+    verification: {
+      token: async () => {
+        given += 1
+        tokens.add(`human-${given}`)
+        return right(`human-${given}`)
+      },
+    },
+    gateway: {
+      check: (giftCardNumber, userToken) => async () => {
+        if (!tokens.delete(userToken)) return left(refused(400, 'Please try again.'))
+        const balance = cards.get(giftCardNumber.replace(/[\s-]/g, ''))
+        if (balance === undefined) return left(refused(404, 'Gift card could not be found. (404)'))
+        return right({ isValid: true, balance })
+      },
+    },
+  }
+}
