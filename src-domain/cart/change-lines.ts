@@ -30,6 +30,14 @@ export const removeLine =
   (order) =>
     order.items[index] === undefined ? order : withItems(order, order.items.toSpliced(index, 1), key)
 
+/** Several at once: what this restaurant does not offer (CART-20). */
+export const removeLines =
+  (indexes: readonly number[], key: string): OrderChange =>
+  (order) => {
+    const items = order.items.filter((_, index) => !indexes.includes(index))
+    return items.length === order.items.length ? order : withItems(order, items, key)
+  }
+
 /** CART-09: the removal without an index. */
 export const clearLines =
   (key: string): OrderChange =>

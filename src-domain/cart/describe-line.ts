@@ -1,11 +1,26 @@
-import type { Menu } from '../menu/menu.ts'
-import type { Cents } from '../money/cents.ts'
-import type { Selections } from '../selection/selections.ts'
-import type { CartLine } from './cart-line.ts'
-import { type LineStanding, lineStanding, type ObjectedTo } from './line-standing.ts'
-import { lineTotal } from './subtotal.ts'
+import { type Cents, times } from '../money/cents.ts'
 
-/** A choice as one row of the cart; `depth` 0 belongs to the item itself. An absent name is not on the menu. */
+/** A choice by its name, with the choices inside it. Without a name it is not on the menu. */
+export interface NamedModifier {
+  readonly item: string
+  readonly option: string
+  readonly name?: string
+  readonly optionName?: string
+  readonly price?: Cents
+  readonly modifiers: readonly NamedModifier[]
+}
+
+/** A line by its names: one of a cart held against a menu, or one of a placed order as it was sold. */
+export interface NamedLine {
+  readonly name: string
+  /** Of one piece with all its choices. */
+  readonly price: Cents
+  readonly quantity: number
+  readonly notes: string
+  readonly modifiers: readonly NamedModifier[]
+}
+
+/** A choice as one row; `depth` 0 belongs to the item itself. An absent name is not on the menu. */
 export interface DescribedModifier {
   readonly depth: number
   readonly item: string
@@ -15,46 +30,28 @@ export interface DescribedModifier {
   readonly price?: Cents
 }
 
-/** A line as facts for a screen or a receipt. */
+/** A line as facts for a screen, a mail or a slip of paper. */
 export interface DescribedLine {
   readonly name: string
-  readonly standing: LineStanding
   readonly modifiers: readonly DescribedModifier[]
   readonly notes: string
   readonly unitPrice: Cents
   readonly quantity: number
   readonly total: Cents
-  readonly image?: string
 }
 
-const collect = (menu: Menu, mods: Selections, depth: number, into: DescribedModifier[]): void => {
-  for (const [option, chosen] of mods) {
-    for (const modifier of chosen) {
-      const item = menu.items.get(modifier.item)
-      const optionName = menu.options.get(option)?.name
-      into.push({
-        depth,
-        item: modifier.item,
-        option,
-        ...(item === undefined ? {} : { name: item.name, price: item.price }),
-        ...(optionName === undefined ? {} : { optionName }),
-      })
-      collect(menu, modifier.modifiers, depth + 1, into)
-    }
-  }
-}
+const rows = (modifiers: readonly NamedModifier[], depth: number): readonly DescribedModifier[] =>
+  modifiers.flatMap(({ modifiers: inner, name, ...one }) => [
+    { ...one, depth, ...(name === undefined || name === '' ? {} : { name }) },
+    ...rows(inner, depth + 1),
+  ])
 
-export const describeLine = (line: CartLine, menu: Menu, objected?: ObjectedTo): DescribedLine => {
-  const modifiers: DescribedModifier[] = []
-  collect(menu, line.mods, 0, modifiers)
-  return {
-    name: menu.items.get(line.item)?.name ?? line.name,
-    standing: lineStanding(line, menu, objected),
-    modifiers,
-    notes: line.notes,
-    unitPrice: line.price,
-    quantity: line.quantity,
-    total: lineTotal(line),
-    ...(line.image === undefined ? {} : { image: line.image }),
-  }
-}
+/** What cart, confirmation, receipt and kitchen say of a line: the same, in the same order, to any depth. */
+export const describeLine = ({ name, price, quantity, notes, modifiers }: NamedLine): DescribedLine => ({
+  name,
+  modifiers: rows(modifiers, 0),
+  notes,
+  unitPrice: price,
+  quantity,
+  total: times(price, quantity),
+})

@@ -4,6 +4,7 @@ import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
 import { PackingScreen } from '../packing/packing-screen.tsx'
+import { LinkScreen } from '../sharing/link-screen.tsx'
 import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
 import { CartLogIn } from './cart-log-in.tsx'
@@ -56,6 +57,7 @@ export const CartFlow = ({ path }: { readonly path: string }) => {
         </Route>
         <Route path={screenPaths.PACKING} element={<PackingScreen />} />
         <Route path={screenPaths.LOG_IN} element={<CartLogIn />} />
+        <Route path={screenPaths.LINK} element={<LinkScreen />} />
         <Route path="*" element={null} />
       </Routes>
     </MemoryRouter>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
@@ -15,6 +16,7 @@ import { CartLine } from './cart-line.tsx'
 import styles from './cart-sheet.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { type CartView, cartView } from './cart-view.ts'
+import { LeftBehind } from './left-behind.tsx'
 import { News } from './news.tsx'
 import { useOrdering } from './ordering-app.ts'
 
@@ -120,6 +122,11 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
           {diningOption === 'kiosk' ? <EditTable /> : null}
         </p>
       </div>
+      <LeftBehind
+        place={view.place}
+        names={view.leftBehind.map(({ name }) => name)}
+        onRemove={() => actions.removeLines(view.leftBehind.map(({ index }) => index))}
+      />
       <ul aria-label={words.lines}>
         {view.lines.map((line, index) => (
           <CartLine
@@ -165,9 +172,13 @@ const EditTable = () => {
 
 const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   const words = useWords('ordering')
-  const { actions } = useOrdering()
+  const { cells, actions } = useOrdering()
+  const navigate = useNavigate()
+  const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
+    // LINK-02
+    if (isEmployee) return void navigate(screenPaths.LINK)
     setLeaving(true)
     void actions.checkout().finally(() => setLeaving(false))
   }
@@ -175,7 +186,7 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
     <div className={styles.footer}>
       {view.hasProblem ? <Alert>{words.removeUnavailable}</Alert> : null}
       <Button wide disabled={view.hasProblem} busy={isLeaving} onClick={leave}>
-        {words.checkoutFor({ price: formatPrice(view.subtotal) })}
+        {isEmployee ? words.createLink : words.checkoutFor({ price: formatPrice(view.subtotal) })}
       </Button>
     </div>
   )

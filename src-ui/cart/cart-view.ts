@@ -1,5 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
+import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -13,7 +13,7 @@ export interface CartLineView {
   readonly item: string
   readonly name: string
   readonly picture: string
-  readonly described: DescribedLine
+  readonly described: DescribedCartLine
   /** Why it cannot be ordered, in words (CART-15, CART-16). */
   readonly problem: string | undefined
   /** False where only removal is offered (CART-15). */
@@ -22,16 +22,20 @@ export interface CartLineView {
 
 export interface CartView {
   readonly heading: string
+  /** The restaurant's name. */
+  readonly place: string
   readonly address: string | undefined
   readonly when: string
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
   readonly hasProblem: boolean
+  /** What this menu does not have, by its place among the lines (CART-20). */
+  readonly leftBehind: readonly { readonly index: number; readonly name: string }[]
   /** What is missing for the order minimum, in words (PRICE-26). */
   readonly missing: string | undefined
 }
 
-const lineView = (words: Words['ordering'], brand: Brand, described: DescribedLine, item: string): CartLineView => {
+const lineView = (words: Words['ordering'], brand: Brand, described: DescribedCartLine, item: string): CartLineView => {
   const { standing, name, image } = described
   const isUnavailable = standing._tag === 'Unavailable'
   return {
@@ -53,10 +57,12 @@ const whenOf = (words: Words['ordering'], order: OrderInProgress): string => {
 export const cartView = (words: Words['ordering'], brand: Brand, order: OrderInProgress, menu: Menu): CartView => {
   const subtotal = cartSubtotal(order)
   const short = shortfall(orderMinimum(brand, order.diningOption), subtotal)
-  const lines = order.items.map((line) => lineView(words, brand, describeLine(line, menu), line.item))
+  const lines = order.items.map((line) => lineView(words, brand, describeCartLine(line, menu), line.item))
   const { address } = order
+  const place = order.location?.name ?? brand.name
   return {
-    heading: words.orderFrom({ name: order.location?.name ?? brand.name }),
+    heading: words.orderFrom({ name: place }),
+    place,
     address:
       order.diningOption === 'delivery' && address !== undefined
         ? words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') })
@@ -64,6 +70,7 @@ export const cartView = (words: Words['ordering'], brand: Brand, order: OrderInP
     when: whenOf(words, order),
     lines,
     subtotal,
+    leftBehind: lines.flatMap(({ canEdit, name }, index) => (canEdit ? [] : [{ index, name }])),
     hasProblem: lines.some(({ problem }) => problem !== undefined),
     missing:
       short === undefined

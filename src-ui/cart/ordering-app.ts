@@ -7,6 +7,8 @@ import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
+import type { LinkState } from '../sharing/link-state.ts'
+import type { SharedCartState } from '../sharing/shared-cart-state.ts'
 import type { Toast } from '../shell/toasts.tsx'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -36,6 +38,8 @@ export interface OrderingCells {
   readonly packing: WatchableCell<PackingState>
   /** The restaurant of the order; absent until the order server has told it. */
   readonly location: WatchableCell<{ readonly location?: Location }>
+  readonly sharedCart: WatchableCell<SharedCartState>
+  readonly link: WatchableCell<LinkState>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
@@ -52,6 +56,8 @@ export interface OrderingActions {
   readonly saveLine: (index: number, item: ConfirmedItem) => void
   readonly removeLine: (index: number) => void
   readonly clearCart: () => void
+  /** Several at once, without a question: they cannot be had. */
+  readonly removeLines: (indexes: readonly number[]) => void
   readonly setQuantity: (index: number, quantity: number) => void
   /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
   readonly checkout: () => Promise<void>
@@ -67,6 +73,13 @@ export interface OrderingActions {
   readonly signedIn: () => void
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly signOut: () => void
+  readonly useSharedCart: () => void
+  readonly keepOwnCart: () => void
+  readonly retrySharedCart: () => void
+  /** LINK-04. Makes nothing anew when the cart is still the same. */
+  readonly createLink: () => void
+  /** Says whether the browser let us. */
+  readonly copy: (text: string) => Promise<boolean>
   readonly dismissAlert: () => void
 }
 

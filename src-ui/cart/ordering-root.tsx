@@ -3,6 +3,7 @@ import { AlertDialog } from '../design/alert-dialog.tsx'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ItemPlace } from '../selection/item-place.tsx'
+import { SharedCart } from '../sharing/shared-cart.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { CartFlow } from './cart-flow.tsx'
@@ -14,6 +15,7 @@ export const OrderingRoot = () => {
   return (
     <>
       <OpenPlace />
+      <SharedCart />
       <Toasts cell={cells.toasts} />
       <UnavailableAlert />
     </>

@@ -87,6 +87,28 @@ export const ordering = {
     `Add ${missing} more to reach the ${minimum} minimum`,
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
+  leftBehind: ({ place }: { readonly place: string }) => `Not offered at ${place}`,
+  removeLeftBehind: 'Remove what is not offered',
+  removedLeftBehind: ({ count }: Count) => (count === 1 ? '1 dish removed' : `${count} dishes removed`),
+  sharedCartLoading: 'Opening the cart',
+  cartNotFound: 'Cart Not Found',
+  cartNotFoundHint: 'The link may be too old. Whoever sent it can make a new one.',
+  browseRestaurants: 'See our restaurants',
+  replaceOwnCart: ({ count, name }: Count & Named) =>
+    count === 1
+      ? `You have 1 dish in your order already. Replace it with the cart from ${name}?`
+      : `You have ${count} dishes in your order already. Replace them with the cart from ${name}?`,
+  useSharedCart: 'Replace',
+  keepOwnCart: 'Keep my order',
+  createLink: 'Create Link',
+  linkLead: 'Hand this cart over: whoever opens the link finds it at the checkout and pays for it.',
+  linkLabel: 'Link to this cart',
+  linkHint: 'It works for 7 days, at the prices of the day. Nobody’s name or address is in it.',
+  linkCreating: 'Creating the link',
+  linkFailed: 'There was an error creating the link.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Copying is not allowed here. The link is selected: copy it by hand.',
   changedElsewhere: 'Your order was brought up to date.',
 
   account: 'Your account',

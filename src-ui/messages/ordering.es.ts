@@ -83,6 +83,28 @@ export const ordering: typeof source = {
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
   checkoutFor: ({ price }) => `Pagar · ${price}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,
+  leftBehind: ({ place }) => `No se ofrece en ${place}`,
+  removeLeftBehind: 'Quitar lo que no se ofrece',
+  removedLeftBehind: ({ count }) => (count === 1 ? '1 plato quitado' : `${count} platos quitados`),
+  sharedCartLoading: 'Abriendo el carrito',
+  cartNotFound: 'Carrito no encontrado',
+  cartNotFoundHint: 'Puede que el enlace sea demasiado antiguo. Quien lo envió puede crear otro.',
+  browseRestaurants: 'Ver nuestros restaurantes',
+  replaceOwnCart: ({ count, name }) =>
+    count === 1
+      ? `Ya tienes 1 plato en tu pedido. ¿Cambiarlo por el carrito de ${name}?`
+      : `Ya tienes ${count} platos en tu pedido. ¿Cambiarlos por el carrito de ${name}?`,
+  useSharedCart: 'Cambiar',
+  keepOwnCart: 'Conservar mi pedido',
+  createLink: 'Crear enlace',
+  linkLead: 'Entrega este carrito: quien abra el enlace lo encuentra listo para pagar.',
+  linkLabel: 'Enlace a este carrito',
+  linkHint: 'Sirve durante 7 días, a los precios del día. No lleva el nombre ni la dirección de nadie.',
+  linkCreating: 'Creando el enlace',
+  linkFailed: 'Hubo un error al crear el enlace.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyByHand: 'Aquí no se puede copiar. El enlace está seleccionado: cópialo a mano.',
   changedElsewhere: 'Tu pedido se ha actualizado.',
 
   account: 'Tu cuenta',

@@ -1,8 +1,8 @@
+import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { subtract, sum, times, zero } from '../../src-domain/money/cents.ts'
-import { type DescribedTicketLine, describeTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -14,7 +14,7 @@ export interface ConfirmationView {
   readonly status: string
   readonly placedAt: string | undefined
   readonly readyAt: string | undefined
-  readonly lines: readonly DescribedTicketLine[]
+  readonly lines: readonly DescribedLine[]
   readonly totals: readonly FooterLine[]
   readonly payment: string | undefined
   readonly address: string | undefined
@@ -101,7 +101,7 @@ export const confirmationView = (
       zone === undefined || ready === undefined
         ? undefined
         : words.ready[ticket.orderType]({ time: receiptTime(ready, zone) }),
-    lines: ticket.items.map(describeTicketLine),
+    lines: ticket.items.map(describeLine),
     totals: totalsOf(ticket),
     payment: paymentOf(ticket, words),
     address,

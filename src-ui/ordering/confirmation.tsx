@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { DescribedTicketLine } from '../../src-domain/ordering/describe-ticket-line.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -121,7 +121,7 @@ const Where = ({ ticket, location, view }: WhereProps) => {
   )
 }
 
-const Line = ({ line }: { readonly line: DescribedTicketLine }) => {
+const Line = ({ line }: { readonly line: DescribedLine }) => {
   const words = useWords('order')
   return (
     <li className={styles.line}>

@@ -1,7 +1,10 @@
 /** What a customer asks of the ordering chunk, perhaps before it is there. */
 export type ShopWish =
   | { readonly _tag: 'OpenItem'; readonly groupId: string; readonly itemId: string }
-  | { readonly _tag: 'OpenCart' }
+  /** `path`: a screen of the cart's flow, instead of its first one. */
+  | { readonly _tag: 'OpenCart'; readonly path?: string }
+  /** A cart that somebody handed over (CART-24). */
+  | { readonly _tag: 'SharedCart'; readonly id: string }
   | { readonly _tag: 'SignIn' }
   /** The link on a table: /location/{slug}/dine-in?table=12. */
   | { readonly _tag: 'SitAt'; readonly table: string }

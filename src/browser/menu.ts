@@ -23,6 +23,7 @@ import type { ShopSeed } from '../../src-ui/shell/shop-state.ts'
 import { wakeBars } from '../../src-ui/shell/wake-bars.ts'
 import { wakeTaps } from '../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../src-ui/state/cell.ts'
+import { wishByAddress } from './wish-by-address.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
 import { keepMarket } from './keep-market.ts'
 import { persistOrder } from './order-persistence.ts'
@@ -126,6 +127,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     }
     reactDom().hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
   }
+  wishByAddress(window, actions.wish)
   // The first tap, if there was one, is repeated now that it is understood.
   window.dispatchEvent(new Event('awake'))
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.

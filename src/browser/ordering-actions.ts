@@ -1,7 +1,14 @@
 import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
-import { addLine, clearLines, removeLine, replaceLine, setQuantity } from '../../src-domain/cart/change-lines.ts'
+import {
+  addLine,
+  clearLines,
+  removeLine,
+  removeLines,
+  replaceLine,
+  setQuantity,
+} from '../../src-domain/cart/change-lines.ts'
 import { tapPacking } from '../../src-domain/cart/change-packing.ts'
 import type { CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import type { FlowKeeper } from '../../src-domain/checkout/flow-position.ts'
@@ -15,6 +22,7 @@ import type { OrderingActions, OrderingCells } from '../../src-ui/cart/ordering-
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
+import type { SharedCartDesk } from './shared-cart.ts'
 
 export interface ActionNeeds {
   readonly cells: OrderingCells
@@ -29,6 +37,9 @@ export interface ActionNeeds {
   readonly flow: FlowKeeper
   readonly checkoutForm: CheckoutFormKeeper
   readonly fetchMenu: () => Promise<void>
+  readonly sharedCart: Pick<SharedCartDesk, 'use' | 'keepOwn' | 'retry'>
+  readonly createLink: () => Promise<void>
+  readonly copy: (text: string) => Promise<boolean>
   /** A real navigation. */
   readonly leave: (address: string) => void
 }
@@ -84,6 +95,10 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       say(words.removedAll)
       places.back()
     },
+    removeLines: (indexes) => {
+      order.update(removeLines(indexes, ids.uuid()))
+      say(words.removedLeftBehind({ count: indexes.length }))
+    },
     setQuantity: (index, quantity) => order.update(setQuantity(index, quantity, ids.uuid())),
     checkout: async () => {
       await needs.steps.known()
@@ -121,6 +136,11 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       void signOut(session)()
       say(words.signedOut)
     },
+    useSharedCart: needs.sharedCart.use,
+    keepOwnCart: needs.sharedCart.keepOwn,
+    retrySharedCart: needs.sharedCart.retry,
+    createLink: () => void needs.createLink(),
+    copy: needs.copy,
     dismissAlert: () => cells.alert.update(() => ({ isShown: false })),
   }
 }

@@ -16,34 +16,40 @@ import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { steps as stepTexts } from '../../src-ui/messages/steps.en.ts'
 import { table as tableTexts } from '../../src-ui/messages/table.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
+import { type LinkState, noLink } from '../../src-ui/sharing/link-state.ts'
+import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 import { type Toast, withToast } from '../../src-ui/shell/toasts.tsx'
 import { cell } from '../../src-ui/state/cell.ts'
 import { Port } from '../ports.ts'
 import { shopAnalytics } from './analytics.ts'
+import { cartAddress } from './cart-address.ts'
 import { cartSteps } from './cart-steps.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
 import { forgetGuest, isGuestHere } from './forget-guest.ts'
 import { startKioskIdle } from './kiosk-idle.tsx'
+import { linkDesk } from './link-desk.ts'
 import { linkedTable } from './linked-table.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { placesInHistory } from './places-in-history.ts'
 import { reportPlaces } from './report-places.ts'
 import { reportedCell } from './reported-cell.ts'
+import { sharedCartDesk } from './shared-cart.ts'
 import type { ShopPage } from './shop-page.ts'
 
-const placeOf = (wish: ShopWish): OrderingPlace => {
+/** Undefined for what opens only once an answer is there, if at all. */
+const placeOf = (wish: ShopWish): OrderingPlace | undefined => {
   switch (wish._tag) {
     case 'OpenItem':
       return { _tag: 'Item', groupId: wish.groupId, itemId: wish.itemId }
     case 'OpenCart':
-      return { _tag: 'Cart', path: '/' }
+      return { _tag: 'Cart', path: wish.path ?? '/' }
     case 'SignIn':
       return { _tag: 'SignIn' }
-    // Opens nothing unless it is wrong.
     case 'SitAt':
-      return { _tag: 'Closed' }
+    case 'SharedCart':
+      return undefined
   }
 }
 
@@ -70,6 +76,8 @@ export const startOrdering = (shop: ShopPage): void => {
     upsells: cell<UpsellState>(noUpsells),
     packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
     location: cell<{ readonly location?: Location }>({}),
+    sharedCart: cell<SharedCartState>(noSharedCart),
+    link: cell<LinkState>(noLink),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand },
@@ -142,6 +150,20 @@ export const startOrdering = (shop: ShopPage): void => {
     pause: container.get(Port.pause),
     ids,
   })
+  const carts = container.get(Port.savedCarts)
+  const sharedCart = sharedCartDesk({
+    carts,
+    order: cells.order,
+    state: cells.sharedCart,
+    ids,
+    clock: container.get(Port.clock),
+    filled: () => window.location.replace(cartAddress(cells.order.current(), 'cart')),
+    kept: () => {
+      const mine = cells.order.current()
+      window.location.replace(mine.items.length === 0 ? '/' : cartAddress(mine, 'cart'))
+    },
+  })
+
   const actions = orderingActions({
     cells: { ...cells, order },
     places,
@@ -155,6 +177,13 @@ export const startOrdering = (shop: ShopPage): void => {
     flow: container.get(Port.flowKeeper),
     checkoutForm: container.get(Port.checkoutFormKeeper),
     fetchMenu,
+    sharedCart,
+    createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: window.location.origin }),
+    copy: (text) =>
+      navigator.clipboard?.writeText(text).then(
+        () => true,
+        () => false,
+      ) ?? Promise.resolve(false),
     leave: (address) => window.location.assign(address),
   })
   drawOrdering(shop.stage, words, { cells, actions })
@@ -193,5 +222,10 @@ export const startOrdering = (shop: ShopPage): void => {
     say,
     open: places.open,
   })
-  shop.onWish((wish) => (wish._tag === 'SitAt' ? void sitAt(wish.table) : places.open(placeOf(wish))))
+  shop.onWish((wish) => {
+    const next = placeOf(wish)
+    if (next !== undefined) places.open(next)
+    if (wish._tag === 'SitAt') void sitAt(wish.table)
+    if (wish._tag === 'SharedCart') void sharedCart.open(wish.id)
+  })
 }

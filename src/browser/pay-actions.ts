@@ -32,6 +32,8 @@ export interface PayNeeds {
   readonly words: Words['pay']
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
+  /** An employee does not pay: to where the cart is handed over (LINK-02). */
+  readonly toLink: () => void
 }
 
 const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
@@ -134,6 +136,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     stepSections,
     signIn: signIn(session),
     signedIn: () => {
+      if (cells.patron.current().patron?.isEmployee === true) return needs.toLink()
       checkout.update(forgetPayer)
       flow.go('CHECK_OUT')
       recheck()

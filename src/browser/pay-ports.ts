@@ -39,6 +39,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
   return {
     local,
     tab,
+    server,
     clock: systemClock,
     pause: timerPause,
     ids,

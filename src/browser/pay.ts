@@ -24,6 +24,7 @@ import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { cardDesk } from './card-desk.ts'
+import { cartAddress } from './cart-address.ts'
 import { drawPay } from './draw-pay.tsx'
 import { forgetGuest } from './forget-guest.ts'
 import { payActions } from './pay-actions.ts'
@@ -181,6 +182,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       tables: wired.tables,
       words: words.pay,
       arrived,
+      toLink: () => window.location.assign(cartAddress(cells.order.current(), 'link')),
     }),
   })
   // Few orders come from a table, and this is for those only.
@@ -213,4 +215,8 @@ const startPay = (state: PayState, root: HTMLElement): void => {
 
 const state = readState<PayState>(document, 'pay')
 const root = document.getElementById('page')
-if (state !== undefined && root !== null) startPay(state, root)
+if (state !== undefined && root !== null) {
+  if (state.id === 'current') startPay(state, root)
+  // Few orders begin with a link, so what opens one is not part of everybody's checkout.
+  else void import('./open-shared-cart.ts').then(({ openSharedCart }) => openSharedCart(state, root))
+}

@@ -4,7 +4,12 @@ import { fromPathWord } from '../../src-domain/dining-option/path-word.ts'
 
 /** What an address of the shop document asks for. */
 export type ShopAddress =
-  | { readonly _tag: 'Home'; readonly type?: DiningOption }
+  | {
+      readonly _tag: 'Home'
+      readonly type?: DiningOption
+      /** /cart/{id}: the cart is the browser's to load, over the restaurants (CART-24). */
+      readonly isSharedCart?: true
+    }
   | {
       readonly _tag: 'Menu'
       readonly slug: string
@@ -41,6 +46,8 @@ export const shopAddress = (path: string, typeAsked: string | undefined): ShopAd
     const type = typeFrom(typeAsked)
     return { _tag: 'Home', ...(type === undefined ? {} : { type }) }
   }
+  if (first === 'cart' && slug !== undefined && typeWord === undefined && /^[\w-]{1,64}$/.test(slug))
+    return { _tag: 'Home', isSharedCart: true }
   if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0)
     return { _tag: 'Elsewhere' }
   const type = typeFrom(typeWord)

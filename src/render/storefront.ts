@@ -119,9 +119,9 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
           analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
         }),
       )
-    // What people search for is without end, so it is not kept.
+    // What people search for is without end, and so are the carts that they hand over: neither is kept.
     const page =
-      search === undefined
+      search === undefined && !('isSharedCart' in address)
         ? pages(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify(state), make)
         : make()
     return sendPage(request, reply, page)
@@ -197,6 +197,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     app.get('/', shop)
     app.get('/location', (_, reply) => reply.redirect('/', 302))
     app.get('/location/*', shop)
+    app.get('/cart/:id', shop)
     app.get('/checkout', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/checkout/:id', appDocument('pay'))
     app.get<{ Params: { id: string } }>('/order/:id', appDocument('order'))
@@ -213,7 +214,9 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
     })
     app.get('/favicon.ico', (_, reply) => reply.redirect('/images/favicon-32.png', 302))
     app.get('/robots.txt', (_, reply) =>
-      reply.type('text/plain').send('User-agent: *\nDisallow: /checkout\nDisallow: /order/\nDisallow: /v1/\n'),
+      reply
+        .type('text/plain')
+        .send('User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /v1/\n'),
     )
     // SHELL-04: any other page goes home. What is not a page is simply not there.
     app.get('/*', (request, reply) =>

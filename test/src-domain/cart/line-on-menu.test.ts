@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { describeLine } from '../../../src-domain/cart/describe-line.ts'
+import { describeCartLine } from '../../../src-domain/cart/describe-cart-line.ts'
 import { lineStanding, type ObjectedTo } from '../../../src-domain/cart/line-standing.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../../src-domain/cart/reconcile-with-menu.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -67,7 +67,7 @@ describe('A line of the cart held against the menu', () => {
   })
 
   it('CART-02, CART-05 a line is told as name, choices with their depth, notes and unit price times quantity', () => {
-    expect(describeLine(line, menu)).to.deep.equal({
+    expect(describeCartLine(line, menu)).to.deep.equal({
       name: 'Ramen',
       standing: { _tag: 'Fine' },
       modifiers: [

@@ -1,16 +1,21 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { cartSteps } from '../../../src/browser/cart-steps.ts'
+import { linkDesk } from '../../../src/browser/link-desk.ts'
 import { orderingActions } from '../../../src/browser/ordering-actions.ts'
+import { sharedCartDesk } from '../../../src/browser/shared-cart.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
+import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
 import { type OrderingPlace, OrderingProvider, type PackingState } from '../../../src-ui/cart/ordering-app.ts'
 import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
+import { type LinkState, noLink } from '../../../src-ui/sharing/link-state.ts'
+import { noSharedCart, type SharedCartState } from '../../../src-ui/sharing/shared-cart-state.ts'
 import type { Toast } from '../../../src-ui/shell/toasts.tsx'
 import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -29,12 +34,21 @@ export interface OrderingWorldNeeds {
   readonly packing?: Menu
   readonly location?: Location
   readonly checkTable?: TableGateway['check']
+  readonly sharedCart?: SharedCartState
+  readonly carts?: Partial<SavedCartGateway>
+  readonly canCopy?: boolean
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
 /** The ordering chunk on real cells and real actions; only the history, the server and leaving are written down instead. */
 export const orderingWorld = (needs: OrderingWorldNeeds) => {
   const { order, menu, brand = aBrand(), patron = {}, place, location, signIn } = needs
+  const { sharedCart = noSharedCart, canCopy = true } = needs
+  const carts: SavedCartGateway = {
+    save: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
+    load: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
+    ...needs.carts,
+  }
   const cells = {
     order: cell(order),
     menu: cell<MenuState>(
@@ -45,6 +59,8 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     upsells: cell<UpsellState>(noUpsells),
     packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
     location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
+    sharedCart: cell<SharedCartState>(sharedCart),
+    link: cell<LinkState>(noLink),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand },
@@ -118,6 +134,20 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
     fetchMenu: async () => {
       log.fetched += 1
+    },
+    sharedCart: sharedCartDesk({
+      carts,
+      order: cells.order,
+      state: cells.sharedCart,
+      ids: someIds(500),
+      clock: { now: () => 0 },
+      filled: () => log.left.push('filled'),
+      kept: () => log.left.push('kept'),
+    }),
+    createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: 'https://noodle.example' }),
+    copy: async (text) => {
+      log.left.push(`copied ${text}`)
+      return canCopy
     },
     leave: (address) => log.left.push(address),
   })

@@ -170,6 +170,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
+    toLink: () => log.left.push('link'),
   })
   // As when the page has been idle for a moment.
   await fetchPayScreens()

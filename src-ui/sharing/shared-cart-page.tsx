@@ -1,0 +1,94 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { SavedCart } from '../../src-domain/sharing/saved-cart.ts'
+import styles from '../checkout/pay-root.module.css'
+import { Screen } from '../checkout/screen.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import type { SharedCartState } from './shared-cart-state.ts'
+
+export interface SharedCartPageProps {
+  readonly brand: Brand
+  readonly state: WatchableCell<SharedCartState>
+  /** Lines that the customer has chosen already. */
+  readonly own: number
+  readonly onUse: () => void
+  readonly onKeep: () => void
+  readonly onRetry: () => void
+  readonly report: (reason: unknown) => void
+}
+
+/** /checkout/{id} until the cart is the customer's own (CART-26). */
+export const SharedCartPage = ({ report, ...page }: SharedCartPageProps) => (
+  <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+    <header className={styles.header}>
+      <a className={styles.brand} href="/">
+        {page.brand.name}
+      </a>
+    </header>
+    <main id="content" className={styles.main}>
+      <Content {...page} />
+    </main>
+  </ErrorBoundary>
+)
+
+const Content = (page: Omit<SharedCartPageProps, 'report'>) => {
+  const words = useWords('pay')
+  const state = useStateOf(page.state, (now) => now)
+  switch (state._tag) {
+    case 'None':
+    case 'Loading':
+      return (
+        <div className={styles.loading} role="status" aria-label={words.sharedCartLoading}>
+          <Skeleton shape="short" />
+          <Skeleton shape="bar" />
+          <Skeleton shape="bar" />
+        </div>
+      )
+    case 'NotFound':
+      return <NotFound canRetry={state.canRetry} onRetry={page.onRetry} />
+    case 'Asking':
+      return <Question saved={state.saved} own={page.own} onUse={page.onUse} onKeep={page.onKeep} />
+  }
+}
+
+const NotFound = ({ canRetry, onRetry }: { readonly canRetry: boolean; readonly onRetry: () => void }) => {
+  const words = useWords('pay')
+  const { retry } = useWords('common')
+  return (
+    <Screen title={words.cartNotFound}>
+      <p>{canRetry ? words.noAnswer : words.cartNotFoundHint}</p>
+      {canRetry ? <Button onClick={onRetry}>{retry}</Button> : null}
+      <a className={buttonClass(canRetry ? 'quiet' : 'primary')} href="/">
+        {words.browseRestaurants}
+      </a>
+    </Screen>
+  )
+}
+
+type QuestionProps = { readonly saved: SavedCart } & Pick<SharedCartPageProps, 'own' | 'onUse' | 'onKeep'>
+
+/** What is in it, so that the answer is an informed one. */
+const Question = ({ saved, own, onUse, onKeep }: QuestionProps) => {
+  const words = useWords('pay')
+  return (
+    <Screen title={words.sharedCartFrom({ name: saved.location.name })}>
+      <ul aria-label={words.sharedCartLines}>
+        {saved.items.map(({ line }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
+          <li key={`${line.item}/${at}`}>{words.lineCount({ name: line.name, count: line.quantity })}</li>
+        ))}
+      </ul>
+      <p>{words.replaceOwnCart({ count: own })}</p>
+      <Button wide onClick={onUse}>
+        {words.useSharedCart}
+      </Button>
+      <Button kind="secondary" wide onClick={onKeep}>
+        {words.keepOwnCart}
+      </Button>
+    </Screen>
+  )
+}

@@ -1,0 +1,6 @@
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+
+/** The menu of an order's own restaurant with its cart open, or the screen where a link to it is made. */
+export const cartAddress = ({ location, diningOption }: OrderInProgress, opens: 'cart' | 'link'): string =>
+  location === undefined ? '/' : `/location/${encodeURIComponent(location.slug)}/${pathWord(diningOption)}#${opens}`

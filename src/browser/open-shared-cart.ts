@@ -1,0 +1,70 @@
+import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
+import { savedCartGateway } from '../../src-adapters/order-server/saved-cart-gateway.ts'
+import { appVersion } from '../../src-contract/call/common-headers.ts'
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import type { PayState } from '../../src-ui/checkout/pay-state.ts'
+import { common } from '../../src-ui/messages/common.en.ts'
+import { pay } from '../../src-ui/messages/pay.en.ts'
+import { withBrandTexts } from '../../src-ui/messages/wording.ts'
+import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
+import { cell } from '../../src-ui/state/cell.ts'
+import { cartAddress } from './cart-address.ts'
+import { drawSharedCart } from './draw-shared-cart.tsx'
+import { payPorts } from './pay-ports.ts'
+import { leaveToRecover } from './recover.ts'
+import { sharedCartDesk } from './shared-cart.ts'
+
+/** The customer's own cart, whichever it is by now. */
+const checkoutAddress = '/checkout/current'
+
+/**
+ * /checkout/{id} (CART-26): the cart that was handed over becomes this device's own, then its checkout opens. What can
+ * no longer be had is shown in the shop, where it can be changed (CART-15).
+ */
+export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void => {
+  const go = (address: string) => window.location.replace(address)
+  const order = cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', ''))
+  const needs = {
+    page: window,
+    brand,
+    apiBase,
+    calls: {
+      locationId: () => order.current().location?.id,
+      onUnavailable: () => undefined,
+      report: (what: string) => window.reportError(new Error(what)),
+    },
+  }
+  const { server, local, orderKeeper, ids, clock } = payPorts(needs)
+  // An order on its way is told of first; the link can be opened again.
+  if (leaveToRecover(local, go)) return
+  storageAtStart(local, clock, appVersion, brand.configId)
+  const kept = orderKeeper.restore()
+  if (kept !== undefined) order.update(() => ({ ...kept, idempotencyKey: ids.uuid() }))
+  const state = cell<SharedCartState>(noSharedCart)
+  const desk = sharedCartDesk({
+    carts: savedCartGateway(server),
+    order,
+    state,
+    ids,
+    clock,
+    filled: ({ items }) => {
+      orderKeeper.keep(order.current())
+      go(items.every(({ isAvailable }) => isAvailable) ? checkoutAddress : cartAddress(order.current(), 'cart'))
+    },
+    kept: () => go(checkoutAddress),
+  })
+  const words = {
+    common: withBrandTexts('common', common, texts, locale),
+    pay: withBrandTexts('pay', pay, texts, locale),
+  }
+  drawSharedCart(root, words, {
+    brand,
+    state,
+    own: order.current().items.length,
+    onUse: desk.use,
+    onKeep: desk.keepOwn,
+    onRetry: desk.retry,
+  })
+  void desk.open(id)
+}

@@ -1,0 +1,201 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { removeLine } from '../../../src-domain/cart/change-lines.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { CartToSave, SavedCart } from '../../../src-domain/sharing/saved-cart.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aKey, aLine, anOrder, uptown } from '../../builders/order-builder.ts'
+import { aPatron } from '../../builders/patron-builder.ts'
+import { orderingWorld } from '../cart/ordering-world.tsx'
+
+const menu = aMenu()
+  .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250), anItem('Soba').costing(900)))
+  .build()
+const soba = aLine({ item: 'soba', name: 'Soba', price: cents(900) })
+const order = anOrder({ items: [aLine(), soba] })
+const employee = { patron: aPatron({ isEmployee: true }) }
+const dialog = () => within(screen.getByRole('dialog', { name: 'Create Link' }))
+const savedCart: SavedCart = {
+  id: 'saved-1',
+  items: [{ line: soba, isAvailable: true }],
+  location: aLocation({ ...uptown }),
+  orderType: 'pickup',
+}
+
+const saving = () => {
+  const saved: CartToSave[] = []
+  return {
+    saved,
+    carts: {
+      save: (cart: CartToSave) => async () => {
+        saved.push(cart)
+        return right({ publicIdentifier: `link-${saved.length}` })
+      },
+    },
+  }
+}
+
+describe('Employee links', () => {
+  afterEach(cleanup)
+
+  it('LINK-01, LINK-02, LINK-03 where others read Checkout an employee reads Create Link, and gets one instead of paying', async () => {
+    const { carts, saved } = saving()
+    const { user, cells, log } = orderingWorld({ order, menu, patron: employee, carts })
+    expect(screen.queryByRole('button', { name: /^Checkout/ })).to.equal(null)
+    await user.click(screen.getByRole('button', { name: 'Create Link' }))
+    const field = await dialog().findByLabelText('Link to this cart')
+    expect(field).to.have.property('value', 'https://noodle.example/checkout/link-1')
+    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/link' })
+    expect(saved[0]?.items).to.deep.equal(order.items)
+    expect(log.left).to.deep.equal([])
+  })
+
+  it('LINK-03 others still read Checkout', () => {
+    orderingWorld({ order, menu, patron: { patron: aPatron() } })
+    screen.getByRole('button', { name: /^Checkout/ })
+    expect(screen.queryByRole('button', { name: 'Create Link' })).to.equal(null)
+  })
+
+  it('LINK-05 copying says Copied for 3000 ms, to the eye and aloud', async () => {
+    const { user, log } = orderingWorld({
+      order,
+      menu,
+      patron: employee,
+      place: { _tag: 'Cart', path: '/link' },
+      ...saving(),
+    })
+    await user.click(await dialog().findByRole('button', { name: 'Copy' }))
+    const since = Date.now()
+    expect(log.left).to.deep.equal(['copied https://noodle.example/checkout/link-1'])
+    await dialog().findByRole('button', { name: 'Copied' })
+    expect(dialog().getByRole('status').textContent).to.equal('Copied')
+    await dialog().findByRole('button', { name: 'Copy' }, { timeout: 4_000 })
+    expect(Date.now() - since).to.be.within(2_900, 3_600)
+  }).timeout(6_000)
+
+  it('LINK-05 a browser that does not copy selects the link for the hand', async () => {
+    const { user } = orderingWorld({
+      order,
+      menu,
+      patron: employee,
+      place: { _tag: 'Cart', path: '/link' },
+      canCopy: false,
+      ...saving(),
+    })
+    await user.click(await dialog().findByRole('button', { name: 'Copy' }))
+    const field = await dialog().findByLabelText('Link to this cart')
+    expect(field instanceof HTMLInputElement && field.selectionEnd).to.equal(field.getAttribute('value')?.length)
+    dialog().getByText(/copy it by hand/)
+    expect(dialog().queryByRole('button', { name: 'Copied' })).to.equal(null)
+  })
+
+  it('LINK-06 a failure says so, and can be tried again', async () => {
+    let tries = 0
+    const save = () => async () => {
+      tries += 1
+      return tries === 1 ? left({ _tag: 'Refused' as const, status: 500 }) : right({ publicIdentifier: 'second' })
+    }
+    const { user } = orderingWorld({
+      order,
+      menu,
+      patron: employee,
+      place: { _tag: 'Cart', path: '/link' },
+      carts: { save },
+    })
+    expect((await dialog().findByRole('alert')).textContent).to.equal('There was an error creating the link.')
+    await user.click(dialog().getByRole('button', { name: 'Try again' }))
+    expect(await dialog().findByLabelText('Link to this cart')).to.have.property(
+      'value',
+      'https://noodle.example/checkout/second',
+    )
+  })
+
+  it('LINK-04 a cart that stays the same keeps its link, a changed one gets its own', async () => {
+    const { carts, saved } = saving()
+    const { cells } = orderingWorld({
+      order,
+      menu,
+      patron: employee,
+      place: { _tag: 'Cart', path: '/link' },
+      carts,
+    })
+    await dialog().findByLabelText('Link to this cart')
+    act(() => cells.place.update(() => ({ _tag: 'Closed' })))
+    act(() => cells.place.update(() => ({ _tag: 'Cart', path: '/link' })))
+    await dialog().findByLabelText('Link to this cart')
+    expect(saved).to.have.length(1)
+    act(() => cells.order.update(removeLine(0, aKey(77))))
+    await waitFor(() => expect(saved).to.have.length(2))
+  })
+})
+
+describe('A cart that was handed over', () => {
+  afterEach(cleanup)
+
+  it('CART-24 asks before it replaces what is in the order, and a yes fills it', async () => {
+    const { user, cells, log } = orderingWorld({
+      order,
+      menu,
+      place: { _tag: 'Closed' },
+      sharedCart: { _tag: 'Asking', saved: savedCart },
+    })
+    const question = within(screen.getByRole('alertdialog'))
+    question.getByText('You have 2 dishes in your order already. Replace them with the cart from Uptown?')
+    await user.click(question.getByRole('button', { name: 'Replace' }))
+    expect(cells.order.current()).to.deep.include({ items: [soba], location: uptown })
+    expect(log.left).to.deep.equal(['filled'])
+  })
+
+  it('CART-24 a no keeps the order as it is', async () => {
+    const { user, cells, log } = orderingWorld({
+      order,
+      menu,
+      place: { _tag: 'Closed' },
+      sharedCart: { _tag: 'Asking', saved: savedCart },
+    })
+    await user.click(screen.getByRole('button', { name: 'Keep my order' }))
+    expect(cells.order.current()).to.equal(order)
+    expect(log.left).to.deep.equal(['kept'])
+    expect(screen.queryByRole('alertdialog')).to.equal(null)
+  })
+
+  it('CART-28 a failing load shows Cart Not Found, with another try where one can help', async () => {
+    const place = { _tag: 'Closed' } as const
+    const { user, cells, unmount } = orderingWorld({
+      order: anOrder(),
+      menu,
+      place,
+      sharedCart: { _tag: 'NotFound', canRetry: true },
+      carts: { load: () => async () => left({ _tag: 'Refused', status: 404 }) },
+    })
+    screen.getByText('Cart Not Found')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cells.sharedCart.current()).to.deep.equal({ _tag: 'NotFound', canRetry: false }))
+    screen.getByText('Cart Not Found')
+    expect(screen.queryByRole('button', { name: 'Try again' })).to.equal(null)
+    unmount()
+  })
+})
+
+describe('What a restaurant does not offer', () => {
+  afterEach(cleanup)
+
+  it('CART-20, CART-15 is listed by name above the cart, and goes with one press', async () => {
+    const gone = [aLine({ item: 'laksa', name: 'Laksa' }), aLine({ item: 'pho', name: 'Pho' })]
+    const { user, cells } = orderingWorld({ order: anOrder({ items: [gone[0] ?? soba, soba, gone[1] ?? soba] }), menu })
+    const list = screen.getByRole('list', { name: 'Not offered at Downtown' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).to.deep.equal(['Laksa', 'Pho'])
+    const checkout = screen.getByRole('button', { name: /^Checkout/ })
+    expect(checkout).to.have.property('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Remove what is not offered' }))
+    expect(cells.order.current().items).to.deep.equal([soba])
+    expect(screen.queryByRole('list', { name: 'Not offered at Downtown' })).to.equal(null)
+    expect(checkout).to.have.property('disabled', false)
+  })
+})
