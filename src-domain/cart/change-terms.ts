@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { AppliedPromo } from '../promo/discount-result.ts'
 import type { OrderChange } from './change-lines.ts'
 import type { AppliedGiftCard, OrderInProgress, OrderLocation, Table } from './order-in-progress.ts'
 
@@ -77,6 +78,11 @@ export const setScheduledAt =
 export const setTable =
   (table: Table, key: string): OrderChange =>
   (order) => ({ ...order, table, idempotencyKey: key })
+
+/** PROMO-04, PROMO-12; without a promo, the applied one is taken off with all its ids (PROMO-10). */
+export const setPromo =
+  (applied: AppliedPromo | undefined, key: string): OrderChange =>
+  (order) => ({ ...without(order, promo), ...applied, idempotencyKey: key })
 
 /** GIFT-05; without a card, the applied one is taken off. */
 export const setGiftCard =

@@ -49,6 +49,7 @@ const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], Butt
   TableMissing: 'SetTable',
   ScheduleMissing: 'ScheduleOrder',
   BlockedByServer: 'OrderUnavailable',
+  PromoInvalid: 'OrderUnavailable',
   CartError: 'OrderUnavailable',
 }
 

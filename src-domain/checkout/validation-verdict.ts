@@ -28,6 +28,8 @@ const blocking = (reason: string | undefined): BlockingReason | undefined =>
 /** What stops the order according to the server. */
 export type ValidationProblem =
   | { readonly _tag: 'BlockedByServer'; readonly reason: BlockingReason; readonly message?: string }
+  /** PROMO-11. */
+  | { readonly _tag: 'PromoInvalid' }
   /** The generic cart error (CHK-31, CHK-33). */
   | { readonly _tag: 'CartError' }
 
@@ -36,10 +38,11 @@ export interface Verdict {
   readonly isValid: boolean
   readonly reason?: string
   readonly message?: string
+  readonly discountStatus?: string
 }
 
 export const validationProblem = (verdict: Verdict): ValidationProblem | undefined => {
-  if (verdict.isValid) return undefined
+  if (verdict.isValid) return verdict.discountStatus === 'invalid' ? { _tag: 'PromoInvalid' } : undefined
   const reason = blocking(verdict.reason)
   if (reason === undefined) return { _tag: 'CartError' }
   return { _tag: 'BlockedByServer', reason, ...(verdict.message === undefined ? {} : { message: verdict.message }) }

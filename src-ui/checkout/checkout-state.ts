@@ -11,6 +11,9 @@ export interface EnteredCard {
   readonly summary?: CardSummary
 }
 
+/** What takes something off an order besides money. */
+export type Tender = 'promo' | 'gift-card'
+
 /** What the customer decided at the checkout, besides the order itself. */
 export interface CheckoutState {
   readonly guest?: GuestInfo
@@ -20,6 +23,8 @@ export interface CheckoutState {
   readonly card?: EnteredCard
   /** Whether the card form was opened by the Place Order button, so that it places the order itself. */
   readonly afterCard: 'return' | 'pay'
+  /** Which of them was opened last: there the focus belongs on the way back. */
+  readonly tender?: Tender
   /** The total that the customer last agreed to. */
   readonly agreedTotal?: Cents
   /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */

@@ -18,6 +18,7 @@ import type { Words } from '../messages/words-context.tsx'
 import { type CheckoutSnapshot, choiceOf, dueOf, factsOf, tipOf } from './checkout-facts.ts'
 import { placementWords } from './placement-words.ts'
 import { refusalWords } from './refusal-words.ts'
+import { type PromoView, promoView } from './tender-view.ts'
 
 export interface PlaceOrderView {
   readonly text: string
@@ -33,6 +34,7 @@ export interface CheckoutView {
   /** A newer price is being asked for; the lines are those of the one before. */
   readonly isCalculating: boolean
   readonly isTipShown: boolean
+  readonly promo: PromoView
   /** A check brought no answer: it can be asked again. */
   readonly canRecheck: boolean
   readonly button: PlaceOrderView
@@ -92,6 +94,7 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
     lines: footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined),
     isCalculating: checks.price.isAsking || checks.validation.isAsking,
     isTipShown: tipShown,
+    promo: promoView(order, checks),
     canRecheck: hasNoAnswer(now),
     button: {
       text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],

@@ -7,16 +7,27 @@ import type { Location } from '../../src-domain/location/location.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
+import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
-import type { CheckoutState } from './checkout-state.ts'
+import type { CheckoutState, Tender } from './checkout-state.ts'
 
 /** Screens of the pay document, by their names in the flow (CART-07). */
-export type PayScreen = 'SET_TABLE_NUMBER' | 'GUESTS' | 'LOG_IN' | 'CHECK_OUT' | 'FETCH_CARDS'
+export type PayScreen =
+  | 'SET_TABLE_NUMBER'
+  | 'GUESTS'
+  | 'LOG_IN'
+  | 'CHECK_OUT'
+  | 'FETCH_CARDS'
+  | 'FETCH_DISCOUNT'
+  | 'FETCH_GIFTCARD'
+  | 'CLEAR_DISCOUNT'
+  | 'CLEAR_GIFTCARD'
 
 export interface PayCells {
   readonly order: WatchableCell<OrderInProgress>
@@ -49,6 +60,13 @@ export interface PayActions {
   readonly choosePayment: (payment: PaymentChoice) => void
   /** TABLE-07; undefined when the restaurant accepted it. */
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
+  /** To the screen where it is entered, or to the question whether to remove it (PROMO-07, PROMO-10, GIFT-10, GIFT-11). */
+  readonly openTender: (tender: Tender, isSet: boolean) => void
+  /** Off the order, and back to the checkout. */
+  readonly clearTender: (tender: Tender) => void
+  /** Undefined when it is on the order. */
+  readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
+  readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
   readonly setNote: (note: string) => void
   /** Asks the server again what the order costs. */
   readonly recheck: () => void

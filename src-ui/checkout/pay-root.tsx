@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { tipOf } from './checkout-facts.ts'
+import type { Tender } from './checkout-state.ts'
 import { menuAddress } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
@@ -55,7 +56,28 @@ const Flow = () => {
   if (isEmpty) return <EmptyScreen />
   // The address of the page and its history belong to the flow; here is only what each of its screens is.
   const Current = payScreens[screen]
-  return <Current />
+  return (
+    <>
+      <Current />
+      {screen === 'CLEAR_DISCOUNT' ? <ClearTender tender="promo" /> : null}
+      {screen === 'CLEAR_GIFTCARD' ? <ClearTender tender="gift-card" /> : null}
+    </>
+  )
+}
+
+/** CLEAR_DISCOUNT and CLEAR_GIFTCARD (PROMO-10, GIFT-11). */
+const ClearTender = ({ tender }: { readonly tender: Tender }) => {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  return (
+    <ConfirmDialog
+      question={tender === 'promo' ? words.promoRemoveAsk : words.giftCardRemoveAsk}
+      yes={words.removeYes}
+      no={words.removeNo}
+      onYes={() => actions.clearTender(tender)}
+      onNo={actions.back}
+    />
+  )
 }
 
 const Loading = () => (

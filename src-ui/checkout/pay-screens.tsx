@@ -9,12 +9,17 @@ const later = {
   LOG_IN: lazyScreen(() => import('./log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
   FETCH_CARDS: lazyScreen(() => import('../payment/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen)),
   SET_TABLE_NUMBER: lazyScreen(() => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)),
+  FETCH_DISCOUNT: lazyScreen(() => import('./tender-screens.tsx').then(({ PromoScreen }) => PromoScreen)),
+  FETCH_GIFTCARD: lazyScreen(() => import('./tender-screens.tsx').then(({ GiftCardScreen }) => GiftCardScreen)),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
 /** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */
 export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
   CHECK_OUT: CheckoutScreen,
   GUESTS: GuestsScreen,
+  // Questions over the checkout, which stays as it is behind them (PROMO-10, GIFT-11).
+  CLEAR_DISCOUNT: CheckoutScreen,
+  CLEAR_GIFTCARD: CheckoutScreen,
   ...later,
 }
 

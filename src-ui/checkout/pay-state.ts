@@ -11,4 +11,6 @@ export interface PayState {
   readonly apiBase: string
   /** `current` is the cart in this browser's storage. */
   readonly id: string
+  /** Of the outside bot check (GIFT-03); absent: the order server's own. */
+  readonly turnstileSiteKey?: string
 }

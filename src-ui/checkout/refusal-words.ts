@@ -13,11 +13,13 @@ export const refusalWords = (words: Words['pay'], why: CheckoutRefusal | Validat
     case 'ScheduleMissing':
       return words.refusal.ScheduleMissing
     case 'BelowMinimum':
-      return words.belowMinimum({ minimum: formatPrice(why.minimum) })
+      return `${words.belowMinimum({ minimum: formatPrice(why.minimum) })} ${words.stillMissing({ price: formatPrice(why.missing) })}`
     case 'NoPayment':
       return words.refusal.NoPayment
     case 'BlockedByServer':
       return why.message ?? words.cartError
+    case 'PromoInvalid':
+      return words.promoInvalid
     case 'CartError':
       return words.cartError
   }

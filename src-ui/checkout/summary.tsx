@@ -1,35 +1,78 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
+import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import { Money } from '../design/money.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './summary.module.css'
+import { TenderButton } from './tender-button.tsx'
+import type { PromoView } from './tender-view.ts'
 
 /** What it costs, line by line in their order (PRICE-05). */
-export const Summary = ({ view }: { readonly view: CheckoutView }) => {
+export const Summary = ({ view }: { readonly view: CheckoutView }) => (
+  <dl className={styles.lines} aria-busy={view.isCalculating}>
+    {view.lines.map((line) =>
+      // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
+      line._tag === 'Discount' ? null : (
+        <Fragment key={line._tag}>
+          {line._tag === 'Tax' || line._tag === 'NotYetKnown' ? <PromoLine promo={view.promo} /> : null}
+          <Line line={line} />
+        </Fragment>
+      ),
+    )}
+  </dl>
+)
+
+const Line = ({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'Discount' }> }) => {
   const words = useWords('pay')
+  if (line._tag === 'NotYetKnown') {
+    return (
+      <div className={`${styles.line} ${styles.quiet}`}>
+        <dt>{words.feesLater}</dt>
+        <dd>{words.calculating}</dd>
+      </div>
+    )
+  }
   return (
-    <dl className={styles.lines} aria-busy={view.isCalculating}>
-      {view.lines.map((line) =>
-        line._tag === 'NotYetKnown' ? (
-          <div key={line._tag} className={`${styles.line} ${styles.quiet}`}>
-            <dt>{words.feesLater}</dt>
-            <dd>{words.calculating}</dd>
-          </div>
-        ) : (
-          <div key={line._tag} className={line._tag === 'Total' ? `${styles.line} ${styles.total}` : styles.line}>
-            <dt>
-              {words.line[line._tag]}
-              {line._tag === 'ServiceFee' ? <ServiceFeeNote /> : null}
-              {line._tag === 'Discount' ? <span className={styles.names}> {line.names.join(', ')}</span> : null}
-            </dt>
-            <dd>
-              <Money amount={line.amount} />
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <div className={line._tag === 'Total' ? `${styles.line} ${styles.total}` : styles.line}>
+      <dt>
+        {words.line[line._tag]}
+        {line._tag === 'ServiceFee' ? <ServiceFeeNote /> : null}
+      </dt>
+      <dd>
+        <Money amount={line.amount} />
+      </dd>
+    </div>
+  )
+}
+
+/** PROMO-07 to PROMO-09: what the code takes off and the way to remove it, or the way to enter one. */
+const PromoLine = ({ promo }: { readonly promo: PromoView }) => {
+  const words = useWords('pay')
+  const isSet = promo._tag !== 'None'
+  const code = isSet ? promo.code : ''
+  return (
+    <div className={`${styles.line} ${styles.promo}`}>
+      <dt>
+        {words.line.Discount}
+        {code === '' ? null : <span className={styles.names}> {code}</span>}
+        {promo._tag === 'Set' && promo.names.length > 0 ? (
+          <span className={styles.about}>{promo.names.join(', ')}</span>
+        ) : null}
+      </dt>
+      <dd className={styles.end}>
+        {promo._tag === 'Invalid' ? <span className={styles.bad}>{words.promoBad}</span> : null}
+        {promo._tag === 'Set' && promo.amount !== undefined ? <Money amount={promo.amount} /> : null}
+        {promo._tag === 'Set' && promo.amount === undefined ? words.calculating : null}
+        <TenderButton
+          tender="promo"
+          isSet={isSet}
+          label={isSet ? `${words.promoRemove} ${code}`.trim() : words.promoAdd}
+        >
+          {isSet ? words.remove : words.promoAdd}
+        </TenderButton>
+      </dd>
+    </div>
   )
 }
 

@@ -134,6 +134,22 @@ export const pay = {
   },
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,
+  stillMissing: ({ price }: Priced) => `Add ${price} more.`,
+  promoInvalid: 'Your promo code cannot be used for this order. Please remove it or enter another.',
+  promoAdd: 'Add promo code',
+  promoRemove: 'Remove promo code',
+  promoBad: 'Invalid Promo',
+  promoRemoveAsk: 'Remove the promo code from this order?',
+  giftCard: 'Gift card',
+  giftCardAdd: 'Add gift card',
+  giftCardRemove: 'Remove gift card',
+  giftCardLeft: ({ last4, balance }: { readonly last4: string; readonly balance: string }) =>
+    `Ending in ${last4}, ${balance} on it`,
+  giftCardRemoveAsk: 'Remove the gift card from this order?',
+  remove: 'Remove',
+  removeYes: 'Yes, remove it',
+  removeNo: 'Keep it',
+  nothingToPay: 'Nothing to pay: it is all covered.',
   cartError:
     'Unable to proceed with your order. Please contact the restaurant to place your order. We apologize for the inconvenience.',
   outcomeUnknown:

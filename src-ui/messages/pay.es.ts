@@ -132,6 +132,21 @@ export const pay: typeof source = {
   },
   belowMinimum: ({ minimum }) =>
     `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
+  stillMissing: ({ price }) => `Añade ${price} más.`,
+  promoInvalid: 'Tu código promocional no vale para este pedido. Quítalo o introduce otro.',
+  promoAdd: 'Añadir código promocional',
+  promoRemove: 'Quitar el código promocional',
+  promoBad: 'Promoción no válida',
+  promoRemoveAsk: '¿Quitar el código promocional de este pedido?',
+  giftCard: 'Tarjeta regalo',
+  giftCardAdd: 'Añadir tarjeta regalo',
+  giftCardRemove: 'Quitar la tarjeta regalo',
+  giftCardLeft: ({ last4, balance }) => `Termina en ${last4}, con ${balance}`,
+  giftCardRemoveAsk: '¿Quitar la tarjeta regalo de este pedido?',
+  remove: 'Quitar',
+  removeYes: 'Sí, quitarlo',
+  removeNo: 'Dejarlo',
+  nothingToPay: 'No hay nada que pagar: está todo cubierto.',
   cartError:
     'No podemos seguir con tu pedido. Ponte en contacto con el restaurante para hacerlo. Disculpa las molestias.',
   outcomeUnknown:

@@ -6,6 +6,7 @@ import type { pay } from './pay.en.ts'
 import type { shop } from './shop.en.ts'
 import type { steps } from './steps.en.ts'
 import type { table } from './table.en.ts'
+import type { tender } from './tender.en.ts'
 
 /** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
 export interface Words {
@@ -16,6 +17,7 @@ export interface Words {
   readonly order: typeof order
   readonly steps: typeof steps
   readonly table: typeof table
+  readonly tender: typeof tender
 }
 
 const WordsContext = createContext<Partial<Words>>({})

@@ -1,6 +1,6 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
-import { setNote } from '../../src-domain/cart/change-terms.ts'
+import { setGiftCard, setNote, setPromo } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import { nextSections, type SectionEvent } from '../../src-domain/checkout/sections.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
@@ -20,6 +20,7 @@ import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-a
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
+import type { TenderDesk } from './tender-desk.ts'
 
 export interface PayNeeds {
   readonly cells: PayCells & { readonly facts: PayFacts }
@@ -29,6 +30,8 @@ export interface PayNeeds {
   readonly desk: CardDesk
   readonly formKeeper: CheckoutFormKeeper
   readonly tables: TableGateway
+  /** Fetched when it is first asked for; rejects when it cannot be fetched. */
+  readonly tenders: () => Promise<TenderDesk>
   readonly words: Words['pay']
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
@@ -46,9 +49,12 @@ const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
 /** Another customer pays another way, and the sections begin anew (CHK-12, CHK-13). */
 const forgetPayer = ({ payment: _, card: __, sections: ___, ...rest }: CheckoutState): CheckoutState => rest
 
+const notFetched = () => ({ _tag: 'NotApplied' }) as const
+const unknownError = () => ({ _tag: 'UnknownError' }) as const
+
 /** What the screens of the pay document may ask for. */
 export const payActions = (needs: PayNeeds): PayActions => {
-  const { cells, ports, session, flow, desk, words } = needs
+  const { cells, ports, session, flow, desk, tenders, words } = needs
   const { checkout, placement } = cells
 
   const snapshot = (): CheckoutSnapshot => ({
@@ -153,6 +159,27 @@ export const payActions = (needs: PayNeeds): PayActions => {
       checkout.update((now) => ({ ...now, payment }))
       // PRICE-24.
       if (wasCash !== (payment._tag === 'Cash')) void checkPrice(ports)()
+    },
+    openTender: (tender, isSet) => {
+      checkout.update((now) => ({ ...now, tender }))
+      if (tender === 'promo') flow.go(isSet ? 'CLEAR_DISCOUNT' : 'FETCH_DISCOUNT')
+      else flow.go(isSet ? 'CLEAR_GIFTCARD' : 'FETCH_GIFTCARD')
+    },
+    clearTender: (tender) => {
+      const key = ports.ids.uuid()
+      cells.order.update(tender === 'promo' ? setPromo(undefined, key) : setGiftCard(undefined, key))
+      flow.back()
+      orderChanged()
+    },
+    applyPromo: async (typed) => {
+      const refusal = await tenders().then(({ applyPromo }) => applyPromo(typed), notFetched)
+      if (refusal === undefined) orderChanged()
+      return refusal
+    },
+    applyGiftCard: async (typed) => {
+      const refusal = await tenders().then(({ applyGiftCard }) => applyGiftCard(typed), unknownError)
+      if (refusal === undefined) orderChanged()
+      return refusal
     },
     setNote: (note) => {
       const before = cells.order.current()

@@ -28,7 +28,15 @@ export interface PayFlow {
   readonly back: () => void
 }
 
-const screens: readonly PayScreen[] = ['SET_TABLE_NUMBER', 'GUESTS', 'LOG_IN', 'CHECK_OUT', 'FETCH_CARDS']
+/** Behind the checkout: where to go back to when nothing lies behind them. */
+const behindCheckout: readonly PayScreen[] = [
+  'FETCH_CARDS',
+  'FETCH_DISCOUNT',
+  'FETCH_GIFTCARD',
+  'CLEAR_DISCOUNT',
+  'CLEAR_GIFTCARD',
+]
+const screens: readonly PayScreen[] = ['SET_TABLE_NUMBER', 'GUESTS', 'LOG_IN', 'CHECK_OUT', ...behindCheckout]
 const isScreen = (u: unknown): u is PayScreen => screens.some((one) => one === u)
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
@@ -86,7 +94,9 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, table, home
     start: () => {
       const kept = keeper.read()
       const given =
-        kept?.document === 'pay' && isScreen(kept.screen) && kept.screen !== 'FETCH_CARDS' ? kept.screen : undefined
+        kept?.document === 'pay' && isScreen(kept.screen) && !behindCheckout.includes(kept.screen)
+          ? kept.screen
+          : undefined
       const here = entryIn(page.history.state)
       replace(here?.screen ?? (given === 'GUESTS' && isKnown() ? 'CHECK_OUT' : given) ?? 'CHECK_OUT')
       page.addEventListener('popstate', (event) => {
@@ -106,7 +116,10 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, table, home
     replace,
     back: () => {
       if (depth() > 0) page.history.back()
-      else if (screen.current() === 'FETCH_CARDS' || (screen.current() === 'SET_TABLE_NUMBER' && table() === 'named'))
+      else if (
+        behindCheckout.includes(screen.current()) ||
+        (screen.current() === 'SET_TABLE_NUMBER' && table() === 'named')
+      )
         replace('CHECK_OUT')
       else leave(home())
     },

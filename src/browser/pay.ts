@@ -33,6 +33,7 @@ import { payPorts } from './pay-ports.ts'
 import { processorOf } from './processor-of.ts'
 import { readState } from './read-state.ts'
 import { reportedCell } from './reported-cell.ts'
+import type { TenderDesk } from './tender-desk.ts'
 
 const startPay = (state: PayState, root: HTMLElement): void => {
   const { brand, locale, texts, apiBase } = state
@@ -90,6 +91,24 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     words: cardFormWords(words.pay),
     card: cells.card,
   })
+  let tenderDesk: Promise<TenderDesk> | undefined
+  const tenders = (): Promise<TenderDesk> => {
+    tenderDesk ??= import('./tender-desk.ts').then((desk) =>
+      desk.tenderDesk({
+        page: window,
+        server: wired.server,
+        order: cells.order,
+        ids,
+        locale,
+        turnstileSiteKey: state.turnstileSiteKey,
+      }),
+    )
+    // The next try may have a better network.
+    tenderDesk.catch(() => {
+      tenderDesk = undefined
+    })
+    return tenderDesk
+  }
   const arrived = ({ ticket }: PlacedOrder) => {
     // The tip was this order's; the name may order again.
     const { tip: _, ...form } = formKeeper.read() ?? {}
@@ -180,6 +199,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       desk,
       formKeeper,
       tables: wired.tables,
+      tenders,
       words: words.pay,
       arrived,
       toLink: () => window.location.assign(cartAddress(cells.order.current(), 'link')),

@@ -8,7 +8,7 @@ import { policyHash } from './hash.ts'
 import { htmlDocument } from './html-document.ts'
 import { contentPolicy, noProcessor, type ProcessorPolicy } from './security-policy.ts'
 import { styleOf, themeColorOf } from './shop-html.tsx'
-import type { ServedBrand } from './storefront-needs.ts'
+import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 
 export interface AppDocument {
   readonly html: string
@@ -47,13 +47,35 @@ const common = ({ served, locale, apiBase }: Shared) => ({
   apiBase,
 })
 
+/** Whose scripts the pay document loads besides ours. */
+export interface PayParties {
+  readonly processor: ProcessorPolicy
+  readonly botCheck: StorefrontNeeds['botCheck'] | undefined
+}
+
+const together = (a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy => ({
+  scripts: [...a.scripts, ...b.scripts],
+  frames: [...a.frames, ...b.frames],
+  connects: [...a.connects, ...b.connects],
+})
+
 /** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
-export const payDocument = (needs: Shared, id: string, processor: ProcessorPolicy): AppDocument => {
+export const payDocument = (needs: Shared, id: string, { processor, botCheck }: PayParties): AppDocument => {
   const nonce = randomBytes(16).toString('base64')
-  const state = { _tag: 'pay', ...common(needs), id }
+  const state = {
+    _tag: 'pay',
+    ...common(needs),
+    id,
+    ...(botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }),
+  }
   return {
     html: page(needs, needs.words.pay.title, state, nonce),
-    policy: contentPolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], api: needs.api, processor }),
+    policy: contentPolicy({
+      scripts: [`'nonce-${nonce}'`],
+      styles: [`'nonce-${nonce}'`],
+      api: needs.api,
+      processor: together(processor, botCheck?.policy ?? noProcessor),
+    }),
   }
 }
 

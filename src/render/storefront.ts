@@ -144,7 +144,10 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
       }
       const made =
         name === 'pay'
-          ? payDocument(shared, id, needs.policyOf(served.brand.paymentProcessor))
+          ? payDocument(shared, id, {
+              processor: needs.policyOf(served.brand.paymentProcessor),
+              botCheck: served.brand.themes.checkout.giftCard ? needs.botCheck : undefined,
+            })
           : orderDocument(shared, id)
       reply.headers({
         'content-security-policy': made.policy,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
+import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import { noProcessor } from '../render/security-policy.ts'
 import { storefront } from '../render/storefront.ts'
@@ -24,6 +25,7 @@ export const mountStorefront = async (app: FastifyInstance, container: Container
   const pages = new Map(brands.map((one) => [one.brand.id, served(one)]))
   const byHost = brandByHost(brands, environment.BRAND)
   const send = sendByInject(app)
+  const siteKey = environment.TURNSTILE_SITE_KEY
   await app.register(
     storefront({
       brandFor: (host) => {
@@ -37,6 +39,7 @@ export const mountStorefront = async (app: FastifyInstance, container: Container
       apiBase,
       // The sandbox's form is our own and talks to nobody.
       policyOf: () => noProcessor,
+      ...(siteKey === undefined ? {} : { botCheck: { siteKey, policy: turnstilePolicy } }),
       report: (what) => logger.warn({ what }, 'a page could not show everything'),
     }),
   )

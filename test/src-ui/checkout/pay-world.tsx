@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { cardDesk } from '../../../src/browser/card-desk.ts'
 import { payActions } from '../../../src/browser/pay-actions.ts'
 import { firstScreen, payFlow, tableStanding } from '../../../src/browser/pay-flow.ts'
@@ -16,6 +16,10 @@ import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
+import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
+import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
+import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
+import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
@@ -50,6 +54,8 @@ export interface PayWorldNeeds {
   /** What stands between the screens and the kitchen. */
   readonly gateway?: (honest: OrderGateway) => OrderGateway
   readonly pause?: Pause
+  readonly checkPromo?: PromoGateway['check']
+  readonly checkGiftCard?: GiftCardGateway['check']
   readonly checkTable?: TableGateway['check']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
@@ -61,6 +67,9 @@ const understood = (placement: Placement): Placement =>
     : placement
 
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+
+const noPromo = () => async () => right({ message: 'This promo code is not valid.' })
+const noCard: GiftCardGateway['check'] = () => async () => left({ _tag: 'Refused', status: 404 })
 
 /** Of the worlds before this one; their flows would follow the same history. */
 const stops: (() => void)[] = []
@@ -168,6 +177,20 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       clear: () => undefined,
     },
     tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+    tenders: async () => {
+      const tenders = { order: cells.order, ids }
+      const promo = applyPromo({ ...tenders, promos: { check: needs.checkPromo ?? noPromo, checkReward: noPromo } })
+      const giftCard = applyGiftCard({
+        ...tenders,
+        giftCards: { check: needs.checkGiftCard ?? noCard },
+        human: { token: async () => right('a person') },
+      })
+      const refusalOf = <A, B>(outcome: Either<A, B>) => (isLeft(outcome) ? outcome.left : undefined)
+      return {
+        applyPromo: async (typed) => refusalOf(await promo.code(typed)()),
+        applyGiftCard: async (typed) => refusalOf(await giftCard(typed)()),
+      }
+    },
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
     toLink: () => log.left.push('link'),

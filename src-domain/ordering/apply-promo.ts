@@ -1,0 +1,68 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import { setPromo } from '../cart/change-terms.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { type AppliedPromo, type DiscountResult, promoOf } from '../promo/discount-result.ts'
+import { type PromoCodeProblem, promoCodeProblem } from '../promo/promo-code.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids } from '../time/clock.ts'
+import type { PromoGateway, RewardIds } from './promo-gateway.ts'
+
+export type PromoRefusal =
+  /** PROMO-02. */
+  | { readonly _tag: 'Form'; readonly problem: PromoCodeProblem }
+  /** PROMO-05, PROMO-06; without a message the server said nothing. */
+  | { readonly _tag: 'NotApplied'; readonly message?: string }
+  /** The customer tried another code, or changed the order, meanwhile. */
+  | { readonly _tag: 'Overtaken' }
+
+export interface PromoPorts {
+  readonly promos: Pick<PromoGateway, 'check' | 'checkReward'>
+  readonly order: StateCell<OrderInProgress>
+  readonly ids: Ids
+}
+
+const notApplied = (said: string | undefined): PromoRefusal => {
+  const message = said?.trim() ?? ''
+  return message === '' ? { _tag: 'NotApplied' } : { _tag: 'NotApplied', message }
+}
+
+const verdictOf = (
+  answer: Either<CallFailure, DiscountResult>,
+  code: string | undefined,
+): Either<PromoRefusal, AppliedPromo> => {
+  // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
+  if (isLeft(answer)) return left(notApplied(answer.left._tag === 'Refused' ? answer.left.message : undefined))
+  const promo = promoOf(answer.right, code)
+  return promo === undefined ? left(notApplied(answer.right.message)) : right(promo)
+}
+
+/** Asks what a code or a reward brings and puts it on the order (PROMO-04, PROMO-12). Policy: latest wins. */
+export const applyPromo = ({ promos, order, ids }: PromoPorts) => {
+  let newest = 0
+  const apply = async (ask: TaskEither<CallFailure, DiscountResult>, code: string | undefined) => {
+    newest += 1
+    const mine = newest
+    const { idempotencyKey } = order.current()
+    const verdict = verdictOf(await ask(), code)
+    if (newest !== mine || order.current().idempotencyKey !== idempotencyKey)
+      return left<PromoRefusal>({ _tag: 'Overtaken' })
+    if (verdict._tag === 'Right') order.update(setPromo(verdict.right, ids.uuid()))
+    return verdict
+  }
+  return {
+    code:
+      (typed: string): TaskEither<PromoRefusal, AppliedPromo> =>
+      async () => {
+        const problem = promoCodeProblem(typed)
+        if (problem !== undefined) return left({ _tag: 'Form', problem })
+        const code = typed.trim()
+        return apply(promos.check(code, order.current()), code)
+      },
+    reward:
+      (reward: RewardIds): TaskEither<PromoRefusal, AppliedPromo> =>
+      () =>
+        apply(promos.checkReward(reward, order.current()), undefined),
+  }
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { TextField, type TextFieldProps } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './code-form.module.css'
+
+export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode'> {
+  readonly button: string
+  /** Why not, in words; undefined when it was taken. `overtaken` when a newer answer counts. */
+  readonly onSubmit: (typed: string) => Promise<string | 'overtaken' | undefined>
+  readonly onDone: () => void
+}
+
+/** One field and its button. What the server says stands under the field and is read out; Enter sends this form and no other. */
+export const CodeForm = ({ button, onSubmit, onDone, ...field }: CodeFormProps) => {
+  const common = useWords('common')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // After the heading of the screen: its only field says the same, and can be typed into at once.
+  useEffect(() => queueMicrotask(() => input.current?.focus({ preventScroll: true })), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsking) return
+    setAsking(true)
+    setError(undefined)
+    const why = await onSubmit(typed)
+    setAsking(false)
+    if (why === undefined) return onDone()
+    if (why === 'overtaken') return
+    setError(why)
+    input.current?.focus({ preventScroll: true })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div aria-live="polite">
+        <TextField
+          {...field}
+          ref={input}
+          mark={common.required}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(undefined)
+          }}
+          error={error}
+        />
+      </div>
+      <Button type="submit" wide busy={isAsking}>
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+/** Entering a promo code or a gift card. */
+export const tender = {
+  promoTitle: 'Promo code',
+  promoField: 'Promo code',
+  promoApply: 'Apply code',
+  promoRequired: 'Promo code is required',
+  promoLong: 'A promo code has at most 64 characters',
+  promoInvalid: 'Invalid promo code',
+  cardTitle: 'Gift card',
+  cardField: 'Gift card number',
+  cardHint: 'On the card or in its e-mail. Spaces and dashes do not matter.',
+  cardApply: 'Use this gift card',
+  cardRequired: 'Gift card number is required',
+  cardLong: 'This is too long for a gift card number',
+  cardNotFound: 'Gift card could not be found. (404)',
+  unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
+  notVerified: 'We could not verify that you are a person. Please try again.',
+}

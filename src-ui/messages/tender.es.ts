@@ -1,0 +1,19 @@
+import type { tender as english } from './tender.en.ts'
+
+export const tender: typeof english = {
+  promoTitle: 'Código promocional',
+  promoField: 'Código promocional',
+  promoApply: 'Aplicar código',
+  promoRequired: 'El código promocional es obligatorio',
+  promoLong: 'Un código promocional tiene como máximo 64 caracteres',
+  promoInvalid: 'Código promocional no válido',
+  cardTitle: 'Tarjeta regalo',
+  cardField: 'Número de la tarjeta regalo',
+  cardHint: 'En la tarjeta o en su correo. Los espacios y guiones no importan.',
+  cardApply: 'Usar esta tarjeta regalo',
+  cardRequired: 'El número de la tarjeta regalo es obligatorio',
+  cardLong: 'Es demasiado largo para un número de tarjeta regalo',
+  cardNotFound: 'No se encontró la tarjeta regalo. (404)',
+  unknownError: 'Ocurrió un error desconocido. Inténtalo de nuevo o contacta con el restaurante.',
+  notVerified: 'No pudimos comprobar que eres una persona. Inténtalo de nuevo.',
+}

@@ -1,0 +1,45 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { giftCardGateway } from '../../src-adapters/order-server/gift-card-gateway.ts'
+import { embeddedHumanCheck } from '../../src-adapters/order-server/human-check.ts'
+import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
+import { promoGateway } from '../../src-adapters/order-server/promo-gateway.ts'
+import { turnstile } from '../../src-adapters/turnstile/browser.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { applyGiftCard, type CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
+import { applyPromo, type PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { Ids } from '../../src-domain/time/clock.ts'
+
+export interface TenderDeskNeeds {
+  readonly page: Window & typeof globalThis
+  readonly server: OrderServerNeeds
+  readonly order: StateCell<OrderInProgress>
+  readonly ids: Ids
+  readonly locale: string
+  /** Of the outside bot check; absent: the order server's own. */
+  readonly turnstileSiteKey: string | undefined
+}
+
+/** Undefined: it is on the order now. */
+export interface TenderDesk {
+  readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
+  readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
+}
+
+/** Promo codes and gift cards of the checkout; fetched with the first of them that is entered. */
+export const tenderDesk = ({ page, server, order, ids, locale, turnstileSiteKey }: TenderDeskNeeds): TenderDesk => {
+  const human =
+    turnstileSiteKey === undefined ? embeddedHumanCheck(server) : turnstile({ page, siteKey: turnstileSiteKey, locale })
+  const promo = applyPromo({ promos: promoGateway(server), order, ids })
+  const giftCard = applyGiftCard({ giftCards: giftCardGateway(server), human, order, ids })
+  return {
+    applyPromo: async (typed) => {
+      const outcome = await promo.code(typed)()
+      return isLeft(outcome) ? outcome.left : undefined
+    },
+    applyGiftCard: async (typed) => {
+      const outcome = await giftCard(typed)()
+      return isLeft(outcome) ? outcome.left : undefined
+    },
+  }
+}
