@@ -34,23 +34,21 @@ export const CodeForm = ({ button, onSubmit, onDone, ...field }: CodeFormProps) 
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div aria-live="polite">
-        <TextField
-          {...field}
-          ref={input}
-          mark={common.required}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setError(undefined)
-          }}
-          error={error}
-        />
-      </div>
+      <TextField
+        {...field}
+        ref={input}
+        mark={common.required}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setError(undefined)
+        }}
+        error={error}
+      />
       <Button type="submit" wide busy={isAsking}>
         {button}
       </Button>

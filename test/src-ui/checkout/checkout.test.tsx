@@ -90,7 +90,14 @@ describe('The checkout', () => {
 
   it('PRICE-05, PRICE-06, PRICE-07, PRICE-10 shows the lines of the price check in their order', async () => {
     await payWorld({ guest: ada })
-    expect(lines()).to.deep.equal(['Subtotal$25.00', 'Service fees$2.00', 'Tax$2.00', 'Tip$3.75', 'Total$32.75'])
+    expect(lines()).to.deep.equal([
+      'Subtotal$25.00',
+      'Service fees$2.00',
+      'DiscountAdd promo code',
+      'Tax$2.00',
+      'Tip$3.75',
+      'Total$32.75',
+    ])
   })
 
   it('PRICE-08, PRICE-09 shows credit and gift card as amounts taken off', async () => {
@@ -176,7 +183,7 @@ describe('The checkout', () => {
     expect(placeButton().textContent).to.equal('Minimum Not Met')
     expect(isDisabled()).to.equal(true)
     expect(screen.getByRole('alert').textContent).to.equal(
-      'The price for your order, before tip, must be at least $40.00 to place a delivery order.',
+      'The price for your order, before tip, must be at least $40.00 to place a delivery order. Add $27.50 more.',
     )
   })
 
