@@ -54,6 +54,5 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     orders: orderGateway(server),
     patrons: patronGateway(server),
     tables: tableGateway(server),
-    server,
   }
 }
