@@ -1,0 +1,22 @@
+import {
+  geoPoint,
+  keptAddress,
+  patronAddress,
+  placeDetails,
+  placeSuggestions,
+} from '../../src-contract/address/place.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { PlaceGateway } from '../../src-domain/location/place-gateway.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+export const placeGateway = (needs: OrderServerNeeds): PlaceGateway => ({
+  suggestions: (address, orderType, session) =>
+    call(needs, routes.address, placeSuggestions, { query: { address, orderType, session } }),
+  details: (id, session) =>
+    call(needs, routes.place, placeDetails, { params: { id }, query: { orderType: 'delivery', session } }),
+  // Pickup serves the kiosk's search too (wire row 18).
+  point: (id, session) =>
+    call(needs, routes.place, geoPoint, { params: { id }, query: { orderType: 'pickup', session } }),
+  keepForPatron: (address) => call(needs, routes.patronAddress, keptAddress, { body: patronAddress.encode(address) }),
+})
