@@ -1,4 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { setGiftCard } from '../cart/change-terms.ts'
 import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress.ts'
@@ -27,8 +27,21 @@ export interface GiftCardPorts {
   readonly ids: Ids
 }
 
+/** What the restaurant says of a card that a person asks about. */
+const checked = async (
+  { giftCards, human }: Pick<GiftCardPorts, 'giftCards' | 'human'>,
+  giftCardNumber: string,
+): Promise<Either<CardRefusal, AppliedGiftCard>> => {
+  const token = await human.token('giftcard')
+  if (isLeft(token)) return token
+  const answer = await giftCards.check(giftCardNumber, token.right)()
+  if (isLeft(answer)) return left(refusalOfFailure(answer.left))
+  const refusal = refusalOfCheck(answer.right)
+  return refusal === undefined ? right({ giftCardNumber, balance: answer.right.balance }) : left(refusal)
+}
+
 /** Checks a gift card as a person (GIFT-03) and puts it on the order (GIFT-05). Policy: latest wins. */
-export const applyGiftCard = ({ giftCards, human, order, ids }: GiftCardPorts) => {
+export const applyGiftCard = ({ order, ids, ...asked }: GiftCardPorts) => {
   let newest = 0
   return (typed: string): TaskEither<CardRefusal, AppliedGiftCard> =>
     async () => {
@@ -36,15 +49,9 @@ export const applyGiftCard = ({ giftCards, human, order, ids }: GiftCardPorts) =
       if (problem !== undefined) return left({ _tag: 'Form', problem })
       newest += 1
       const mine = newest
-      const giftCardNumber = cleanGiftCardNumber(typed)
-      const token = await human.token('giftcard')
-      if (isLeft(token)) return left(newest === mine ? token.left : { _tag: 'Overtaken' })
-      const answer = await giftCards.check(giftCardNumber, token.right)()
+      const verdict = await checked(asked, cleanGiftCardNumber(typed))
       if (newest !== mine) return left({ _tag: 'Overtaken' })
-      const refusal = isLeft(answer) ? refusalOfFailure(answer.left) : refusalOfCheck(answer.right)
-      if (refusal !== undefined || isLeft(answer)) return left(refusal ?? { _tag: 'UnknownError' })
-      const card = { giftCardNumber, balance: answer.right.balance }
-      order.update(setGiftCard(card, ids.uuid()))
-      return right(card)
+      if (verdict._tag === 'Right') order.update(setGiftCard(verdict.right, ids.uuid()))
+      return verdict
     }
 }

@@ -53,6 +53,15 @@ export interface PayParties {
   readonly botCheck: StorefrontNeeds['botCheck'] | undefined
 }
 
+/** The bot check only where gift cards are taken. */
+export const payParties = (
+  { policyOf, botCheck }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck'>,
+  { brand }: ServedBrand,
+): PayParties => ({
+  processor: policyOf(brand.paymentProcessor),
+  botCheck: brand.themes.checkout.giftCard ? botCheck : undefined,
+})
+
 const together = (a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy => ({
   scripts: [...a.scripts, ...b.scripts],
   frames: [...a.frames, ...b.frames],

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { buttonClass } from '../../src-ui/design/button.tsx'
-import { orderDocument, payDocument } from './app-documents.ts'
+import { orderDocument, payDocument, payParties } from './app-documents.ts'
 import { cookieOf, hostOf, pathOf, queryOf } from './asked-of.ts'
 import { type DocumentName, readAssets } from './assets-manifest.ts'
 import { type CompressedPage, compressedPage, pageCache } from './compressed-pages.ts'
@@ -142,13 +142,7 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
         apiBase: needs.apiBase,
         api,
       }
-      const made =
-        name === 'pay'
-          ? payDocument(shared, id, {
-              processor: needs.policyOf(served.brand.paymentProcessor),
-              botCheck: served.brand.themes.checkout.giftCard ? needs.botCheck : undefined,
-            })
-          : orderDocument(shared, id)
+      const made = name === 'pay' ? payDocument(shared, id, payParties(needs, served)) : orderDocument(shared, id)
       reply.headers({
         'content-security-policy': made.policy,
         'cache-control': 'private, no-store',

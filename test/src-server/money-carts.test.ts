@@ -1,0 +1,183 @@
+import { expect } from 'chai'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import { basisPoints } from '../../src-domain/money/percent.ts'
+import type { LocationSettings } from '../../src-server/location/location-settings.ts'
+import { openEdge } from '../builders/http-edge-builder.ts'
+import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
+import { aBrandSeed, aLocationSetting, openWorld, pgliteEngine } from '../builders/order-server-builder.ts'
+import { aPatron } from '../builders/patron-builder.ts'
+import { aCode, aPromotion } from '../builders/promotion-builder.ts'
+import { type OracleOrder, oracleBill } from '../oracles/order-totals-oracle.ts'
+
+const carts = Number(process.env['MONEY_CARTS'] ?? 10_000)
+const atOnce = 50
+
+/** Numbers that look random and are the same in each run: MONEY_SEED asks for others. */
+let state = Number(process.env['MONEY_SEED'] ?? 20_261_121)
+const below = (most: number): number => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((state / 2 ** 32) * most)
+}
+const oneOf = <A>(list: readonly A[]): A => {
+  const one = list[below(list.length)]
+  if (one === undefined) throw new Error('nothing to choose from')
+  return one
+}
+
+const prices = Array.from({ length: 40 }, (_, n) => (n < 10 ? n : 1 + below(n < 30 ? 3_000 : 90_000)))
+const dishes = prices.map((price, n) => ({ id: `dish-${n}`, name: `Dish ${n}`, price }))
+const menu: Menu = aMenu()
+  .for('pickup', 'delivery', 'kiosk')
+  .withGroup(aGroup('Dishes').of(...dishes.map(({ name, price }) => anItem(name).costing(price))))
+  .build()
+
+const rates = [0, 1, 500, 825, 887, 1_025, 9_999, 10_000]
+const locations = rates.map((rate, n): LocationSettings => {
+  const charges = {
+    taxRate: basisPoints(rate),
+    serviceFee: cents([0, 199, 333][n % 3] ?? 0),
+    isServiceFeeTaxable: n % 2 === 0,
+  }
+  const made = aLocationSetting({ id: `loc-${n}`, slug: `place-${n}` })
+  return { ...made, charges: { pickup: charges, delivery: charges, kiosk: charges } }
+})
+
+const shares = [1, 333, 1_250, 5_000, 10_000]
+const amounts = [1, 499, 2_500, 1_000_000]
+const promos = [
+  ...shares.map((share) => ({
+    code: `SHARE${share}`,
+    part: { basisPoints: BigInt(share) },
+    off: { _tag: 'Percent', rate: basisPoints(share) } as const,
+  })),
+  ...amounts.map((amount) => ({
+    code: `AMOUNT${amount}`,
+    part: { cents: BigInt(amount) },
+    off: { _tag: 'Amount', amount: cents(amount) } as const,
+  })),
+]
+const promotions = promos.map(({ code, off }) => ({
+  promotion: aPromotion({ id: code.toLowerCase(), off }),
+  codes: [aCode(code)],
+}))
+
+const balances = [0, 1, 799, 5_000, 10_000_000]
+const cardNumber = (n: number) => `70000000000${n}`
+const giftCards = balances.map((balance, n) => ({
+  id: `gift-card-of-the-oracle-${n}`,
+  number: cardNumber(n),
+  balance: cents(balance),
+  receiver: '',
+  sender: '',
+  message: '',
+}))
+
+const credits = [1, 650, 100_000]
+const patrons = credits.map((credit, n) => ({
+  patron: aPatron({ id: `patron-${n}`, email: `patron${n}@example.com` }),
+  password: 'noodles',
+  credit: cents(credit),
+  cards: [],
+}))
+
+/** The digits of an amount on the wire as whole cents, by text: no float takes part. */
+const wireCents = (amount: unknown): bigint => {
+  const [whole = '', fraction = ''] = String(amount).split('.')
+  return BigInt(`${whole}${fraction.padEnd(2, '0')}`)
+}
+
+describe('What random carts cost over the wire', function () {
+  this.timeout(120_000 + carts * 200)
+
+  it(`PRICE-02, PRICE-11, PRICE-12, API-53 is to the cent what the oracle says of ${carts} of them`, async () => {
+    const engine = pgliteEngine()
+    const world = await openWorld(engine, { brands: [aBrandSeed({ menu, locations, promotions, giftCards, patrons })] })
+    try {
+      const { send } = await openEdge(world.server, { now: world.clock.now })
+      const post = async (
+        path: string,
+        body: unknown,
+        headers: Readonly<Record<string, string>>,
+      ): Promise<Record<string, unknown>> => {
+        const answer = await send({ method: 'POST', path, headers: { Client: 'noodle-house', ...headers }, body })
+        if (answer._tag !== 'Answered' || answer.status !== 200) throw new Error(JSON.stringify(answer))
+        return Object(answer.body)
+      }
+      const tokens = await Promise.all(
+        patrons.map(async ({ patron, password }) =>
+          String((await post('/patron/sign-in', { account: patron.email, password }, {}))['token']),
+        ),
+      )
+      const met = { promo: 0, capped: 0, credit: 0, card: 0, nothingLeft: 0 }
+
+      const compareOne = async () => {
+        const place = below(locations.length)
+        const charges = locations[place]?.charges.pickup
+        if (charges === undefined) throw new Error('no such place')
+        const lines = Array.from({ length: 1 + below(8) }, () => ({
+          dish: oneOf(dishes),
+          quantity: 1 + below(below(4) === 0 ? 99 : 3),
+        }))
+        const promo = below(2) === 0 ? undefined : oneOf(promos)
+        const card = below(2) === 0 ? undefined : below(balances.length)
+        const patron = below(3) === 0 ? below(credits.length) : undefined
+        const expected: OracleOrder = {
+          lines: lines.map(({ dish, quantity }) => ({ unitPrice: BigInt(dish.price), quantity: BigInt(quantity) })),
+          fees: [{ amount: BigInt(charges.serviceFee), isTaxable: charges.isServiceFeeTaxable }],
+          taxRate: BigInt(charges.taxRate),
+          availableCredit: BigInt(patron === undefined ? 0 : (credits[patron] ?? 0)),
+          giftCardBalance: BigInt(card === undefined ? 0 : (balances[card] ?? 0)),
+          tip: { cents: 0n },
+          ...(promo === undefined ? {} : { promo: promo.part }),
+        }
+        const bill = oracleBill(expected)
+        const answer = await post(
+          '/order/check-price',
+          {
+            items: lines.map(({ dish, quantity }) => ({
+              group: 'dishes',
+              item: dish.id,
+              modifiers: [],
+              notes: '',
+              quantity,
+            })),
+            orderType: 'pickup',
+            code: promo?.code.toLowerCase() ?? '',
+            ...(card === undefined ? {} : { giftCardNumber: cardNumber(card) }),
+          },
+          {
+            locationId: `loc-${place}`,
+            ...(patron === undefined ? {} : { Authorization: `Bearer ${tokens[patron]}` }),
+          },
+        )
+        const discounts: readonly Record<string, unknown>[] = Object(answer['appliedDiscounts'])
+        const seen = {
+          subtotal: wireCents(answer['preDiscountPrice']),
+          discount: discounts.reduce((sum, one) => sum + wireCents(one['amount']), 0n),
+          fees: wireCents(answer['delivery']),
+          tax: wireCents(answer['taxAmount']),
+          credit: wireCents(answer['appliedCredit']),
+          giftCard: wireCents(answer['appliedStoredValue']),
+          totalAmount: wireCents(answer['totalAmount']),
+        }
+        const { tip: _, due: __, ...said } = bill
+        expect(seen, JSON.stringify({ lines, promo: promo?.code, card, patron, place })).to.deep.equal(said)
+        if (bill.discount > 0n) met.promo += 1
+        if (bill.discount === bill.subtotal && bill.subtotal > 0n) met.capped += 1
+        if (bill.credit > 0n) met.credit += 1
+        if (bill.giftCard > 0n) met.card += 1
+        if (bill.totalAmount === 0n) met.nothingLeft += 1
+      }
+
+      for (let done = 0; done < carts; done += atOnce) {
+        await Promise.all(Array.from({ length: Math.min(atOnce, carts - done) }, compareOne))
+      }
+      // A comparison that hardly meets a deduction would prove little.
+      for (const count of Object.values(met)) expect(count, JSON.stringify(met)).to.be.greaterThan(carts / 50)
+    } finally {
+      await world.close()
+      await engine.close()
+    }
+  })
+})
