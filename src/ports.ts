@@ -12,6 +12,7 @@ import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
 import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
 import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
 import type { SavedCartGateway } from '../src-domain/sharing/saved-cart-gateway.ts'
+import type { ScheduleGateway } from '../src-domain/scheduling/schedule-gateway.ts'
 import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
 import type { UpsellGateway } from '../src-domain/upsell/upsell-gateway.ts'
 import type { CallFacts } from './browser/order-server.ts'
@@ -36,6 +37,7 @@ export const Port = {
   menus: port<MenuGateway>('MenuGateway'),
   upsells: port<UpsellGateway>('UpsellGateway'),
   tables: port<TableGateway>('TableGateway'),
+  schedules: port<ScheduleGateway>('ScheduleGateway'),
   orders: port<OrderGateway>('OrderGateway'),
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),
   patrons: port<PatronGateway>('PatronGateway'),

@@ -46,6 +46,7 @@ export const themes: Codec<Themes> = mapped(
       item_details: itemDetails,
       checkout,
       confirmation: type1,
+      schedule: type1,
       upsell: type1,
       footer: type1,
       dark: otherwise(oneOf('when to be dark', ['system', 'always', 'never']), 'never'),

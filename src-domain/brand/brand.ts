@@ -82,6 +82,8 @@ export interface Themes {
   }
   readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
   readonly confirmation: string
+  /** SCHED-01: Type2 shows every time of a day at once, any other two lists. */
+  readonly schedule: string
   /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */
   readonly upsell: string
   readonly footer: string

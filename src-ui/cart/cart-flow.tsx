@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
 import { PackingScreen } from '../packing/packing-screen.tsx'
 import { LinkScreen } from '../sharing/link-screen.tsx'
+import { ScheduleSheet } from '../scheduling/schedule-sheet.tsx'
 import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
 import { CartLogIn } from './cart-log-in.tsx'
@@ -52,6 +53,8 @@ export const CartFlow = ({ path }: { readonly path: string }) => {
         <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
         <Route path={screenPaths.REMOVE_CART_ITEM} element={<RemoveLines />} />
         <Route path={screenPaths.SET_TABLE_NUMBER} element={<CartTable />} />
+        <Route path={screenPaths.FETCH_SCHEDULE_DATE} element={<ScheduleSheet />} />
+        <Route path={scheduleFromLocations} element={<ScheduleSheet />} />
         <Route path={screenPaths.UPSELLS} element={<Upsells />}>
           <Route path={screenPaths.UPSELLS_ITEM} element={<UpsellItem />} />
         </Route>

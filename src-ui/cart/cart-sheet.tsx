@@ -29,7 +29,12 @@ export const CartSheet = () => {
   const order = useStateOf(cells.order, (now) => now)
   const menuState = useStateOf(cells.menu, (now) => now)
   const menu = menuState._tag === 'Ready' ? menuState.menu : emptyMenu
-  const view = useMemo(() => cartView(words, brand, order, menu), [words, brand, order, menu])
+  const times = useWords('times')
+  const location = useStateOf(cells.location, (now) => now.location)
+  const view = useMemo(
+    () => cartView({ words, times, brand, order, menu, location }),
+    [words, times, brand, order, menu, location],
+  )
   const isEmpty = order.items.length === 0
   const rest = useFocusAfterRemoval(order.items.length)
   return (
@@ -119,7 +124,7 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
         <p className={styles.when}>
           <Icon name="clock" small />
           {ways[diningOption]} · {view.when}
-          {diningOption === 'kiosk' ? <EditTable /> : null}
+          {diningOption === 'kiosk' ? <EditTable /> : view.isScheduleShown ? <EditTime /> : null}
         </p>
       </div>
       <LeftBehind
@@ -164,6 +169,23 @@ const EditTable = () => {
       className={styles.edit}
       aria-label={editTable}
       onClick={() => void navigate('/table-number', { state: { isEdit: true } })}
+    >
+      {edit}
+    </button>
+  )
+}
+
+/** SCHED-11. */
+const EditTime = () => {
+  const { edit } = useWords('common')
+  const words = useWords('times')
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className={styles.edit}
+      aria-label={words.edit}
+      onClick={() => void navigate(screenPaths.FETCH_SCHEDULE_DATE)}
     >
       {edit}
     </button>

@@ -2,12 +2,16 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
+import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { scheduleTextWords } from '../scheduling/schedule-words.ts'
 
 export interface CartLineView {
   readonly item: string
@@ -26,6 +30,8 @@ export interface CartView {
   readonly place: string
   readonly address: string | undefined
   readonly when: string
+  /** SCHED-11. */
+  readonly isScheduleShown: boolean
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
   readonly hasProblem: boolean
@@ -48,13 +54,34 @@ const lineView = (words: Words['ordering'], brand: Brand, described: DescribedCa
   }
 }
 
-const whenOf = (words: Words['ordering'], order: OrderInProgress): string => {
-  if (order.diningOption !== 'kiosk') return words.asSoonAsPossible
+export interface CartFacts {
+  readonly words: Words['ordering']
+  readonly times: Words['times']
+  readonly brand: Brand
+  readonly order: OrderInProgress
+  readonly menu: Menu
+  /** Absent until the order server has told it. */
+  readonly location: Location | undefined
+}
+
+const whenOf = ({ words, times, order, location }: CartFacts): string => {
+  const { diningOption, scheduledAt } = order
+  if (diningOption !== 'kiosk') {
+    // SCHED-09: as soon as possible is not on offer there.
+    if (scheduledAt === undefined && location?.isPreorderRequired === true) return times.pleaseSchedule
+    const serviceEstimate = location?.serviceEstimates[diningOption]
+    const text = scheduleText({
+      ...(scheduledAt === undefined ? {} : { scheduledAt }),
+      ...(serviceEstimate === undefined ? {} : { serviceEstimate }),
+    })
+    return scheduleTextWords(times, text, diningOption, order.location?.timeZone ?? 'UTC')
+  }
   return order.table === undefined ? words.tableLater : words.table({ number: order.table.number })
 }
 
 /** The cart overview in words (CART-03, CART-05, CART-11). */
-export const cartView = (words: Words['ordering'], brand: Brand, order: OrderInProgress, menu: Menu): CartView => {
+export const cartView = (facts: CartFacts): CartView => {
+  const { words, brand, order, menu } = facts
   const subtotal = cartSubtotal(order)
   const short = shortfall(orderMinimum(brand, order.diningOption), subtotal)
   const lines = order.items.map((line) => lineView(words, brand, describeCartLine(line, menu), line.item))
@@ -67,7 +94,8 @@ export const cartView = (words: Words['ordering'], brand: Brand, order: OrderInP
       order.diningOption === 'delivery' && address !== undefined
         ? words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') })
         : undefined,
-    when: whenOf(words, order),
+    when: whenOf(facts),
+    isScheduleShown: isScheduleShown(brand, order.diningOption),
     lines,
     subtotal,
     leftBehind: lines.flatMap(({ canEdit, name }, index) => (canEdit ? [] : [{ index, name }])),

@@ -5,10 +5,12 @@ import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { LinkState } from '../sharing/link-state.ts'
 import type { SharedCartState } from '../sharing/shared-cart-state.ts'
+import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import type { Toast } from '../shell/toasts.tsx'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -40,6 +42,7 @@ export interface OrderingCells {
   readonly location: WatchableCell<{ readonly location?: Location }>
   readonly sharedCart: WatchableCell<SharedCartState>
   readonly link: WatchableCell<LinkState>
+  readonly schedule: WatchableCell<ScheduleState>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
@@ -58,6 +61,7 @@ export interface OrderingActions {
   readonly clearCart: () => void
   /** Several at once, without a question: they cannot be had. */
   readonly removeLines: (indexes: readonly number[]) => void
+  readonly schedule: ScheduleActions
   readonly setQuantity: (index: number, quantity: number) => void
   /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
   readonly checkout: () => Promise<void>

@@ -10,6 +10,7 @@ import type { CheckoutView } from './checkout-view.ts'
 import { InfoRow, LocationRow, Row, TableRow } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
 import { TenderButton } from './tender-button.tsx'
+import { ScheduleRow } from './schedule-row.tsx'
 import { TipField } from './tip-field.tsx'
 import { tipView } from './tip-view.ts'
 
@@ -18,6 +19,7 @@ export const CartBlocks = ({ now }: { readonly now: CheckoutSnapshot }) => (
   <>
     <InfoRow now={now} />
     {now.order.diningOption === 'kiosk' ? <TableRow now={now} /> : null}
+    <ScheduleRow now={now} />
     <LocationRow now={now} />
   </>
 )

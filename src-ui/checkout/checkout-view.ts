@@ -64,8 +64,18 @@ const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
 const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
   checks.price.failure !== undefined || checks.price.last?.isValid === false
 
-export const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
-  if (error._tag === 'Validation') return refusalWords(words, error.why)
+export /** SCHED-18: what stands in the way of the time, and when it could be instead. */
+const withNextTime = (now: CheckoutSnapshot, why: CheckoutRefusal | ValidationProblem, words: Words['pay']): string => {
+  const said = refusalWords(words, why)
+  const { nextAvailableTime: time, nextAvailableDate: date } = now.checks.validation.last ?? {}
+  const isAboutTime = why._tag === 'BlockedByServer' || why._tag === 'ScheduleMissing'
+  return isAboutTime && time !== undefined && date !== undefined
+    ? `${said} ${words.nextAvailable({ time, date })}`
+    : said
+}
+
+const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
+  if (error._tag === 'Validation') return withNextTime(now, error.why, words)
   if (hasPriceError(now)) return now.checks.price.last?.message ?? words.cartError
   if (hasNoAnswer(now)) return words.noAnswer
   if (error._tag === 'None') return undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { phoneWords } from '../location/phone-words.ts'
@@ -42,6 +43,7 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const isDelivery = order.diningOption === 'delivery'
   const minutes = checks.price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
   const address = order.address
+  const isTimeElsewhere = isScheduleShown(now.brand, order.diningOption)
   return (
     <Row
       icon="bag"
@@ -60,8 +62,11 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
         </p>
       ) : null}
       <p>
-        {ways[order.diningOption]} · {words.asSoonAsPossible}
-        {minutes === undefined ? null : <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>}
+        {ways[order.diningOption]}
+        {isTimeElsewhere ? null : ` · ${words.asSoonAsPossible}`}
+        {isTimeElsewhere || minutes === undefined ? null : (
+          <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>
+        )}
       </p>
       <details className={styles.items}>
         <summary>

@@ -11,8 +11,10 @@ import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
+import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
+import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { CheckoutState, Tender } from './checkout-state.ts'
@@ -28,6 +30,7 @@ export type PayScreen =
   | 'FETCH_GIFTCARD'
   | 'CLEAR_DISCOUNT'
   | 'CLEAR_GIFTCARD'
+  | 'FETCH_SCHEDULE_DATE'
 
 export interface PayCells {
   readonly order: WatchableCell<OrderInProgress>
@@ -39,6 +42,7 @@ export interface PayCells {
   /** Absent until the order server has told it. */
   readonly location: WatchableCell<{ readonly location?: Location }>
   readonly card: WatchableCell<CardEntry>
+  readonly schedule: WatchableCell<ScheduleState>
   /** False until it is known who the customer is and whether an earlier placement is open. */
   readonly ready: WatchableCell<boolean>
   /** The message of a 503 from any call (SHELL-34). */
@@ -68,6 +72,7 @@ export interface PayActions {
   readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
   readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
   readonly setNote: (note: string) => void
+  readonly schedule: ScheduleActions
   /** Asks the server again what the order costs. */
   readonly recheck: () => void
   /** Ignored while an order is in flight, however often it is pressed. */

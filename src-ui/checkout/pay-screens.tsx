@@ -11,6 +11,9 @@ const later = {
   SET_TABLE_NUMBER: lazyScreen(() => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)),
   FETCH_DISCOUNT: lazyScreen(() => import('./tender-screens.tsx').then(({ PromoScreen }) => PromoScreen)),
   FETCH_GIFTCARD: lazyScreen(() => import('./tender-screens.tsx').then(({ GiftCardScreen }) => GiftCardScreen)),
+  FETCH_SCHEDULE_DATE: lazyScreen(() =>
+    import('../scheduling/schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen),
+  ),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
 /** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */

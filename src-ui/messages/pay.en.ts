@@ -59,6 +59,7 @@ export const pay = {
   rows: {
     who: 'Ordering as',
     info: 'Order information',
+    when: 'Time',
     address: 'Delivery address',
     location: 'Restaurant',
     payment: 'Payment method',
@@ -129,9 +130,11 @@ export const pay = {
   refusal: {
     NoLocation: 'Please select a location.',
     TableMissing: 'Please set your table number.',
-    ScheduleMissing: 'Please choose a time for your order.',
+    ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
+  nextAvailable: ({ time, date }: { readonly time: string; readonly date: string }) =>
+    `Next available: ${time} on ${date}.`,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,
   stillMissing: ({ price }: Priced) => `Add ${price} more.`,

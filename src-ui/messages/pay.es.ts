@@ -56,6 +56,7 @@ export const pay: typeof source = {
 
   rows: {
     who: 'Pedido a nombre de',
+    when: 'Hora',
     info: 'Información del pedido',
     address: 'Dirección de entrega',
     location: 'Restaurante',
@@ -127,9 +128,10 @@ export const pay: typeof source = {
   refusal: {
     NoLocation: 'Elige un restaurante.',
     TableMissing: 'Indica el número de tu mesa.',
-    ScheduleMissing: 'Elige una hora para tu pedido.',
+    ScheduleMissing: 'Por favor, elige una hora para tu pedido',
     NoPayment: 'Falta la forma de pago. Añade una.',
   },
+  nextAvailable: ({ time, date }) => `Próxima hora: ${time}, ${date}.`,
   belowMinimum: ({ minimum }) =>
     `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
   stillMissing: ({ price }) => `Añade ${price} más.`,

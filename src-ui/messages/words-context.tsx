@@ -7,6 +7,7 @@ import type { shop } from './shop.en.ts'
 import type { steps } from './steps.en.ts'
 import type { table } from './table.en.ts'
 import type { tender } from './tender.en.ts'
+import type { times } from './times.en.ts'
 
 /** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
 export interface Words {
@@ -18,6 +19,7 @@ export interface Words {
   readonly steps: typeof steps
   readonly table: typeof table
   readonly tender: typeof tender
+  readonly times: typeof times
 }
 
 const WordsContext = createContext<Partial<Words>>({})

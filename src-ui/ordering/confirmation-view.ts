@@ -6,6 +6,7 @@ import { subtract, sum, times, zero } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
 
 /** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
 export const progressPercent = 70
@@ -83,11 +84,21 @@ const readyInstant = (ticket: Ticket): number | undefined => {
   return minutes === undefined || Number.isNaN(placed) ? undefined : placed + minutes * 60_000
 }
 
+/** For later: the day and the range too (SCHED-19). The zone is named where the customer's clock shows another time. */
+const readyTime = (ticket: Ticket, ready: number, zone: string, times: Words['times']): string => {
+  const { scheduledAt, orderType } = ticket
+  if (scheduledAt !== undefined) return scheduledWords(times, scheduledAt, orderType, zone)
+  const time = receiptTime(ready, zone)
+  const strange = strangeZone(times, zone, ready / 1000)
+  return strange === undefined ? time : times.inZone({ time, zone: strange })
+}
+
 /** The confirmation in words (CONF-02). Times need the location's zone and are left out without it. */
 export const confirmationView = (
   ticket: Ticket,
   location: Location | undefined,
   words: Words['order'],
+  times: Words['times'],
 ): ConfirmationView => {
   const zone = location?.timeZone
   const placed = Date.parse(ticket.orderDate)
@@ -100,7 +111,7 @@ export const confirmationView = (
     readyAt:
       zone === undefined || ready === undefined
         ? undefined
-        : words.ready[ticket.orderType]({ time: receiptTime(ready, zone) }),
+        : words.ready[ticket.orderType]({ time: readyTime(ticket, ready, zone, times) }),
     lines: ticket.items.map(describeLine),
     totals: totalsOf(ticket),
     payment: paymentOf(ticket, words),

@@ -25,7 +25,8 @@ export interface ConfirmationProps {
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
 export const Confirmation = ({ ticket, location, layout, tracking }: ConfirmationProps) => {
   const words = useWords('order')
-  const view = confirmationView(ticket, location, words)
+  const times = useWords('times')
+  const view = confirmationView(ticket, location, words, times)
   const { head, main, side, isFolded } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
     tracking,

@@ -50,7 +50,7 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
     order.update(reconcilePacking(answer.right, ids.uuid()))
     return true
   }
-  /** Whether guests may order to a table there (TABLE-03). */
+  /** Whether guests may order to a table there (TABLE-03), and when the food is ready (SCHED-17). */
   const fetchLocation = async (slug: string): Promise<boolean> => {
     const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
@@ -66,7 +66,7 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
     const all = [
       fetchPacking(location.id, diningOption),
       ask(location.id, diningOption).then(() => cells.upsells.current().of !== undefined),
-      diningOption === 'kiosk' ? fetchLocation(location.slug) : Promise.resolve(true),
+      fetchLocation(location.slug),
     ]
     const mine = {
       of,

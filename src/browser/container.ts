@@ -12,6 +12,7 @@ import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
 import { savedCartGateway } from '../../src-adapters/order-server/saved-cart-gateway.ts'
+import { scheduleGateway } from '../../src-adapters/order-server/schedule-gateway.ts'
 import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
 import { upsellGateway } from '../../src-adapters/order-server/upsell-gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -60,6 +61,7 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
   container.bind(Port.menus).toResolvedValue(menuGateway, [Port.orderServer])
   container.bind(Port.upsells).toResolvedValue(upsellGateway, [Port.orderServer])
   container.bind(Port.tables).toResolvedValue(tableGateway, [Port.orderServer])
+  container.bind(Port.schedules).toResolvedValue(scheduleGateway, [Port.orderServer])
   container.bind(Port.orders).toResolvedValue(orderGateway, [Port.orderServer])
   container.bind(Port.savedCarts).toResolvedValue(savedCartGateway, [Port.orderServer])
   container.bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])

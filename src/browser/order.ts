@@ -16,6 +16,7 @@ import { noTracking, type TrackingWatch } from '../../src-domain/ordering/tracki
 import { watchTracking } from '../../src-domain/ordering/watch-tracking.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { order as orderWords } from '../../src-ui/messages/order.en.ts'
+import { times as timesWords } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { OrderState } from '../../src-ui/ordering/order-state.ts'
 import type { TicketState } from '../../src-ui/ordering/ticket-state.ts'
@@ -82,6 +83,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     order: withBrandTexts('order', orderWords, texts, locale),
+    times: withBrandTexts('times', timesWords, texts, locale),
   }
   drawOrder(root, words, {
     brand,

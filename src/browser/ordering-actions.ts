@@ -16,6 +16,7 @@ import { nextScreen, screenAfterLogin, type WayFacts, type WayScreen } from '../
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
+import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
 import type { OrderingActions, OrderingCells } from '../../src-ui/cart/ordering-app.ts'
@@ -23,6 +24,7 @@ import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
 import type { SharedCartDesk } from './shared-cart.ts'
+import { scheduleDesk } from './schedule-desk.ts'
 
 export interface ActionNeeds {
   readonly cells: OrderingCells
@@ -32,6 +34,7 @@ export interface ActionNeeds {
   readonly brand: Brand
   readonly words: Words['ordering']
   readonly tables: TableGateway
+  readonly schedules: ScheduleGateway
   readonly steps: Pick<CartSteps, 'known' | 'content'>
   readonly say: (text: string) => void
   readonly flow: FlowKeeper
@@ -99,6 +102,7 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       order.update(removeLines(indexes, ids.uuid()))
       say(words.removedLeftBehind({ count: indexes.length }))
     },
+    schedule: scheduleDesk({ gateway: needs.schedules, order, schedule: cells.schedule, ids }),
     setQuantity: (index, quantity) => order.update(setQuantity(index, quantity, ids.uuid())),
     checkout: async () => {
       await needs.steps.known()

@@ -7,6 +7,7 @@ import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconc
 import type { Location } from '../../src-domain/location/location.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
+import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import { noUpsells, type UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../src-ui/cart/menu-state.ts'
 import type { OrderingPlace, PackingState } from '../../src-ui/cart/ordering-app.ts'
@@ -15,6 +16,7 @@ import { common } from '../../src-ui/messages/common.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { steps as stepTexts } from '../../src-ui/messages/steps.en.ts'
 import { table as tableTexts } from '../../src-ui/messages/table.en.ts'
+import { times as timeTexts } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { type LinkState, noLink } from '../../src-ui/sharing/link-state.ts'
 import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
@@ -67,6 +69,7 @@ export const startOrdering = (shop: ShopPage): void => {
     ordering: withBrandTexts('ordering', ordering, texts, locale),
     steps: withBrandTexts('steps', stepTexts, texts, locale),
     table: withBrandTexts('table', tableTexts, texts, locale),
+    times: withBrandTexts('times', timeTexts, texts, locale),
   }
   const cells = {
     order: shop.cells.order,
@@ -78,6 +81,7 @@ export const startOrdering = (shop: ShopPage): void => {
     location: cell<{ readonly location?: Location }>({}),
     sharedCart: cell<SharedCartState>(noSharedCart),
     link: cell<LinkState>(noLink),
+    schedule: cell<ScheduleState>(noSchedule),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand },
@@ -173,6 +177,7 @@ export const startOrdering = (shop: ShopPage): void => {
     words: words.ordering,
     tables: container.get(Port.tables),
     steps,
+    schedules: container.get(Port.schedules),
     say,
     flow: container.get(Port.flowKeeper),
     checkoutForm: container.get(Port.checkoutFormKeeper),

@@ -12,6 +12,7 @@ import { checkPlacementAgain, type PlacedOrder, placeOrder } from '../../src-dom
 import { drivePlacement, type PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
 import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
 import type { CheckoutState } from '../../src-ui/checkout/checkout-state.ts'
 import { checkoutView } from '../../src-ui/checkout/checkout-view.ts'
@@ -21,6 +22,7 @@ import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
 import type { TenderDesk } from './tender-desk.ts'
+import { scheduleDesk } from './schedule-desk.ts'
 
 export interface PayNeeds {
   readonly cells: PayCells & { readonly facts: PayFacts }
@@ -32,6 +34,7 @@ export interface PayNeeds {
   readonly tables: TableGateway
   /** Fetched when it is first asked for; rejects when it cannot be fetched. */
   readonly tenders: () => Promise<TenderDesk>
+  readonly schedules: ScheduleGateway
   readonly words: Words['pay']
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
@@ -192,6 +195,10 @@ export const payActions = (needs: PayNeeds): PayActions => {
       orderChanged()
       return undefined
     },
+    schedule: scheduleDesk(
+      { gateway: needs.schedules, order: cells.order, schedule: cells.schedule, ids: ports.ids },
+      orderChanged,
+    ),
     recheck,
     placeOrder: () => void send(false),
     confirmDuplicate: () => void send(true),

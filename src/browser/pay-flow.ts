@@ -35,6 +35,7 @@ const behindCheckout: readonly PayScreen[] = [
   'FETCH_GIFTCARD',
   'CLEAR_DISCOUNT',
   'CLEAR_GIFTCARD',
+  'FETCH_SCHEDULE_DATE',
 ]
 const screens: readonly PayScreen[] = ['SET_TABLE_NUMBER', 'GUESTS', 'LOG_IN', 'CHECK_OUT', ...behindCheckout]
 const isScreen = (u: unknown): u is PayScreen => screens.some((one) => one === u)

@@ -11,6 +11,7 @@ import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
+import { scheduleGateway } from '../../src-adapters/order-server/schedule-gateway.ts'
 import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
 import type { BrowserNeeds } from './container.ts'
 import { orderServerOf } from './order-server.ts'
@@ -52,6 +53,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     report: laterAnalytics(brand.analytics, tab),
     locations: locationGateway(server),
     orders: orderGateway(server),
+    schedules: scheduleGateway(server),
     patrons: patronGateway(server),
     tables: tableGateway(server),
   }

@@ -9,16 +9,18 @@ import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { checkOrder } from '../../src-domain/ordering/check-order.ts'
+import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
 import { draftPlacement, isPlacing, type PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import { type CheckoutState, newCheckout } from '../../src-ui/checkout/checkout-state.ts'
 import { menuAddress } from '../../src-ui/checkout/order-rows.tsx'
 import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
+import { times } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
@@ -35,11 +37,15 @@ import { readState } from './read-state.ts'
 import { reportedCell } from './reported-cell.ts'
 import type { TenderDesk } from './tender-desk.ts'
 
+/** Milliseconds between two looks at whether the chosen time can still be had. */
+const timeCheck = 60_000
+
 const startPay = (state: PayState, root: HTMLElement): void => {
   const { brand, locale, texts, apiBase } = state
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
+    times: withBrandTexts('times', times, texts, locale),
   }
   const cells = {
     order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
@@ -50,6 +56,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     screen: cell<PayScreen>('CHECK_OUT'),
     location: cell<{ readonly location?: Location }>({}),
     card: cell<CardEntry>(noCardEntry),
+    schedule: cell<ScheduleState>(noSchedule),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale, texts },
@@ -200,6 +207,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       formKeeper,
       tables: wired.tables,
       tenders,
+      schedules: wired.schedules,
       words: words.pay,
       arrived,
       toLink: () => window.location.assign(cartAddress(cells.order.current(), 'link')),
@@ -229,6 +237,11 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       }),
     )
   }
+  // A chosen time may lapse while the page is open; the server's clock says so, not this device's.
+  window.setInterval(() => {
+    const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
+    if (isWaiting && cells.order.current().scheduledAt !== undefined) void validateOrder(ports)()
+  }, timeCheck)
   void fetchLocation()
   void settle()
 }

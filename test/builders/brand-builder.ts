@@ -60,6 +60,7 @@ export const aBrand = (fields: Partial<Brand> = {}): Brand => ({
     },
     checkout: { layout: 'Type1', giftCard: false, serviceFeeTooltip: '' },
     confirmation: 'Type1',
+    schedule: 'Type1',
     upsell: 'Type1',
     footer: 'Type1',
     dark: 'never',

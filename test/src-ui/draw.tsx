@@ -8,9 +8,10 @@ import { pay } from '../../src-ui/messages/pay.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { steps } from '../../src-ui/messages/steps.en.ts'
 import { table } from '../../src-ui/messages/table.en.ts'
+import { times } from '../../src-ui/messages/times.en.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
-export const englishWords = { common, order, ordering, pay, shop, steps, table }
+export const englishWords = { common, order, ordering, pay, shop, steps, table, times }
 
 /** Draws a screen with the English words and hands out the hands that use it. */
 export const draw = (screen: ReactNode) => {

@@ -42,7 +42,7 @@ describe('The cart', () => {
   it('CART-03, CART-05, CART-11 shows where the order is from, when, each line with its choices and prices, and the subtotal', () => {
     orderingWorld({ order: anOrder({ items: [ramen, soba] }), menu })
     cart().getByText('Order from Downtown')
-    cart().getByText(/Pickup · As soon as possible/)
+    cart().getByText(/Pickup · ASAP/)
     const [first] = within(cart().getByRole('list', { name: 'Dishes in your order' })).getAllByRole('heading', {
       level: 3,
     })
@@ -61,7 +61,7 @@ describe('The cart', () => {
   it('CART-05 shows the table instead of a time at a table', () => {
     orderingWorld({ order: anOrder({ diningOption: 'kiosk', table: { id: 't', number: '12' }, items: [soba] }), menu })
     cart().getByText(/Dine in · Table 12/)
-    expect(cart().queryByText(/As soon as possible/)).to.equal(null)
+    expect(cart().queryByText(/ASAP/)).to.equal(null)
   })
 
   it('CART-04 says only that it is empty when it is', () => {

@@ -10,6 +10,8 @@ import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.
 import type { Location } from '../../../src-domain/location/location.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
+import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
+import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
 import { type OrderingPlace, OrderingProvider, type PackingState } from '../../../src-ui/cart/ordering-app.ts'
@@ -21,6 +23,7 @@ import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
+import { aSchedule } from '../../builders/schedule-builder.ts'
 import { draw, englishWords } from '../draw.tsx'
 
 export interface OrderingWorldNeeds {
@@ -33,6 +36,7 @@ export interface OrderingWorldNeeds {
   readonly upsells?: Menu
   readonly packing?: Menu
   readonly location?: Location
+  readonly schedules?: ScheduleGateway
   readonly checkTable?: TableGateway['check']
   readonly sharedCart?: SharedCartState
   readonly carts?: Partial<SavedCartGateway>
@@ -61,6 +65,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
     sharedCart: cell<SharedCartState>(sharedCart),
     link: cell<LinkState>(noLink),
+    schedule: cell(noSchedule),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand },
@@ -125,6 +130,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       patron: cells.patron,
     },
     ids,
+    schedules: needs.schedules ?? aSchedule(),
     steps: { ...steps, known: steps.prepare },
     tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     brand,

@@ -72,7 +72,7 @@ describe('The checkout', () => {
   it('CHK-02, CHK-03, CHK-60 shows order, restaurant, payment and cash in their order', async () => {
     await payWorld({ guest: ada })
     const text = document.querySelector('main')?.textContent ?? ''
-    const places = ['Order information', 'Restaurant', 'Payment method', 'Cash', 'Order note'].map((row) =>
+    const places = ['Order information', 'Time', 'Restaurant', 'Payment method', 'Cash', 'Order note'].map((row) =>
       text.indexOf(row),
     )
     expect(places).to.deep.equal([...places].sort((a, b) => a - b))

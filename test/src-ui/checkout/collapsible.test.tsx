@@ -8,7 +8,7 @@ import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
-import { ada, payWorld, type PayWorldNeeds } from './pay-world.tsx'
+import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
 const nobody = { pickup: false, delivery: false, kiosk: false }
 const collapsible = (fields: Partial<Brand> = {}): Brand => {
@@ -178,7 +178,7 @@ describe('The collapsible checkout', () => {
       brand: { ...second, themes: { ...second.themes, checkout: { ...second.themes.checkout, layout: 'Type2' } } },
     })
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(titles).to.deep.equal(['Order information', 'Restaurant', 'Ordering as', 'Summary'])
+    expect(titles).to.deep.equal(['Order information', 'Time', 'Restaurant', 'Ordering as', 'Summary'])
   })
 
   it('CHK-06 is drawn without a violation that a machine can find', async () => {

@@ -22,6 +22,8 @@ import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts
 import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
+import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
 import { type CheckoutState, newCheckout } from '../../../src-ui/checkout/checkout-state.ts'
 import { PayProvider, type PayScreen } from '../../../src-ui/checkout/pay-app.ts'
@@ -36,6 +38,7 @@ import { aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts
 import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
+import { aSchedule } from '../../builders/schedule-builder.ts'
 import { draw } from '../draw.tsx'
 
 export const menu = aMenu()
@@ -52,6 +55,7 @@ export interface PayWorldNeeds {
   readonly location?: Location
   readonly kitchen?: InMemoryKitchen
   /** What stands between the screens and the kitchen. */
+  readonly schedules?: ScheduleGateway
   readonly gateway?: (honest: OrderGateway) => OrderGateway
   readonly pause?: Pause
   readonly checkPromo?: PromoGateway['check']
@@ -98,6 +102,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     screen: cell<PayScreen>('CHECK_OUT'),
     location: cell<{ readonly location?: Location }>(needs.location === undefined ? {} : { location: needs.location }),
     card: cell<CardEntry>(noCardEntry),
+    schedule: cell(noSchedule),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale: 'en' as const, texts: {} },
@@ -191,6 +196,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
         applyGiftCard: async (typed) => refusalOf(await giftCard(typed)()),
       }
     },
+    schedules: needs.schedules ?? aSchedule(),
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
     toLink: () => log.left.push('link'),

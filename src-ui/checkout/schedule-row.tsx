@@ -1,0 +1,46 @@
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
+import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { scheduleTextWords } from '../scheduling/schedule-words.ts'
+import type { CheckoutSnapshot } from './checkout-facts.ts'
+import styles from './order-rows.module.css'
+import { Row } from './order-rows.tsx'
+import { usePay } from './pay-app.ts'
+
+/** When the food is there, or why nobody can say (SCHED-13 to SCHED-17), with the way to change it (CHK-61). */
+export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+  const words = useWords('times')
+  const { rows } = useWords('pay')
+  const { edit } = useWords('common')
+  const { actions } = usePay()
+  const { order, checks, location } = now
+  if (!isScheduleShown(now.brand, order.diningOption)) return null
+  const { validation, price } = checks
+  const serviceEstimate =
+    validation.last?.serviceEstimate ?? price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
+  const text = scheduleText({
+    ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
+    ...(validation.last?.isValid === false && validation.last.reason !== undefined
+      ? { reason: validation.last.reason }
+      : {}),
+    ...(serviceEstimate === undefined ? {} : { serviceEstimate }),
+  })
+  return (
+    <Row
+      icon="clock"
+      title={rows.when}
+      end={
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={words.edit}
+          onClick={() => actions.go('FETCH_SCHEDULE_DATE')}
+        >
+          {edit}
+        </button>
+      }
+    >
+      <p>{scheduleTextWords(words, text, order.diningOption, order.location?.timeZone ?? 'UTC')}</p>
+    </Row>
+  )
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { DayHours } from '../../src-domain/location/location.ts'
+import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import type { ScheduleActions } from './schedule-actions.ts'
+import styles from './schedule-form.module.css'
+import { type ScheduleView, scheduleView } from './schedule-view.ts'
+import { weekHoursWords } from './schedule-words.ts'
+import { TimeChips } from './time-chips.tsx'
+import { TimeSelects } from './time-selects.tsx'
+
+export interface ScheduleFormProps {
+  /** The brand's layout: Type2 shows all times at once, any other two lists (SCHED-01). */
+  readonly layout: string
+  readonly state: ScheduleState
+  readonly timeZone: string
+  readonly diningOption: DiningOption
+  /** Absent until they are known. */
+  readonly hours?: readonly DayHours[]
+  /** Absent where orders for now are not taken. */
+  readonly asap?: { readonly minutes?: number }
+  readonly actions: ScheduleActions
+  readonly onDone: () => void
+}
+
+/** What a drawing of the choice needs; the time is the one that Confirm would take. */
+export interface ChoiceProps {
+  readonly view: ScheduleView
+  readonly date: number | undefined
+  readonly time: number | undefined
+  readonly onDate: (date: number) => void
+  readonly onTime: (at: number) => void
+}
+
+/** FETCH_SCHEDULE_DATE (SCHED-01): as soon as possible, or a day and a time. */
+export const ScheduleForm = ({
+  layout,
+  state,
+  timeZone,
+  diningOption,
+  hours,
+  asap,
+  actions,
+  onDone,
+}: ScheduleFormProps) => {
+  const words = useWords('times')
+  const { retry, somethingWrong } = useWords('common')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks once
+  useEffect(() => actions.open(), [])
+  const view = scheduleView(words, state, timeZone)
+  const isChips = layout === 'Type2'
+  const usual = isChips ? undefined : view.times.find(({ isFull }) => !isFull)?.at
+  const time = state.time ?? usual
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const take = async (at: number) => {
+    setBusy(true)
+    const isTaken = await actions.confirm(at)
+    setBusy(false)
+    if (isTaken) onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (time !== undefined && !isBusy) void take(time)
+  }
+  const leaveAsap = () => {
+    actions.chooseAsap()
+    onDone()
+  }
+  const choice = { view, date: state.date, time, onDate: actions.chooseDate, onTime: actions.chooseTime }
+  const Choice = isChips ? TimeChips : TimeSelects
+  // A list that opens on a time needs no reminder; SCHED-05, SCHED-10.
+  const mustChoose = isChips && !view.isUnavailable && !view.isLoading && time === undefined
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Asap asap={asap} onChoose={leaveAsap} />
+      <h3 className={styles.heading}>{words.later}</h3>
+      {view.zone === undefined ? null : <p className={styles.quiet}>{view.zone}</p>}
+      <Lapsed view={view} onTake={(at) => void take(at)} />
+      {view.hasFailed ? (
+        <>
+          <Alert kind="danger">{somethingWrong}</Alert>
+          <Button kind="secondary" onClick={actions.open}>
+            {retry}
+          </Button>
+        </>
+      ) : null}
+      {view.dates.length === 0 && view.isLoading ? <Loading /> : <Choice {...choice} />}
+      {view.isFullDay ? <p className={styles.quiet}>{words.fullDay}</p> : null}
+      <p role="status" className={isAsked ? styles.error : styles.quiet}>
+        {mustChoose ? words.selectTime : ''}
+      </p>
+      <Button type="submit" wide disabled={time === undefined || view.isLoading} busy={isBusy}>
+        {words.confirm}
+      </Button>
+      <Hours hours={hours ?? []} diningOption={diningOption} />
+    </form>
+  )
+}
+
+const Asap = ({ asap, onChoose }: { readonly asap: ScheduleFormProps['asap']; readonly onChoose: () => void }) => {
+  const words = useWords('times')
+  if (asap === undefined) return <p className={styles.must}>{words.pleaseSchedule}</p>
+  return (
+    <div className={styles.asap}>
+      <p className={styles.quiet}>{words.asapLead}</p>
+      <Button kind="secondary" wide onClick={onChoose}>
+        {asap.minutes === undefined ? words.asap : words.asapIn({ minutes: asap.minutes })}
+      </Button>
+    </div>
+  )
+}
+
+/** SCHED-23. */
+const Hours = ({
+  hours,
+  diningOption,
+}: {
+  readonly hours: readonly DayHours[]
+  readonly diningOption: DiningOption
+}) => {
+  const words = useWords('times')
+  if (hours.length === 0) return null
+  return (
+    <details className={styles.hours}>
+      <summary>{words.opening}</summary>
+      <ul>
+        {weekHoursWords(words, hours, diningOption).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Loading = () => {
+  const words = useWords('times')
+  return (
+    <div role="status" aria-label={words.loading}>
+      <Skeleton shape="bar" />
+      <Skeleton shape="bar" />
+    </div>
+  )
+}
+
+/** The time went while it was being chosen: says so, and takes the next one with a tap. */
+const Lapsed = ({ view, onTake }: { readonly view: ScheduleView; readonly onTake: (at: number) => void }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const { lapsed } = view
+  const text = lapsed?.text
+  useEffect(() => {
+    if (text !== undefined) box.current?.focus()
+  }, [text])
+  if (lapsed === undefined) return null
+  const { next } = lapsed
+  return (
+    <Alert kind="danger" ref={box}>
+      <p>{lapsed.text}</p>
+      {next === undefined ? null : (
+        <Button kind="secondary" onClick={() => onTake(next.at)}>
+          {next.text}
+        </Button>
+      )}
+    </Alert>
+  )
+}

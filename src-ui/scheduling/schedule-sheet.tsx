@@ -1,0 +1,33 @@
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Sheet } from '../design/sheet.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import styles from './schedule-sheet.module.css'
+
+/** FETCH_SCHEDULE_DATE over the cart, or over the chooser (SCHED-01, SCHED-02). */
+export const ScheduleSheet = () => {
+  const words = useWords('times')
+  const { close } = useWords('common')
+  const { cells, actions } = useOrdering()
+  const order = useStateOf(cells.order, (now) => now)
+  const schedule = useStateOf(cells.schedule, (now) => now)
+  const location = useStateOf(cells.location, (now) => now.location)
+  const minutes = location?.serviceEstimates[order.diningOption]
+  return (
+    <Sheet title={words.title} closeLabel={close} onClose={actions.back} tall>
+      <div className={styles.content}>
+        <ScheduleForm
+          layout={cells.facts.brand.themes.schedule}
+          state={schedule}
+          timeZone={order.location?.timeZone ?? 'UTC'}
+          diningOption={order.diningOption}
+          {...(location === undefined ? {} : { hours: location.hours })}
+          {...(location?.isPreorderRequired === true ? {} : { asap: minutes === undefined ? {} : { minutes } })}
+          actions={actions.schedule}
+          onDone={actions.back}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { dateWords, strangeZone, timeWords, zoneWords } from './schedule-words.ts'
+
+export interface TimeView {
+  readonly at: number
+  readonly text: string
+  readonly isFull: boolean
+}
+
+export interface ScheduleView {
+  readonly dates: readonly { readonly date: number; readonly text: string }[]
+  readonly times: readonly TimeView[]
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** SCHED-08. */
+  readonly isUnavailable: boolean
+  /** Every time of the day is taken. */
+  readonly isFullDay: boolean
+  readonly lapsed?: { readonly text: string; readonly next?: { readonly at: number; readonly text: string } }
+  /** The restaurant's clock is not the customer's. */
+  readonly zone?: string
+}
+
+const value = <A>(loaded: { readonly _tag: string; readonly value?: A }): A | undefined => loaded.value
+
+/** In the hour that comes twice two times read the same: then each says which it is. */
+const timeViews = (words: Words['times'], state: ScheduleState, timeZone: string): readonly TimeView[] => {
+  const times = value(state.times) ?? []
+  const texts = times.map(({ unixTimestamp }) => timeWords(words, unixTimestamp, timeZone))
+  return times.map(({ unixTimestamp: at, isAvailable }, index) => {
+    const text = texts[index] ?? ''
+    const isTwice = texts.filter((one) => one === text).length > 1
+    return {
+      at,
+      text: isTwice ? words.inZone({ time: text, zone: zoneWords(words, timeZone, at) }) : text,
+      isFull: !isAvailable,
+    }
+  })
+}
+
+const lapsedView = (
+  words: Words['times'],
+  { lapsed }: ScheduleState,
+  timeZone: string,
+): Pick<ScheduleView, 'lapsed'> => {
+  if (lapsed === undefined) return {}
+  const next = lapsed.next?.unixTimestamp
+  const suggested =
+    next === undefined ? {} : { next: { at: next, text: words.takeNext({ time: timeWords(words, next, timeZone) }) } }
+  return { lapsed: { text: words.lapsed({ time: timeWords(words, lapsed.at, timeZone) }), ...suggested } }
+}
+
+export const scheduleView = (words: Words['times'], state: ScheduleState, timeZone: string): ScheduleView => {
+  const dates = value(state.dates) ?? []
+  const times = timeViews(words, state, timeZone)
+  const isReady = state.times._tag === 'Ready'
+  const zone = state.date === undefined ? undefined : strangeZone(words, timeZone, times[0]?.at ?? state.date)
+  return {
+    dates: dates.map(({ unixTimestamp }) => ({
+      date: unixTimestamp,
+      text: dateWords(words, unixTimestamp, timeZone),
+    })),
+    times,
+    isLoading: state.dates._tag === 'Loading' || (state.dates._tag === 'Ready' && state.times._tag === 'Loading'),
+    hasFailed: state.dates._tag === 'Failed' || state.times._tag === 'Failed',
+    isUnavailable: state.dates._tag === 'Ready' && dates.length === 0,
+    isFullDay: isReady && times.length > 0 && times.every(({ isFull }) => isFull),
+    ...lapsedView(words, state, timeZone),
+    ...(zone === undefined ? {} : { zone: words.onClock({ zone }) }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
+import type { DayHours } from '../../src-domain/location/location.ts'
+import { minutesOf, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { weekHours } from '../../src-domain/location/week-hours.ts'
+import type { ScheduleText } from '../../src-domain/scheduling/schedule-text.ts'
+import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
+import { clocksDiffer, zoneName } from '../../src-domain/scheduling/zone-name.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+type TimesWords = Words['times']
+
+/** Seconds since 1970. */
+export const timeWords = (words: TimesWords, at: number, timeZone: string): string =>
+  words.time({ minutes: wallTimeAt(at * 1000, timeZone).minutes })
+
+export const dateWords = (words: TimesWords, at: number, timeZone: string): string => {
+  const date = wallTimeAt(at * 1000, timeZone)
+  return words.date({ weekday: weekdayOf(date), day: date.day, month: date.month, year: date.year })
+}
+
+/** LOC-49: what a zone is called at a moment. */
+export const zoneWords = (words: TimesWords, timeZone: string, at: number): string => {
+  const name = zoneName(timeZone, at * 1000)
+  return name === undefined ? words.otherZone : words.zone[name.zone][name.form]
+}
+
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zone of the restaurant, where its clock shows another time than the customer's. */
+export const strangeZone = (words: TimesWords, timeZone: string, at: number): string | undefined =>
+  clocksDiffer(timeZone, browserZone(), at * 1000) ? zoneWords(words, timeZone, at) : undefined
+
+/** SCHED-19, SCHED-24: "Wed, 6/11/2025, 12:30 PM - 12:45 PM", with the zone where it is not the customer's. */
+export const scheduledWords = (words: TimesWords, at: number, type: DiningOption, timeZone: string): string => {
+  const [from, to] = shownWindow(at, type)
+  const begins = timeWords(words, from, timeZone)
+  const time = to === undefined ? begins : words.range({ from: begins, to: timeWords(words, to, timeZone) })
+  const when = words.when({ date: dateWords(words, at, timeZone), time })
+  const zone = strangeZone(words, timeZone, at)
+  return zone === undefined ? when : words.inZone({ time: when, zone })
+}
+
+/** SCHED-13 to SCHED-17. */
+export const scheduleTextWords = (
+  words: TimesWords,
+  text: ScheduleText,
+  type: DiningOption,
+  timeZone: string,
+): string => {
+  switch (text._tag) {
+    case 'Scheduled':
+      return scheduledWords(words, text.at, type, timeZone)
+    case 'NoDate':
+      return words.noDate
+    case 'DineInUnavailable':
+      return words.dineInUnavailable
+    case 'PickupUnavailable':
+      return words.pickupUnavailable
+    case 'DeliveryUnavailable':
+      return words.deliveryUnavailable
+    case 'LocationClosed':
+      return words.locationClosed
+    case 'Asap':
+      return text.serviceEstimate === undefined ? words.asap : words.asapIn({ minutes: text.serviceEstimate })
+  }
+}
+
+/** SCHED-23: "Mon - Fri 9:00 AM - 5:00 PM", a line for each range of days. */
+export const weekHoursWords = (words: TimesWords, hours: readonly DayHours[], type: DiningOption): readonly string[] =>
+  weekHours(hours, type).map(({ from, to, hours: open }) => {
+    const [first, last] = [words.day({ weekday: from }), words.day({ weekday: to })]
+    const days = from === to ? first : words.range({ from: first, to: last })
+    const times = open.map((one) =>
+      words.range({
+        from: words.time({ minutes: minutesOf(one.open) }),
+        to: words.time({ minutes: minutesOf(one.close) }),
+      }),
+    )
+    return `${days} ${times.length === 0 ? words.closed : times.join(', ')}`
+  })

@@ -1,0 +1,41 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
+import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
+
+/** Two days in New York with two times each; the first time of the first day is full. Tests say what they need different. */
+export const wednesday = Date.parse('2025-06-11T04:00:00Z') / 1000
+export const thursday = wednesday + 86_400
+export const noonOf = (day: number): number => day + 12 * 3_600
+
+const dates: readonly ScheduleDate[] = [
+  { unixTimestamp: wednesday, dayOfWeek: 'Wed', pretty: 'Wed, 6/11/2025' },
+  { unixTimestamp: thursday, dayOfWeek: 'Thu', pretty: 'Thu, 6/12/2025' },
+]
+
+export const timesOf = (day: number): readonly ScheduleTime[] => [
+  { unixTimestamp: noonOf(day), formatted: '12:00 PM', isAvailable: day !== wednesday },
+  { unixTimestamp: noonOf(day) + 900, formatted: '12:15 PM', isAvailable: true },
+  { unixTimestamp: noonOf(day) + 1_800, formatted: '12:30 PM', isAvailable: true },
+]
+
+export interface FakeSchedule extends ScheduleGateway {
+  /** Times that somebody else has taken since. */
+  readonly takenSince: Set<number>
+}
+
+export const aSchedule = (days: readonly ScheduleDate[] = dates): FakeSchedule => {
+  const takenSince = new Set<number>()
+  return {
+    takenSince,
+    dates: () => async () => right(days),
+    times: (_, __, date) => async () =>
+      days.some(({ unixTimestamp }) => unixTimestamp === date)
+        ? right(
+            timesOf(date).map((one) => ({
+              ...one,
+              isAvailable: one.isAvailable && !takenSince.has(one.unixTimestamp),
+            })),
+          )
+        : left({ _tag: 'Refused', status: 400, message: 'no schedule date', code: 'no_schedule_date' }),
+  }
+}

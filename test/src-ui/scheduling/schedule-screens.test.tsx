@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
+import { times as timesEn } from '../../../src-ui/messages/times.en.ts'
+import { scheduleView } from '../../../src-ui/scheduling/schedule-view.ts'
+import { scheduledWords, weekHoursWords } from '../../../src-ui/scheduling/schedule-words.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation, everyDay } from '../../builders/location-builder.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aLine, anOrder } from '../../builders/order-builder.ts'
+import { aSchedule, noonOf, wednesday } from '../../builders/schedule-builder.ts'
+import { orderingWorld } from '../cart/ordering-world.tsx'
+import { payWorld } from '../checkout/pay-world.tsx'
+
+const { scheduledAt: _, ...base } = anOrder({ items: [aLine()] })
+const order = {
+  ...base,
+  diningOption: 'pickup' as const,
+  location: { id: 'loc-harbor', slug: 'harbor', name: 'Harbor', timeZone: 'America/New_York' },
+}
+const menu = aMenu()
+  .for('pickup', 'delivery')
+  .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1250)))
+  .build()
+const brandOf = (schedule: string): Brand => aBrand({ themes: { ...aBrand().themes, schedule } })
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+const editTime = 'Edit the time'
+
+const shop = (layout: string, more: Partial<Parameters<typeof orderingWorld>[0]> = {}) =>
+  orderingWorld({
+    order,
+    menu,
+    brand: brandOf(layout),
+    location: aLocation(),
+    place: { _tag: 'Cart', path: '/schedule-date' },
+    ...more,
+  })
+
+describe('Choosing a time over the cart', () => {
+  it('SCHED-01, SCHED-11, SCHED-17, SCHED-24 the cart shows when, and Edit opens the schedule screen', async () => {
+    const { user, cells } = shop('Type1', { place: { _tag: 'Cart', path: '/' } })
+    await screen.findByText(/ASAP · about 15 min/)
+    await user.click(screen.getByRole('button', { name: editTime }))
+    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
+    await user.selectOptions(await screen.findByLabelText('Time'), '12:30 PM')
+    await user.click(screen.getByRole('button', { name: 'Confirm time' }))
+    await screen.findByText(/Wed, 6\/11\/2025, 12:30 PM \(Eastern Daylight Time\)/)
+    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800)
+  })
+
+  it('SCHED-02 the same screen is there under the chooser’s path', async () => {
+    shop('Type1', { place: { _tag: 'Cart', path: '/locations/schedule-dates' } })
+    await screen.findByRole('heading', { name: 'When would you like it?' })
+  })
+
+  it('SCHED-01, SCHED-06 Type1 is two lists; it opens on the first time that is free, and a full one cannot be chosen', async () => {
+    shop('Type1')
+    const time = await screen.findByLabelText<HTMLSelectElement>('Time')
+    await waitFor(() => expect(time.selectedOptions[0]?.textContent).to.equal('12:15 PM'))
+    expect(within(time).getByRole<HTMLOptionElement>('option', { name: '12:00 PM (full)' }).disabled).to.equal(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' }).disabled).to.equal(false)
+  })
+
+  it('SCHED-08 Type1 without dates: Confirm is disabled and the list says why', async () => {
+    shop('Type1', { schedules: aSchedule([]) })
+    await screen.findByRole('option', { name: 'Order ahead is unavailable at this time' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' }).disabled).to.equal(true)
+  })
+
+  it('SCHED-05, SCHED-06, SCHED-07, SCHED-10 Type2: no time is chosen for you, full ones are disabled, and so is Confirm until one is', async () => {
+    const { user, cells } = shop('Type2')
+    const full = await screen.findByRole<HTMLInputElement>('radio', { name: /12:00 PM.*full/ })
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' })
+    expect([full.disabled, confirm.disabled]).to.deep.equal([true, true])
+    screen.getByText('Please select a time for your order')
+    await user.click(screen.getByRole('radio', { name: '12:15 PM' }))
+    expect(confirm.disabled).to.equal(false)
+    expect(screen.queryByText('Please select a time for your order')).to.equal(null)
+    await user.click(confirm)
+    await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900))
+    // Closed again, onto the cart behind it.
+    expect(cells.place.current()).not.to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
+  })
+
+  it('SCHED-05 Type2: another day asks for its own time', async () => {
+    const { user } = shop('Type2')
+    await user.click(await screen.findByRole('radio', { name: '12:15 PM' }))
+    await user.click(screen.getByRole('radio', { name: 'Thu, 6/12/2025' }))
+    await screen.findByText('Please select a time for your order')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' }).disabled).to.equal(true)
+  })
+
+  it('SCHED-18 says that a time lapsed while the screen was open, and takes the next one with a tap', async () => {
+    const schedules = aSchedule()
+    const { user, cells } = shop('Type2', { schedules })
+    await user.click(await screen.findByRole('radio', { name: '12:15 PM' }))
+    schedules.takenSince.add(noonOf(wednesday) + 900)
+    await user.click(screen.getByRole('button', { name: 'Confirm time' }))
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).to.include('12:15 PM is not available any more.')
+    expect(document.activeElement).to.equal(told)
+    await user.click(within(told).getByRole('button', { name: 'Take 12:30 PM instead' }))
+    await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800))
+  })
+
+  it('SCHED-25, LOC-21 ASAP empties the time; a preorder kitchen offers none and asks to schedule', async () => {
+    const { user, cells, unmount } = shop('Type1', { order: { ...order, scheduledAt: noonOf(wednesday) + 900 } })
+    await user.click(await screen.findByRole('button', { name: /ASAP/ }))
+    expect(cells.order.current()).not.to.have.property('scheduledAt')
+    unmount()
+    shop('Type1', { location: aLocation({ isPreorderRequired: true }) })
+    expect((await screen.findAllByText('Please schedule your order')).length).to.be.greaterThan(0)
+    expect(screen.queryByRole('button', { name: /ASAP/ })).to.equal(null)
+  })
+})
+
+describe('Choosing a time at the checkout', () => {
+  const pay = (needs: Parameters<typeof payWorld>[0] = {}) =>
+    payWorld({ order, guest: ada, location: aLocation(), ...needs })
+
+  it('CHK-61, SCHED-11 Edit in the time’s row opens the schedule screen, and the order is checked anew with the time', async () => {
+    const { user, cells } = await pay()
+    const before = cells.checks.current().validation.asked
+    await user.click(await screen.findByRole('button', { name: editTime }))
+    await user.selectOptions(await screen.findByLabelText('Time'), '12:30 PM')
+    await user.click(screen.getByRole('button', { name: 'Confirm time' }))
+    await screen.findByText('Wed, 6/11/2025, 12:30 PM (Eastern Daylight Time)')
+    await waitFor(() => expect(cells.checks.current().validation.asked).to.be.greaterThan(before))
+  })
+
+  it('SCHED-11, SCHED-12 no row where orders for later are not taken', async () => {
+    await pay({ brand: aBrand({ ordering: { ...aBrand().ordering, scheduled: false } }) })
+    await screen.findByText(/As soon as possible/)
+    expect(screen.queryByRole('button', { name: editTime })).to.equal(null)
+  })
+
+  it('SCHED-09, LOC-21 ASAP off and nothing scheduled: refuses before placing', async () => {
+    const { placements } = await pay({ location: aLocation({ isPreorderRequired: true }) })
+    await screen.findByText('Please schedule your order')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose a time' }).disabled).to.equal(true)
+    expect(placements.length).to.equal(0)
+  })
+
+  it('SCHED-13, SCHED-18 a lapsed or closed time stands beside the next one that can be had', async () => {
+    await pay({
+      order: { ...order, scheduledAt: noonOf(wednesday) },
+      gateway: (honest) => ({
+        ...honest,
+        validate: () => async () =>
+          right({
+            isValid: false,
+            reason: 'invalid-scheduledAt',
+            message: 'The chosen time is not available. Please choose another.',
+            nextAvailableTime: '12:15 PM',
+            nextAvailableDate: 'Wed, 6/11/2025',
+            invalidItems: [],
+            invalidGroups: [],
+            invalidModifiers: [],
+            isAsapOrderingEnabled: true,
+          }),
+      }),
+    })
+    await screen.findByText(/not available\. Please choose another\. Next available: 12:15 PM on Wed, 6\/11\/2025\./)
+  })
+})
+
+describe('Times in words', () => {
+  const noon = noonOf(wednesday)
+
+  it('SCHED-19, SCHED-24 a delivery is a range of 15 minutes, a pickup one time', () => {
+    expect(scheduledWords(timesEn, noon, 'delivery', 'America/New_York')).to.include(
+      'Wed, 6/11/2025, 12:00 PM - 12:15 PM',
+    )
+    expect(scheduledWords(timesEn, noon, 'pickup', 'America/New_York')).to.match(/^Wed, 6\/11\/2025, 12:00 PM \(/)
+  })
+  it('LOC-49 the zone is named where the browser’s clock differs, and only there', () => {
+    expect(scheduledWords(timesEn, noon, 'pickup', 'America/Phoenix')).to.equal(
+      'Wed, 6/11/2025, 9:00 AM (Mountain Standard Time (Arizona))',
+    )
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(scheduledWords(timesEn, noon, 'pickup', own)).not.to.include('(')
+  })
+  it('SCHED-21, SCHED-22, SCHED-23 hours as ranges of days', () => {
+    const weekdays = everyDay('09:00', '17:00').filter(({ day }) => day > 0 && day < 6)
+    expect(weekHoursWords(timesEn, weekdays, 'pickup')).to.deep.equal([
+      'Sun Closed',
+      'Mon - Fri 9:00 AM - 5:00 PM',
+      'Sat Closed',
+    ])
+  })
+  it('LOC-49 in the hour that comes twice each time says which it is', () => {
+    const first = Date.parse('2025-11-02T05:30:00Z') / 1000
+    const both = [first, first + 3_600].map((at) => ({ unixTimestamp: at, formatted: '1:30 AM', isAvailable: true }))
+    const state = { ...noSchedule, times: { _tag: 'Ready' as const, value: both } }
+    expect(scheduleView(timesEn, state, 'America/New_York').times.map(({ text }) => text)).to.deep.equal([
+      '1:30 AM (Eastern Daylight Time)',
+      '1:30 AM (Eastern Standard Time)',
+    ])
+  })
+})
