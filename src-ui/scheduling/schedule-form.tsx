@@ -92,12 +92,14 @@ export const ScheduleForm = ({
       ) : null}
       {view.dates.length === 0 && view.isLoading ? <Loading /> : <Choice {...choice} />}
       {view.isFullDay ? <p className={styles.quiet}>{words.fullDay}</p> : null}
-      <p role="status" className={isAsked ? styles.error : styles.quiet}>
-        {mustChoose ? words.selectTime : ''}
-      </p>
-      <Button type="submit" wide disabled={time === undefined || view.isLoading} busy={isBusy}>
-        {words.confirm}
-      </Button>
+      <div className={styles.confirm}>
+        <p role="status" className={isAsked ? styles.error : styles.quiet}>
+          {mustChoose ? words.selectTime : ''}
+        </p>
+        <Button type="submit" wide disabled={time === undefined || view.isLoading} busy={isBusy}>
+          {words.confirm}
+        </Button>
+      </div>
       <Hours hours={hours ?? []} diningOption={diningOption} />
     </form>
   )
