@@ -27,15 +27,6 @@ export interface ScheduleFormProps {
   readonly onDone: () => void
 }
 
-/** What a drawing of the choice needs; the time is the one that Confirm would take. */
-export interface ChoiceProps {
-  readonly view: ScheduleView
-  readonly date: number | undefined
-  readonly time: number | undefined
-  readonly onDate: (date: number) => void
-  readonly onTime: (at: number) => void
-}
-
 /** FETCH_SCHEDULE_DATE (SCHED-01): as soon as possible, or a day and a time. */
 export const ScheduleForm = ({
   layout,

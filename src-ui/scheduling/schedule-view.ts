@@ -22,6 +22,15 @@ export interface ScheduleView {
   readonly zone?: string
 }
 
+/** What a drawing of the choice needs; the time is the one that Confirm would take. */
+export interface ChoiceProps {
+  readonly view: ScheduleView
+  readonly date: number | undefined
+  readonly time: number | undefined
+  readonly onDate: (date: number) => void
+  readonly onTime: (at: number) => void
+}
+
 const value = <A>(loaded: { readonly _tag: string; readonly value?: A }): A | undefined => loaded.value
 
 /** In the hour that comes twice two times read the same: then each says which it is. */

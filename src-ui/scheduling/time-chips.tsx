@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './schedule-form.module.css'
-import type { ChoiceProps } from './schedule-form.tsx'
+import type { ChoiceProps } from './schedule-view.ts'
 
 /** Type2: the days in a row and every time of the chosen day at once; full ones cannot be chosen (SCHED-05 to SCHED-07). */
 export const TimeChips = ({ view, date, time, onDate, onTime }: ChoiceProps) => {

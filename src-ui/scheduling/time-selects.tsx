@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './schedule-form.module.css'
-import type { ChoiceProps } from './schedule-form.tsx'
+import type { ChoiceProps } from './schedule-view.ts'
 
 /** Type1: a list of days and a list of times, which open on the first that is free (SCHED-08). */
 export const TimeSelects = ({ view, date, time, onDate, onTime }: ChoiceProps) => {
