@@ -1,7 +1,7 @@
 // What is bundled from what, and with which settings.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { cssModules } from './css-modules.mjs'
 
@@ -79,7 +79,8 @@ export const bundleDocument = async (name, locale) => {
   const { metafile } = await build({ ...settings, plugins })
   const isSplit = name === 'shop'
   const first = await build({ ...settings, write: false, plugins: [...(isSplit ? [laterLeftOut] : []), ...plugins] })
-  const sheet = first.outputFiles.find(({ path }) => path.endsWith('.css'))
+  // The document's own: a screen that is fetched later may bring a sheet that comes before it in the list.
+  const sheet = first.outputFiles.find(({ path }) => basename(path).startsWith(`${name}-`) && path.endsWith('.css'))
   if (sheet !== undefined) await writeFile(sheet.path, sheet.contents)
   return { metafile, firstStyle: sheet?.path }
 }
