@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A code or a card that is typed in at the checkout, and taken off again. */
+const tender = (page: Page, title: string, field: string, add: string, apply: string) => {
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  const input = page.getByLabel(field)
+  return {
+    heading,
+    field: input,
+    add: page.getByRole('button', { name: add }),
+    apply: page.getByRole('button', { name: apply }),
+    /** From the checkout and back to it; by Enter, which must place nothing. */
+    use: async (text: string) => {
+      await page.getByRole('button', { name: add }).click()
+      await expect(heading).toBeVisible()
+      await input.fill(text)
+      await input.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    },
+  }
+}
+
+export const promo = (page: Page) => tender(page, 'Promo code', 'Promo code', 'Add promo code', 'Apply code')
+
+export const giftCard = (page: Page) =>
+  tender(page, 'Gift card', 'Gift card number', 'Add gift card', 'Use this gift card')
