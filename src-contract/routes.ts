@@ -2,6 +2,7 @@ import type * as t from 'io-ts'
 import { patron, signedIn, signIn } from './account/patron.ts'
 import {
   addressQuery,
+  geoPoint,
   keptAddress,
   patronAddress,
   place,
@@ -177,6 +178,18 @@ export const routes = {
     params: shape('a place', { required: { id: placeId } }),
     query: placeQuery,
     answers: { 200: place, 404: errorBody },
+    cached: 'never',
+    limit: 'places',
+  },
+  writtenAddress: {
+    ...bare,
+    method: 'POST',
+    path: '/address',
+    summary: 'Where an address is that somebody wrote by hand',
+    token: 'ignored',
+    location: 'unused',
+    body: patronAddress,
+    answers: { 200: geoPoint, 404: errorBody },
     cached: 'never',
     limit: 'places',
   },

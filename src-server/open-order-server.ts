@@ -24,6 +24,7 @@ import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openPromotions } from './promo/promotions.ts'
 import { gazetteer } from './places/gazetteer.ts'
+import { orOwnStreets } from './places/or-own-streets.ts'
 import { openPlaces } from './places/places.ts'
 import { rememberedPlaces } from './places/remembered-places.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -102,10 +103,16 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
           log,
         )
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
-  const finder = needs.places ?? gazetteer(db)
+  const streets = gazetteer(db)
+  const finder = needs.places ?? streets
+  const locate = rememberedPlaces(
+    needs.places === undefined ? streets : orOwnStreets(needs.places, streets, log),
+    clock,
+    log,
+  )
   const placing = {
     db,
-    locate: rememberedPlaces(finder, clock, log),
+    locate,
     brands,
     catalogue,
     gateways,
@@ -122,7 +129,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const locations = openLocations({ db, catalogue, clock })
   return {
     locations,
-    places: openPlaces({ db, finder, catalogue, clock, log }),
+    places: openPlaces({ db, finder, locate, catalogue, clock, log }),
     menus: openMenus(catalogue, clock),
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),

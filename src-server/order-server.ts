@@ -102,6 +102,8 @@ export interface OrderServer {
       placeId: string,
       visit?: string,
     ) => Promise<PlaceDetails | NotFound | PlacesUnavailable>
+    /** Where an address is that was written by hand; whoever knows streets is asked when the map service cannot be. */
+    readonly locate: (caller: Caller, address: Address) => Promise<GeoPoint | NotFound>
     /** The same address again is the same one, used anew. */
     readonly keepForPatron: (caller: Caller, address: Address) => Promise<Address | NotFound>
   }

@@ -15,14 +15,14 @@ export const deliversThere = ({ delivery }: Pick<Location, 'delivery'>): boolean
 
 /**
  * Who delivers to an address, from the answer to a delivery search around it. With `wanted`, the restaurant that the
- * customer has chosen, no other one counts as an answer.
+ * customer has chosen (by its slug), no other one counts as an answer, and pickup is offered there.
  */
 export const addressVerdict = (found: readonly Location[], wanted?: string): AddressVerdict => {
   const near = byDistance(found)
   const delivering = near.find(deliversThere)
-  const chosen = wanted === undefined ? delivering : near.find(({ id }) => id === wanted)
+  const chosen = wanted === undefined ? delivering : near.find(({ slug }) => slug === wanted)
   if (chosen !== undefined && deliversThere(chosen)) return { _tag: 'Delivered', location: chosen }
-  const [pickup] = near
+  const pickup = chosen ?? near[0]
   if (pickup === undefined) return { _tag: 'NoLocations' }
   return { _tag: 'OutOfZone', pickup, ...(delivering === undefined ? {} : { deliversFrom: delivering }) }
 }

@@ -16,6 +16,8 @@ export interface PlaceGateway {
   readonly details: (placeId: string, visit: string) => TaskEither<CallFailure, PlaceDetails>
   /** API-27: where a place is, to search around it (LOC-10). */
   readonly point: (placeId: string, visit: string) => TaskEither<CallFailure, GeoPoint>
+  /** Where an address is that was written by hand (LOC-43); refused with 404 when nobody knows it. */
+  readonly locate: (address: Address) => TaskEither<CallFailure, GeoPoint>
   /** API-28, LOC-44: the signed-in patron's address, with the id that it got. */
   readonly keepForPatron: (address: Address) => TaskEither<CallFailure, Address>
 }

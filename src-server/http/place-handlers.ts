@@ -34,6 +34,12 @@ export const placeHandlers = (places: OrderServer['places'], clock: Clock, limit
       const { addressComponents, lat, long } = found
       return ok(query.orderType === 'delivery' ? { lat, long, addressComponents } : { lat, long })
     }),
+    writtenAddress: serve(routes.writtenAddress, async ({ caller, ip, body }) => {
+      const wait = waitOf(ip)
+      if (wait !== undefined) return tooMany(wait)
+      const found = await places.locate(caller, body)
+      return '_tag' in found ? unknownPlace : ok(found)
+    }),
     patronAddress: serve(routes.patronAddress, async ({ caller, body }) => {
       const kept = await places.keepForPatron(caller, body)
       return '_tag' in kept ? sessionEnded : ok(kept)

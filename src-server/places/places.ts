@@ -7,10 +7,12 @@ import type { Catalogue } from '../location/catalogue.ts'
 import type { Log } from '../log.ts'
 import type { NotFound, OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
+import type { Locate } from './remembered-places.ts'
 
 export interface PlacesNeeds {
   readonly db: Database
   readonly finder: PlaceFinder
+  readonly locate: Locate
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly log: Log
@@ -20,7 +22,7 @@ const notFound: NotFound = { _tag: 'NotFound' }
 /** Addresses kept for a patron; the one used longest ago goes first. */
 const mostKept = 20
 
-export const openPlaces = ({ db, finder, catalogue, clock, log }: PlacesNeeds): OrderServer['places'] => ({
+export const openPlaces = ({ db, finder, locate, catalogue, clock, log }: PlacesNeeds): OrderServer['places'] => ({
   suggest: async ({ brandId }, { text, orderType, visit }) => {
     const around = (await catalogue.locations(brandId)).flatMap(
       ({ settings }) => pointOf(settings.location.address) ?? [],
@@ -41,6 +43,7 @@ export const openPlaces = ({ db, finder, catalogue, clock, log }: PlacesNeeds): 
       return { _tag: 'Unavailable' }
     }
   },
+  locate: async ({ brandId }, address) => (await locate(brandId, address))?.point ?? notFound,
   keepForPatron: async ({ brandId, patronId }, address) => {
     if (patronId === undefined) return notFound
     const { id: _, ...kept } = address

@@ -36,6 +36,7 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
   places: {
     suggest: async () => [{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }],
     details: async () => ({ _tag: 'NotFound' }),
+    locate: async () => ({ lat: 40.6764, long: -74.0146 }),
     keepForPatron: async (_, address) => ({ ...address, id: 'adr_1' }),
     ...parts.places,
   },

@@ -15,6 +15,7 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   address: 'API-25',
   place: 'API-26, API-27',
   patronAddress: 'API-28',
+  writtenAddress: 'LOC-43',
   credentials: 'API-30',
   scheduleDates: 'API-44, SCHED-03',
   scheduleTimes: 'API-45, SCHED-04',

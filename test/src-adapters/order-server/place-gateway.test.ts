@@ -51,6 +51,13 @@ describe('The places of the order server', () => {
     expect(asked[0]).to.deep.include({ method: 'POST', path: '/patron/address', body: { address: anAddress } })
   })
 
+  it('LOC-43 asks where an address is that was written by hand', async () => {
+    expect(await gateway(200, { lat: 40, long: -74 }).locate(anAddress)()).to.deep.equal(right({ lat: 40, long: -74 }))
+    expect(asked[0]).to.deep.include({ method: 'POST', path: '/address', body: { address: anAddress } })
+    const unknown = await gateway(404, { message: 'no', code: 'unknown_place' }).locate(anAddress)()
+    expect(unknown).to.have.nested.property('left.status', 404)
+  })
+
   it('LOC-36 a failing search is a failure and nothing thrown', async () => {
     const answer = await gateway(500, { message: 'no', code: 'places_unavailable' }).suggestions(
       '18',

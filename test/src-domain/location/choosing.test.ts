@@ -13,7 +13,7 @@ import { aLocation } from '../../builders/location-builder.ts'
 const brings: DeliveryOffer = { _tag: 'InZone', terms: { minimum: cents(0), fee: cents(0) } }
 const not: DeliveryOffer = { _tag: 'OutOfZone' }
 const shop = (id: string, distanceInMiles: number, delivery?: DeliveryOffer) =>
-  aLocation({ id, distanceInMiles, ...(delivery === undefined ? {} : { delivery }) })
+  aLocation({ id, slug: id, distanceInMiles, ...(delivery === undefined ? {} : { delivery }) })
 
 describe('A list of locations', () => {
   it('LOC-07 is ascending by distance, and the ones whose distance is not known stay behind in their order', () => {
@@ -56,12 +56,14 @@ describe('What an address comes to', () => {
     expect(verdict._tag === 'Delivered' && verdict.location.id).to.equal('mid')
   })
 
-  it('LOC-42 out of the chosen one’s zone: the nearest to fetch it from, and the nearest that delivers', () => {
+  it('LOC-42 out of the chosen one’s zone: food to fetch there, and the nearest that delivers', () => {
     const verdict = addressVerdict([shop('far', 9, brings), shop('near', 1, not), shop('mid', 4, brings)], 'near')
     expect(verdict).to.deep.include({ _tag: 'OutOfZone' })
     if (verdict._tag !== 'OutOfZone') return
     expect(verdict.pickup?.id).to.equal('near')
     expect(verdict.deliversFrom?.id).to.equal('mid')
+    const chosen = addressVerdict([shop('far', 9, not), shop('near', 1, not), shop('mid', 4, brings)], 'far')
+    expect(chosen._tag === 'OutOfZone' && chosen.pickup?.id).to.equal('far')
   })
 
   it('LOC-42 nobody delivers there: only pickup is offered', () => {

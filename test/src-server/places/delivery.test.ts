@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Address } from '../../../src-domain/address/address.ts'
+import { distanceInMiles } from '../../../src-domain/address/distance.ts'
 import type { DeliveryZone } from '../../../src-domain/fulfilment/delivery-zone.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import {
@@ -177,6 +178,14 @@ for (const engine of engines()) {
       ])
       expect(await signedIn('emil@example.com', 'noodles for emil')).to.deep.equal([])
       expect(await world.server.places.keepForPatron(brand, near)).to.deep.equal({ _tag: 'NotFound' })
+    })
+
+    it('LOC-43 finds where an address is that was written by hand, and says so when nobody knows it', async () => {
+      const found = await world.server.places.locate(brand, conover)
+      if ('_tag' in found) throw new Error(found._tag)
+      expect(distanceInMiles(found, { lat: 40.6764, long: -74.0146 })).to.be.below(0.5)
+      const nowhere = { ...conover, street1: '1 Unheard-of Alley', zip: '99999' }
+      expect(await world.server.places.locate(brand, nowhere)).to.deep.equal({ _tag: 'NotFound' })
     })
 
     it('API-28 keeps at most twenty addresses of a patron', async () => {
