@@ -2,15 +2,17 @@ import { giftCardGateway } from '../../../src-adapters/order-server/gift-card-ga
 import { embeddedHumanCheck } from '../../../src-adapters/order-server/human-check.ts'
 import { promoGateway } from '../../../src-adapters/order-server/promo-gateway.ts'
 import { savedCartGateway } from '../../../src-adapters/order-server/saved-cart-gateway.ts'
+import { scheduleGateway } from '../../../src-adapters/order-server/schedule-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
 import { openHttpGateways } from '../../builders/http-gateways.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
-import { engines } from '../../builders/order-server-builder.ts'
+import { aLocationSetting, engines } from '../../builders/order-server-builder.ts'
 import { twentyDollarCard } from '../../builders/promotion-builder.ts'
 import { itIsAGiftCardGateway } from '../../contracts/gift-card-gateway.ts'
 import { itIsAPromoGateway } from '../../contracts/promo-gateway.ts'
 import { itIsASavedCartGateway } from '../../contracts/saved-cart-gateway.ts'
+import { itIsAScheduleGateway } from '../../contracts/schedule-gateway.ts'
 
 const mainStreet = { id: 'loc-1', slug: 'main-street', name: 'Main Street', timeZone: 'America/New_York' }
 const day = 86_400_000
@@ -54,6 +56,32 @@ for (const engine of engines()) {
         overCode: 'OVER',
         codeForMore: 'BIG',
         be,
+        close,
+      }
+    })
+
+    itIsAScheduleGateway(`HTTP and ${engine.name}`, async () => {
+      const { schedule, location } = aLocationSetting()
+      const { needs, world, close } = await openHttpGateways(engine)
+      return {
+        gateway: scheduleGateway(needs),
+        locationId: location.id,
+        facts: {
+          timeZone: location.timeZone,
+          week: location.hours.map(({ day, pickupOpen = null, pickupClose = null }) => ({
+            day,
+            open: pickupOpen,
+            close: pickupClose,
+          })),
+          overrides: [],
+          holidays: [],
+          leadMinutes: schedule.leadMinutes,
+          preparationMinutes: schedule.preparationMinutes.pickup ?? 0,
+          capacityPerSlot: schedule.capacityPerSlot ?? null,
+          taken: new Map(),
+          daysAhead: schedule.daysAhead,
+          now: world.clock.at,
+        },
         close,
       }
     })
