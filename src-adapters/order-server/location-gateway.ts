@@ -7,7 +7,11 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 export const locationGateway = (needs: OrderServerNeeds): LocationGateway => {
   const codec = locationsReporting((entry) => needs.report(`left out of the locations: ${entry}`))
   return {
-    locations: (query) => call(needs, routes.locations, codec, { body: locationQuery.encode(query) }),
+    locations: (query) => {
+      const market = 'market' in query ? query.market : undefined
+      const body = locationQuery.encode(query)
+      return call(needs, routes.locations, codec, market === undefined ? { body } : { body, query: { market } })
+    },
     credentials: (locationId) => call(needs, routes.credentials, credentials, { locationId }),
   }
 }

@@ -1,58 +1,15 @@
 import type { MouseEvent } from 'react'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { buttonClass } from '../design/button.tsx'
-import { Icon } from '../design/icon.tsx'
 import { Picture } from '../design/picture.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { OrderTypeSwitch } from '../shell/order-type-switch.tsx'
 import { useShop } from '../shell/shop-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
+import { LocationCard } from './location-card.tsx'
 import styles from './location-picker.module.css'
-import type { LocationCardView, LocationsView } from './locations-view.ts'
-
-interface LocationCardProps {
-  readonly card: LocationCardView
-  /** The one that most will want: only one button stands out. */
-  readonly isSuggested: boolean
-  readonly onChoose: (event: MouseEvent) => void
-}
-
-const LocationCard = ({ card, isSuggested, onChoose }: LocationCardProps) => {
-  const words = useWords('shop')
-  return (
-    <li className={styles.card}>
-      <h3 className={styles.name}>{card.name}</h3>
-      <p className={`${styles.state} ${card.isOpen ? styles.open : styles.shut}`}>
-        <Icon name="clock" small />
-        {card.opening}
-      </p>
-      <div className={styles.line}>
-        <p>{card.address}</p>
-        <p>{card.hours}</p>
-        {card.estimate === undefined ? null : <p>{card.estimate}</p>}
-        {card.distance === undefined ? null : <p>{card.distance}</p>}
-        {card.isPreorderOnly ? <p>{words.preorderOnly}</p> : null}
-      </div>
-      <div className={styles.actions}>
-        <a
-          className={buttonClass(isSuggested ? 'primary' : 'secondary')}
-          href={card.href}
-          aria-label={words.orderAt({ name: card.name })}
-          onClick={onChoose}
-        >
-          {words.orderHere}
-        </a>
-        {card.phone === undefined ? null : (
-          <a className={styles.phone} href={card.phone.href} aria-label={words.call({ phone: card.phone.text })}>
-            <Icon name="phone" small />
-            {card.phone.text}
-          </a>
-        )}
-      </div>
-    </li>
-  )
-}
+import type { LocationsView } from './locations-view.ts'
+import { NearSearch } from './near-search.tsx'
 
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
 export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
@@ -90,6 +47,7 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
         {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
       </div>
       {view.type === 'delivery' ? <DeliveryAddress /> : null}
+      {view.search === undefined ? null : <NearSearch view={view.search} />}
       <ul className={styles.cards}>
         {view.cards.map((card) => (
           <LocationCard key={card.slug} card={card} isSuggested={card === suggested} onChoose={choose} />

@@ -15,6 +15,18 @@ export interface LocationCardView {
   readonly href: string
 }
 
+/** The search for the nearest restaurant, answered by the server, so that it needs no script (LOC-09). */
+export interface LocationSearchView {
+  /** The order type as addresses name it. */
+  readonly type: string
+  readonly typed: string
+  /** How the place is called around which the list is sorted. */
+  readonly place?: string
+  readonly problem?: 'NoPlace' | 'NoAnswer'
+  /** The chooser serves this type: it completes what is typed, and knows where the device is. */
+  readonly canAsk: boolean
+}
+
 export interface LocationsView {
   readonly type: DiningOption
   readonly tabs: readonly { readonly type: DiningOption; readonly href: string; readonly isCurrent: boolean }[]
@@ -22,4 +34,6 @@ export interface LocationsView {
   readonly tagline: string
   readonly about: string
   readonly cards: readonly LocationCardView[]
+  /** Absent where there is nothing to choose between, and for a delivery. */
+  readonly search?: LocationSearchView
 }

@@ -43,7 +43,7 @@ export const openingWords = (
     if (!location.isOpen) return { isOpen: false, opening: words.pausedNow, hours }
     return {
       isOpen: true,
-      opening: state.until === undefined ? words.allDay : words.openUntil({ time: timeAt(state.until) }),
+      opening: state.until === undefined ? words.openNow : words.openUntil({ time: timeAt(state.until) }),
       hours,
     }
   }

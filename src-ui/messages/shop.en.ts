@@ -11,7 +11,6 @@ export const shop = {
   openUntil: ({ time }: { readonly time: string }) => `Open until ${time}`,
   opensAt: ({ time }: { readonly time: string }) => `Closed · opens at ${time}`,
   opensOn: ({ day, time }: { readonly day: string; readonly time: string }) => `Closed · opens ${day} at ${time}`,
-  allDay: 'Open 24 hours',
   hoursToday: ({ hours }: { readonly hours: string }) => `Today ${hours}`,
   closedToday: 'Closed today',
   zoneNote: ({ zone }: { readonly zone: string }) => `Times are ${zone}`,
@@ -27,6 +26,15 @@ export const shop = {
   preorderOnly: 'Orders ahead of time only',
   orderType: 'How would you like it?',
   changeLocation: 'Change restaurant',
+  /** LOC-09 */
+  near: {
+    label: 'City, street or zip code',
+    find: 'Find the nearest',
+    here: 'Use my location',
+    found: ({ place }: { readonly place: string }) => `Nearest to ${place} first`,
+    noPlace: ({ text }: { readonly text: string }) => `We don’t know a place called “${text}”. Try a city or a zip code.`,
+    noAnswer: 'We can’t look for places right now. Here are all our restaurants.',
+  },
   closedAhead: 'You can look around; ordering starts when we open.',
   unknownLocation: "uh oh! This location doesn't exist",
   unavailable: {
@@ -74,7 +82,7 @@ export const shop = {
   menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
-  hoursAllDay: 'Open 24 hours',
+  hoursAllDay: 'Today 24 hours',
   /** LOC-37 to LOC-40. */
   address: {
     title: 'Where shall we bring it?',

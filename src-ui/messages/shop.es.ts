@@ -9,7 +9,6 @@ export const shop: typeof source = {
   openUntil: ({ time }) => `Abierto hasta las ${time}`,
   opensAt: ({ time }) => `Cerrado · abre a las ${time}`,
   opensOn: ({ day, time }) => `Cerrado · abre el ${day} a las ${time}`,
-  allDay: 'Abierto las 24 horas',
   hoursToday: ({ hours }) => `Hoy ${hours}`,
   closedToday: 'Hoy cerrado',
   zoneNote: ({ zone }) => `Horario: ${zone}`,
@@ -25,6 +24,14 @@ export const shop: typeof source = {
   preorderOnly: 'Solo pedidos con antelación',
   orderType: '¿Cómo lo quieres?',
   changeLocation: 'Cambiar de restaurante',
+  near: {
+    label: 'Ciudad, calle o código postal',
+    find: 'Buscar el más cercano',
+    here: 'Usar mi ubicación',
+    found: ({ place }) => `Primero los más cercanos a ${place}`,
+    noPlace: ({ text }) => `No conocemos ningún lugar llamado “${text}”. Prueba con una ciudad o un código postal.`,
+    noAnswer: 'Ahora no podemos buscar lugares. Estos son todos nuestros restaurantes.',
+  },
   closedAhead: 'Puedes mirar el menú; los pedidos empiezan cuando abramos.',
   unknownLocation: '¡Vaya! Este local no existe',
   unavailable: {
@@ -70,7 +77,7 @@ export const shop: typeof source = {
   menuOf: ({ name }) => `El menú de ${name}`,
   wayOn: 'Quizá otro de nuestros locales pueda ayudarte.',
   each: ({ price }) => `+${price} cada uno`,
-  hoursAllDay: 'Abierto las 24 horas',
+  hoursAllDay: 'Hoy las 24 horas',
   address: {
     title: '¿Adónde lo llevamos?',
     deliverTo: 'Entregamos en',

@@ -15,7 +15,7 @@ export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: 
         {useWords('common').skipToContent}
       </a>
       <div className={styles.inside}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href="/" data-back="">
           {brand.name}
         </a>
         {view.languages.map(({ locale, href }) => (

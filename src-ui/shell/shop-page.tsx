@@ -33,7 +33,8 @@ export interface ShopPageProps {
 export const ShopPage = ({ state, report }: ShopPageProps) => {
   const common = useWords('common')
   // SHELL-02
-  const hasHeader = state.screen._tag !== 'Locations' || state.brand.themes.location !== 'Type2'
+  const isHome = state.screen._tag === 'Locations' && state.market === undefined
+  const hasHeader = !isHome || state.brand.themes.location !== 'Type2'
   return (
     <ErrorBoundary message={common.somethingWrong} report={report}>
       {hasHeader ? <Header brand={state.brand} view={state.header} /> : null}

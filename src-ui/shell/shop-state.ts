@@ -36,6 +36,8 @@ export interface ShopFacts {
   /** The path names the order type, so it wins over the one that storage holds. */
   readonly isTypeNamed: boolean
   readonly location?: OrderLocation
+  /** The marketplace whose page this is (LOC-46). */
+  readonly market?: string
   /** The style sheet of the ordering chunk. */
   readonly orderingStyle?: string
 }

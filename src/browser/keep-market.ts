@@ -14,13 +14,14 @@ const marketOf = (referrer: string, origin: string): string | undefined => {
 
 /**
  * MENU-14: who came through a marketplace goes back there, everybody else home. The marketplace is kept in the history
- * entry, so that a reload and the way back from the checkout still know it.
+ * entry, so that a reload and the way back from the checkout still know it. Answers its slug.
  */
-export const keepMarket = (page: Pick<Window, 'document' | 'history' | 'location'>, hasMarkets: boolean): void => {
-  if (!hasMarkets) return
+export const keepMarket = (page: Pick<Window, 'document' | 'history' | 'location'>, hasMarkets: boolean): string | undefined => {
+  if (!hasMarkets) return undefined
   const { document, history, location } = page
   const market = marketIn(history.state) ?? marketOf(document.referrer, location.origin)
-  if (market === undefined) return
+  if (market === undefined) return undefined
   history.replaceState({ ...(isRecord(history.state) ? history.state : {}), market }, '')
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) link.href = `/market/${market}`
+  return market
 }

@@ -31,10 +31,15 @@ import { reactDom } from './react-dom-when-needed.ts'
 import { readState } from './read-state.ts'
 import { leaveToRecover } from './recover.ts'
 import type { ShopPage } from './shop-page.ts'
+import { typeOfPage } from './type-of-page.ts'
 import { wishQueue } from './wish-queue.ts'
 
 /** Milliseconds after the page has loaded, when nobody has touched it. */
 const orderingAfter = 4_000
+
+/** The marketplace through which the customer came: this page, or the one before a menu. */
+const marketOf = ({ _tag, market, brand }: ShopSeed): string | undefined =>
+  _tag === 'menu' ? keepMarket(window, brand.routes.market) : market
 
 /** Takes over the page that the server rendered. Plain wiring: the container comes with the ordering chunk. */
 const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void => {
@@ -52,6 +57,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   let toldElsewhere = () => {}
   let searchIn: ((look: LookThrough) => void) | undefined
 
+  const market = marketOf(state)
   const page: ShopPage = {
     brand,
     locale,
@@ -59,6 +65,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     apiBase: state.apiBase,
     ...(location === undefined ? {} : { location, menuHref: `/location/${location.slug}/${pathWord(orderType)}` }),
     orderType,
+    ...(market === undefined ? {} : { market }),
     cells,
     stage,
     searchIn: (look) => searchIn?.(look),
@@ -84,19 +91,10 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     retry: ordering.need,
   }
 
-  /** The picker names no type, so the order's own stays; a menu without one in its address goes to the order's. */
-  const typeOfPage = () => {
-    const order = keeper.restore()
-    const kept = order?.diningOption
-    // The picker's tabs only look; choosing is choosing a restaurant.
-    if (state.isTypeNamed && location !== undefined) return orderType
-    if (kept === undefined || kept === 'kiosk' || !brand.ordering[kept])
-      return location === undefined ? 'pickup' : orderType
-    return kept === 'delivery' && order?.address === undefined ? 'pickup' : kept
-  }
-
   const restore = () => {
-    const type = typeOfPage()
+    const kept = keeper.restore()
+    const type = typeOfPage({ brand, kept, orderType, isTypeNamed: state.isTypeNamed, isMenu: location !== undefined })
+    // A menu without a type in its address goes to the order's.
     if (location !== undefined && type !== orderType)
       return window.location.replace(`/location/${location.slug}/${pathWord(type)}`)
     persistOrder({ order: cells.order, keeper, ids, brand, orderType: type, onChangedElsewhere: () => toldElsewhere() })
@@ -110,7 +108,6 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
 
   if (state._tag === 'menu') {
     searchIn = wakeMenu(root, words.shop)
-    keepMarket(window, brand.routes.market)
     wakeBars(root, words, cells, actions)
     restore()
     // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.

@@ -8,6 +8,8 @@ import type { Ids } from '../../src-domain/time/clock.ts'
 export interface CallFacts {
   /** The location of the moment. */
   readonly locationId: () => string | undefined
+  /** The customer came through a marketplace (API-05). */
+  readonly platform?: 'marketplace'
   /** 503 from any call (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
   /** For whoever maintains the back end. */

@@ -92,6 +92,7 @@ export const startOrdering = (shop: ShopPage): void => {
     apiBase: shop.apiBase,
     calls: {
       locationId: () => cells.order.current().location?.id ?? place?.id,
+      ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
       onUnavailable: (message) =>
         cells.alert.update(() => ({ isShown: true, ...(message === undefined ? {} : { message }) })),
       report: (what) => window.reportError(new Error(what)),

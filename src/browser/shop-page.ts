@@ -17,6 +17,8 @@ export interface ShopPage {
   /** Absent on the location picker. */
   readonly location?: OrderLocation
   readonly orderType: DiningOption
+  /** The marketplace through which the customer came (LOC-46). */
+  readonly market?: string
   /** The menu's own address; absent on the location picker. */
   readonly menuHref?: string
   readonly cells: {

@@ -10,6 +10,8 @@ export type ShopAddress =
       /** /cart/{id}: the cart is the browser's to load, over the restaurants (CART-24). */
       readonly isSharedCart?: true
     }
+  /** /market/{slug}/{orderType?}: only the restaurants of a marketplace (LOC-46). */
+  | { readonly _tag: 'Market'; readonly market: string; readonly type?: DiningOption }
   | {
       readonly _tag: 'Menu'
       readonly slug: string
@@ -34,7 +36,13 @@ const typeFrom = (word: string | undefined): DiningOption | undefined => {
   return type !== undefined && isSome(type) ? type.value : undefined
 }
 
-/** MENU-11, MENU-12, MENU-15, SHELL-04: every other address is sent home. */
+const marketAddress = (market: string, typeWord: string | undefined): ShopAddress => {
+  const type = typeFrom(typeWord)
+  if (!slugShape.test(market) || (typeWord !== undefined && type === undefined)) return { _tag: 'Elsewhere' }
+  return { _tag: 'Market', market: market.toLowerCase(), ...(type === undefined ? {} : { type }) }
+}
+
+/** MENU-11, MENU-12, MENU-15, LOC-46, SHELL-04: every other address is sent home. */
 export const shopAddress = (path: string, typeAsked: string | undefined): ShopAddress => {
   const parts = path
     .split('/')
@@ -48,6 +56,7 @@ export const shopAddress = (path: string, typeAsked: string | undefined): ShopAd
   }
   if (first === 'cart' && slug !== undefined && typeWord === undefined && /^[\w-]{1,64}$/.test(slug))
     return { _tag: 'Home', isSharedCart: true }
+  if (first === 'market' && slug !== undefined && restaurantId === undefined) return marketAddress(slug, typeWord)
   if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0)
     return { _tag: 'Elsewhere' }
   const type = typeFrom(typeWord)

@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
+import { placeGateway } from '../../src-adapters/order-server/place-gateway.ts'
+import { searchedText } from '../../src-domain/address/address-search.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { type FoundAround, locationsAround } from '../../src-domain/location/locations-around.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 
+/** All restaurants for a way of getting the food, or those of one marketplace. */
+export interface LocationList {
+  readonly type: DiningOption
+  readonly market?: string | undefined
+}
+
 /** Undefined: the order server did not answer. */
 export interface ShopData {
-  readonly locations: (type: DiningOption) => Promise<readonly Location[] | undefined>
+  readonly locations: (list: LocationList) => Promise<readonly Location[] | undefined | 'NoMarket'>
+  /** The same list around what somebody typed, the nearest first (LOC-07, LOC-10); undefined: nothing was typed. */
+  readonly around: (list: LocationList, typed: string) => Promise<FoundAround | undefined>
   readonly locationBySlug: (slug: string) => Promise<Location | undefined | 'NoAnswer'>
   readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
 }
@@ -42,17 +54,31 @@ export const shopData = (brandId: string, send: SendJson, clock: Clock, report: 
     report,
   }
   const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
-  const lists = remembered<readonly Location[] | undefined>(clock)
+  // API-05: what is asked for a marketplace says so.
+  const marketplace = { ...needs, platform: 'marketplace' as const }
+  const lists = remembered<readonly Location[] | undefined | 'NoMarket'>(clock)
   const places = remembered<Location | undefined | 'NoAnswer'>(clock)
   const cards = remembered<Menu | undefined>(clock)
   return {
-    locations: (diningOption) =>
-      lists(diningOption, async () => {
-        const answer = await locations.locations({ diningOption })()
+    locations: ({ type, market }) =>
+      lists(`${type} ${market ?? ''}`, async () => {
+        const asked = market === undefined ? locations : locationGateway(marketplace)
+        const answer = await asked.locations({ diningOption: type, ...(market === undefined ? {} : { market }) })()
         if (isRight(answer)) return answer.right
+        if (market !== undefined && answer.left._tag === 'Refused' && answer.left.status === 404) return 'NoMarket'
         report(`no locations for ${brandId}: ${answer.left._tag}`)
         return undefined
       }),
+    around: async ({ type, market }, typed) => {
+      const text = searchedText(typed)
+      if (text === undefined) return undefined
+      const asking = market === undefined ? needs : marketplace
+      const search = locationsAround({ places: placeGateway(asking), locations: locationGateway(asking) })
+      const found = await search.text({ type, market }, text, randomUUID())()
+      if (isRight(found)) return found.right
+      report(`no places for ${brandId}: ${found.left._tag}`)
+      return { _tag: 'NoAnswer' }
+    },
     locationBySlug: (slug) =>
       places(slug, async () => {
         const answer = await locations.locations({ slugs: [slug] })()

@@ -4,18 +4,19 @@ import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
+import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { someIds } from '../../builders/fake-ports.ts'
-import { aKey, aLine, downtown, uptown } from '../../builders/order-builder.ts'
+import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 
 const clock = { now: () => 1_790_000_000_000 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
-const twoTabs = (places = [downtown, downtown]) => {
-  const storage = workingStorage()
+const twoTabs = (places = [downtown, downtown], orderType: DiningOption = 'pickup', storage = workingStorage()) => {
   const pages = [new EventTarget(), new EventTarget()] as const
   let writes = 0
   const opened = pages.map((page, at) => {
@@ -40,7 +41,7 @@ const twoTabs = (places = [downtown, downtown]) => {
         ),
         ids: someIds(at * 1000 + 1),
         brand: aBrand(),
-        orderType: 'pickup',
+        orderType,
         onChangedElsewhere: () => {
           told += 1
         },
@@ -106,5 +107,37 @@ describe('The order on this device', () => {
     const { second } = twoTabs()
     second.open()
     expect(second.order.current().items).to.deep.equal([])
+  })
+
+  it('LOC-11, LOC-12, LOC-15, LOC-16, LOC-17 a page of another type drops the table, the time, the promo and the gift card of the kept order', () => {
+    const storage = workingStorage()
+    const kept = twoTabs(undefined, 'kiosk', storage).first
+    kept.open()
+    const agreed = {
+      table: { id: 't', number: '12' },
+      scheduledAt: 1_790_000_900,
+      code: 'SLURP',
+      giftCard: { giftCardNumber: '6000000000000001', balance: cents(500) },
+    }
+    kept.order.update((now) => ({ ...now, ...agreed, items: [aLine()] }))
+    expect(kept.order.current().diningOption).to.equal('kiosk')
+    const again = twoTabs(undefined, 'kiosk', storage).first
+    again.open()
+    expect(again.order.current()).to.deep.include({ table: agreed.table, code: 'SLURP' })
+    expect(again.order.current()).not.to.have.property('scheduledAt')
+    const { first } = twoTabs(undefined, 'pickup', storage)
+    first.open()
+    expect(first.order.current()).to.deep.include({ diningOption: 'pickup', items: [aLine()] })
+    expect(first.order.current()).not.to.have.any.keys('table', 'scheduledAt', 'code', 'giftCard')
+  })
+
+  it('LOC-13, LOC-14 a kept delivery is one again on its own page, with its address', () => {
+    const storage = workingStorage()
+    const kept = twoTabs(undefined, 'delivery', storage).first
+    kept.open()
+    kept.order.update((now) => ({ ...now, address: anAddress, items: [aLine()] }))
+    const { first } = twoTabs(undefined, 'delivery', storage)
+    first.open()
+    expect(first.order.current()).to.deep.include({ diningOption: 'delivery', address: anAddress })
   })
 })

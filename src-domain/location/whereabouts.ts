@@ -1,0 +1,12 @@
+import type { GeoPoint } from '../address/address.ts'
+
+export type WhereaboutsRefusal =
+  /** The customer, or the device's own settings, said no. */
+  | { readonly _tag: 'Denied' }
+  /** The device does not know, or takes too long. */
+  | { readonly _tag: 'Unknown' }
+
+/** Where this device says it is. Asks the customer. Never rejects. */
+export interface Whereabouts {
+  readonly here: () => Promise<{ readonly _tag: 'Here'; readonly point: GeoPoint } | WhereaboutsRefusal>
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './location-card.module.css'
+import type { LocationCardView } from './locations-view.ts'
+
+export interface LocationCardProps {
+  readonly card: LocationCardView
+  /** The one that most will want: only one button stands out. */
+  readonly isSuggested: boolean
+  readonly onChoose: (event: MouseEvent) => void
+}
+
+/** One restaurant of a list, with all that helps to choose it (LOC-05, LOC-22). */
+export const LocationCard = ({ card, isSuggested, onChoose }: LocationCardProps) => {
+  const words = useWords('shop')
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>{card.name}</h3>
+      <p className={`${styles.state} ${card.isOpen ? styles.open : styles.shut}`}>
+        <Icon name="clock" small />
+        {card.opening}
+      </p>
+      <div className={styles.line}>
+        <p>{card.address}</p>
+        <p>{card.hours}</p>
+        {card.estimate === undefined ? null : <p>{card.estimate}</p>}
+        {card.distance === undefined ? null : <p>{card.distance}</p>}
+        {card.isPreorderOnly ? <p>{words.preorderOnly}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={buttonClass(isSuggested ? 'primary' : 'secondary')}
+          href={card.href}
+          aria-label={words.orderAt({ name: card.name })}
+          onClick={onChoose}
+        >
+          {words.orderHere}
+        </a>
+        {card.phone === undefined ? null : (
+          <a className={styles.phone} href={card.phone.href} aria-label={words.call({ phone: card.phone.text })}>
+            <Icon name="phone" small />
+            {card.phone.text}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import type { LocationSearchView } from './locations-view.ts'
+import styles from './near-search.module.css'
+
+const said = ({ problem, place, typed }: LocationSearchView, words: Words['shop']['near']): string | undefined => {
+  if (problem === 'NoPlace') return words.noPlace({ text: typed })
+  if (problem === 'NoAnswer') return words.noAnswer
+  return place === undefined ? undefined : words.found({ place })
+}
+
+/** Looks for the nearest restaurant (LOC-09): a form of the page itself, so that it needs no script. */
+export const NearSearch = ({ view }: { readonly view: LocationSearchView }) => {
+  const words = useWords('shop').near
+  const news = said(view, words)
+  return (
+    <form className={styles.form} method="get">
+      <input type="hidden" name="type" value={view.type} />
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <TextField
+            name="near"
+            label={words.label}
+            defaultValue={view.typed}
+            maxLength={80}
+            autoComplete="postal-code"
+            enterKeyHint="search"
+          />
+        </div>
+        <Button type="submit" kind="secondary">
+          {words.find}
+        </Button>
+        {view.canAsk ? (
+          <Button kind="quiet" data-tap="here">
+            <Icon name="pin" small />
+            {words.here}
+          </Button>
+        ) : null}
+      </div>
+      {news === undefined ? null : <p className={styles.said}>{news}</p>}
+    </form>
+  )
+}

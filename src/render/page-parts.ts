@@ -1,0 +1,56 @@
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { HeaderView, ShopScreen, ShopState, Trouble } from '../../src-ui/shell/shop-state.ts'
+import type { ShopAddress } from './shop-address.ts'
+import type { ShopData } from './shop-data.ts'
+import type { ServedBrand } from './storefront-needs.ts'
+
+export interface PageAsked {
+  readonly served: ServedBrand
+  readonly data: ShopData
+  readonly address: Exclude<ShopAddress, { readonly _tag: 'Elsewhere' }>
+  /** As the browser asked for it, for links that stay here. */
+  readonly path: string
+  /** What a search without a script asks for. */
+  readonly search?: string | undefined
+  /** The place, in words, around which restaurants are looked for without a script (LOC-09). */
+  readonly near?: string | undefined
+  readonly locale: Locale
+  readonly words: Words['shop']
+  readonly apiBase: string
+  readonly now: Instant
+  readonly orderingStyle: string | undefined
+}
+
+export interface PageMade {
+  readonly state: ShopState
+  readonly status: 200 | 404 | 503
+}
+
+export const menuHref = (slug: string, type: DiningOption): string => `/location/${slug}/${pathWord(type)}`
+
+export const languages = (asked: PageAsked): HeaderView['languages'] =>
+  asked.served.brand.locales
+    .filter((locale) => locale !== asked.locale)
+    .map((locale) => ({ locale, href: `${asked.path}?lang=${locale}` }))
+
+export const base = (asked: PageAsked, type: DiningOption, screen: ShopScreen): ShopState => ({
+  brand: asked.served.brand,
+  locale: asked.locale,
+  texts: asked.served.texts[asked.locale] ?? {},
+  apiBase: asked.apiBase,
+  orderType: type,
+  isTypeNamed: asked.address.type !== undefined,
+  header: { types: [], languages: languages(asked) },
+  screen,
+  ...(asked.address._tag === 'Market' ? { market: asked.address.market } : {}),
+  ...(asked.orderingStyle === undefined ? {} : { orderingStyle: asked.orderingStyle }),
+})
+
+export const trouble = (asked: PageAsked, type: DiningOption, what: Trouble, status: PageMade['status']): PageMade => ({
+  state: base(asked, type, { _tag: 'Trouble', trouble: what }),
+  status,
+})

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { orderDocument, payDocument } from './app-documents.ts'
+import type { DocumentServing } from './serving.ts'
+import { htmlType, noShop, visitOf } from './visit.ts'
+import { wordsFor } from './words-for.ts'
+
+const capability = /^[\w-]{16,64}$/
+const cartId = /^[\w-]{1,64}$/
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** The pay document and the page of a placed order: drawn by their scripts, and kept by nobody. */
+export const serveApp =
+  ({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order') =>
+  async (request: ById, reply: FastifyReply) => {
+    const visit = visitOf(needs, request, reply)
+    if (visit === undefined) return noShop(reply)
+    const { served, locale } = visit
+    const { id } = request.params
+    if (!(name === 'pay' ? cartId : capability).test(id)) return reply.redirect('/', 302)
+    const shared = {
+      served,
+      locale,
+      words: wordsFor(locale, served.texts[locale] ?? {}),
+      assets: assetsOf(name, locale),
+      apiBase: needs.apiBase,
+      api,
+    }
+    const made =
+      name === 'pay'
+        ? payDocument(shared, id, {
+            processor: needs.policyOf(served.brand.paymentProcessor),
+            botCheck: served.brand.themes.checkout.giftCard ? needs.botCheck : undefined,
+          })
+        : orderDocument(shared, id)
+    reply.headers({
+      'content-security-policy': made.policy,
+      'cache-control': 'private, no-store',
+      // The token is in the address: it must not go to others as a referrer.
+      'referrer-policy': 'no-referrer',
+    })
+    return reply.type(htmlType).send(made.html)
+  }

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { buttonClass } from '../../src-ui/design/button.tsx'
+import { galleryDocument } from './gallery-document.ts'
+import { policyHash } from './hash.ts'
+import { htmlDocument } from './html-document.ts'
+import { contentPolicy, noProcessor } from './security-policy.ts'
+import type { DocumentServing } from './serving.ts'
+import { styleOf, themeColorOf } from './shop-html.tsx'
+import { themeBody } from './theme-page.ts'
+import { htmlType, visitOf } from './visit.ts'
+
+/** SHELL-03: never in production. */
+export const serveTheme =
+  ({ needs, assetsOf }: DocumentServing) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = visitOf(needs, request, reply)
+    if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
+    const { served, locale } = visit
+    const bundled = assetsOf('shop', locale)
+    const style = styleOf(served, bundled)
+    reply.header(
+      'content-security-policy',
+      contentPolicy({ scripts: [], styles: [policyHash(style)], api: undefined, processor: noProcessor }),
+    )
+    const body = themeBody(served.brand.name, served.tokens, [
+      buttonClass('primary'),
+      buttonClass('secondary'),
+      buttonClass('quiet'),
+    ])
+    return reply.type(htmlType).send(
+      htmlDocument({
+        locale,
+        title: `Theme · ${served.brand.name}`,
+        description: '',
+        style,
+        fonts: bundled.bundle.fonts,
+        themeColor: themeColorOf(served),
+        body,
+        state: null,
+        isPrivate: true,
+      }),
+    )
+  }
+
+export const serveGallery =
+  ({ needs, assetsOf }: DocumentServing) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = visitOf(needs, request, reply)
+    if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
+    const imagesDir = join(needs.distDir, 'brands', visit.served.brand.id, 'images')
+    const made = galleryDocument({ ...visit, assets: assetsOf('gallery', visit.locale), imagesDir })
+    return reply.header('content-security-policy', made.policy).type(htmlType).send(made.html)
+  }

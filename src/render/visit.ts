@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import { cookieOf, hostOf, queryOf } from './asked-of.ts'
+import { localeOf } from './locale-of.ts'
+import { documentHeaders } from './security-policy.ts'
+import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
+
+export const htmlType = 'text/html; charset=utf-8'
+
+/** A request whose brand and language are known. */
+export interface Visit {
+  readonly served: ServedBrand
+  readonly locale: Locale
+}
+
+/** Whose shop a request is for, and in which language; its answer gets the headers that every document has. */
+export const visitOf = (
+  { brandFor }: Pick<StorefrontNeeds, 'brandFor'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visit | undefined => {
+  const served = brandFor(hostOf(request))
+  if (served === undefined) return undefined
+  const asked = queryOf(request, 'lang')
+  const locale = localeOf(served.brand, {
+    asked,
+    kept: cookieOf(request, 'lang'),
+    acceptLanguage: request.headers['accept-language'],
+  })
+  if (asked === locale) reply.header('set-cookie', `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  reply.headers(documentHeaders)
+  return { served, locale }
+}
+
+export const noShop = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain').send('No shop lives at this address.')

@@ -1,0 +1,134 @@
+import { expect } from 'chai'
+import { locations as locationsCodec } from '../../../src-contract/location/location.ts'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation, everyDay } from '../../builders/location-builder.ts'
+import { aStorefront, sendOf, someMenu, visit } from '../../builders/storefront-builder.ts'
+
+const harbor = aLocation()
+const hill = aLocation({ id: 'loc-hill', slug: 'hill', name: 'Hill', isKioskEnabled: true })
+const answered = (body: unknown, status = 200): JsonAnswer => ({ _tag: 'Answered', status, body, headers: {} })
+
+/** An order server with two restaurants, one place and one marketplace; what it was asked is written down. */
+const world = async (brand: Partial<Brand> = {}, all: readonly Location[] = [harbor, hill]) => {
+  const asked: JsonRequest[] = []
+  const known = sendOf({ locations: all, menu: someMenu() })
+  const send = async (request: JsonRequest): Promise<JsonAnswer> => {
+    asked.push(request)
+    const { path, query, body } = request
+    if (path === '/address')
+      return answered(query?.['address'] === 'Red Hook' ? [{ id: 'red-hook', text: 'Red Hook, Brooklyn' }] : [])
+    if (path === '/places/red-hook') return answered({ lat: 40.6765, long: -74.011 })
+    if (path !== '/locations' || JSON.stringify(body).includes('slugs')) return known(request)
+    if (query?.['market'] === 'pier-17') return answered(locationsCodec.encode([hill]))
+    if (query?.['market'] !== undefined) return answered({ code: 'unknown_market' }, 404)
+    const isNear = JSON.stringify(body).includes('lat')
+    const found = isNear ? [{ ...harbor, distanceInMiles: 3.456 }, { ...hill, distanceInMiles: 0.5 }] : all
+    return answered(locationsCodec.encode(found))
+  }
+  const app = await aStorefront({ brand, needs: { sendFor: () => send } })
+  return { asked, visit: (path: string) => visit(app, path) }
+}
+
+const namesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].flatMap(([, name]) => name ?? [])
+
+describe('the page of the restaurants', () => {
+  it('LOC-07, LOC-08, LOC-09, LOC-10 looks around a place without a script: the nearest first, with its miles', async () => {
+    const { visit: go, asked } = await world()
+    const before = await go('/')
+    expect(namesIn(before.body)).to.deep.equal(['Harbor', 'Hill'])
+    expect(before.body).to.contain('City, street or zip code').and.not.to.contain('miles away')
+    const { body } = await go('/?type=pickup&near=Red+Hook')
+    expect(namesIn(body)).to.deep.equal(['Hill', 'Harbor'])
+    expect(body).to.contain('0.50 miles away').and.to.contain('3.46 miles away')
+    expect(body).to.contain('Nearest to Red Hook, Brooklyn first')
+    expect(asked.find(({ path }) => path === '/address')?.query).to.include({ address: 'Red Hook', orderType: 'pickup' })
+    expect(asked.find(({ path }) => path === '/places/red-hook')?.query).to.include({ orderType: 'pickup' })
+  })
+
+  it('LOC-09 dine-in has the search too, and lists only restaurants with tables', async () => {
+    const { body } = await (await world()).visit('/?type=dine-in&near=Red+Hook')
+    expect(body).to.contain('<input type="hidden" name="type" value="dine-in"')
+    expect(namesIn(body)).to.deep.equal(['Hill'])
+    expect((await (await world()).visit('/?type=delivery')).body).not.to.contain('City, street or zip code')
+  })
+
+  it('LOC-10 says so when nobody knows the place, and lists all', async () => {
+    const { body } = await (await world()).visit('/?near=Atlantis')
+    expect(body).to.contain('We don’t know a place called “Atlantis”')
+    expect(namesIn(body)).to.deep.equal(['Harbor', 'Hill'])
+  })
+
+  it('LOC-09 does not search where there is one restaurant only', async () => {
+    expect((await (await world({}, [harbor])).visit('/')).body).not.to.contain('City, street or zip code')
+  })
+
+  it('LOC-22 says once that a restaurant never closes', async () => {
+    const { body } = await (await world({}, [aLocation({ hours: everyDay('00:00', '00:00') })])).visit('/')
+    expect(body).to.match(/Open<\/p>/)
+    expect(body.match(/24 hours/g)).to.have.length.at.most(2)
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '').match(/24 hours/g)).to.deep.equal(['24 hours'])
+  })
+})
+
+describe('the page of a marketplace', () => {
+  const routes = { ...aBrand().routes, market: true }
+
+  it('LOC-46, API-05 lists only its restaurants, and asks for them as the marketplace', async () => {
+    const { visit: go, asked } = await world({ routes })
+    const { body, statusCode } = await go('/market/pier-17/pickup')
+    expect(statusCode).to.equal(200)
+    expect(namesIn(body)).to.deep.equal(['Hill'])
+    expect(body).to.contain('href="/market/pier-17/delivery"').and.to.contain('href="/location/hill/pickup"')
+    const [call] = asked.filter(({ path }) => path === '/locations')
+    expect(call?.query).to.deep.equal({ market: 'pier-17' })
+    expect(call?.headers).to.have.property('platform', 'marketplace')
+    await go('/')
+    expect(asked.at(-1)?.headers).not.to.have.property('platform')
+  })
+
+  it('LOC-46 is not there without its route flag, nor for a marketplace or a type that nobody knows', async () => {
+    const off = await (await world({ routes: { ...routes, market: false } })).visit('/market/pier-17')
+    expect([off.statusCode, off.headers.location]).to.deep.equal([302, '/'])
+    const { visit: go } = await world({ routes })
+    expect((await go('/market/nowhere')).statusCode).to.equal(404)
+    expect((await go('/market/pier-17/teleport')).headers.location).to.equal('/')
+    expect((await go('/market')).headers.location).to.equal('/')
+  })
+
+  it('SHELL-02 keeps the header that the home page of the second layout hides', async () => {
+    const themes = { ...aBrand().themes, location: 'Type2' as const }
+    const { visit: go } = await world({ routes, themes })
+    expect((await go('/market/pier-17')).body).to.contain('<header')
+    expect((await go('/')).body).not.to.contain('<header')
+  })
+})
+
+describe('the page of a menu', () => {
+  it('LOC-18 asks for its restaurant by slug', async () => {
+    const { visit: go, asked } = await world()
+    await go('/location/harbor/pickup')
+    const [call] = asked.filter(({ path }) => path === '/locations')
+    expect(call).to.deep.include({ method: 'POST', body: { slugs: ['harbor'] } })
+  })
+
+  it('LOC-20 has a sentence for online ordering, delivery, dine in, pickup and ordering', async () => {
+    const { ordering, routes } = aBrand()
+    const kioskOff = { ...ordering, kiosk: false }
+    const cases: readonly (readonly [string, Partial<Brand>, string])[] = [
+      ['pickup', { routes: { ...routes, ordering: false } }, 'Online ordering'],
+      ['pickup', { ordering: { ...ordering, enabled: false } }, 'Ordering'],
+      ['pickup', { ordering: { ...ordering, pickup: false } }, 'Pickup'],
+      ['delivery', { ordering: { ...ordering, delivery: false } }, 'Delivery'],
+      ['dine-in', { ordering: kioskOff }, 'Dine in'],
+    ]
+    for (const [type, brand, what] of cases) {
+      const { body, statusCode } = await (await world(brand)).visit(`/location/harbor/${type}`)
+      expect([what, statusCode]).to.deep.equal([what, 404])
+      expect(body).to.match(new RegExp(`<h1[^>]*>${what} is currently unavailable at this location</h1>`))
+    }
+  })
+})
