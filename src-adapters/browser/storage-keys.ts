@@ -8,6 +8,8 @@ export const storageKeys = {
   version: 'version',
   configId: 'configId',
   pendingPlacement: 'pendingPlacement',
+  /** Whether the last choice at the checkout was the wallet (PAY-12). */
+  mobilePay: 'mobilePay',
 } as const
 
 /** For this tab only. */

@@ -1,14 +1,20 @@
-import type { CardForm, PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
+import type {
+  CardForm,
+  PaymentProcessor,
+  ProcessorContext,
+  WalletButton,
+} from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import { sandboxCardForm } from './card-form.ts'
+import { sandboxWalletButton } from './wallet-button.ts'
 
 /** The built-in processor of play money, browser side. It loads nothing and sends nothing. */
 export const sandboxProcessor = (clock: Clock, ids: Ids): PaymentProcessor => {
-  const forms = new Set<CardForm>()
+  const open = new Set<{ readonly dispose: () => void }>()
   let context: ProcessorContext | undefined
   const formWith = ({ words }: ProcessorContext): CardForm => {
     const form = sandboxCardForm({ words, clock, ids })
-    forms.add(form)
+    open.add(form)
     return form
   }
   const unopened: CardForm = {
@@ -19,17 +25,35 @@ export const sandboxProcessor = (clock: Clock, ids: Ids): PaymentProcessor => {
     focus: () => undefined,
     dispose: () => undefined,
   }
+  const unopenedWallet: WalletButton = {
+    mount: unopened.mount,
+    onFinished: () => () => undefined,
+    dispose: () => undefined,
+  }
   return {
     id: 'sandbox',
-    supports: { methods: ['card', 'saved-card'], storesCards: true, needsLocation: false, fieldsHosted: false },
+    supports: {
+      methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
+      storesCards: true,
+      needsLocation: false,
+      fieldsHosted: false,
+    },
     open: async (given) => {
       context ??= given
       return { ok: true, value: undefined }
     },
     cardForm: () => (context === undefined ? unopened : formWith(context)),
+    // Play money that looks like a phone's own wallet is for development only; every browser there has it.
+    walletsOffered: async (accepted) => (context?.environment === 'sandbox' ? accepted : []),
+    walletButton: (request) => {
+      if (context === undefined) return unopenedWallet
+      const button = sandboxWalletButton(request, context.words.wallet, ids)
+      open.add(button)
+      return button
+    },
     dispose: () => {
-      for (const form of forms) form.dispose()
-      forms.clear()
+      for (const one of open) one.dispose()
+      open.clear()
       context = undefined
     },
   }

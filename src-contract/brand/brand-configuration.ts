@@ -17,6 +17,7 @@ import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
+import { impact } from './impact.ts'
 import { maps } from './maps.ts'
 import { themes } from './themes.ts'
 
@@ -88,6 +89,7 @@ const wire = shape('a brand configuration', {
   },
   optional: {
     maps,
+    impact,
     phone: text,
     terms_url: address,
     /** Whole seconds; a reader needs twenty to understand the question and to answer it. */

@@ -34,5 +34,6 @@ export const KeptCheckoutForm: t.Type<CheckoutForm, unknown> = t.exact(
       t.type({ _tag: t.literal('Amount'), amount: KeptCents }),
     ]),
     note: t.string,
+    nonprofit: t.string,
   }),
 )

@@ -2,6 +2,7 @@ import type { DiningOption, PerDiningOption } from '../dining-option/dining-opti
 import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { BrandAnalytics } from './analytics-services.ts'
+import type { Impact } from './impact.ts'
 
 export type Locale = 'en' | 'es'
 
@@ -47,6 +48,7 @@ export interface Brand {
   readonly images: { readonly placeholder: string }
   /** A browser key for street maps; without one the shop draws its own. */
   readonly maps?: { readonly googleKey: string; readonly mapId?: string }
+  readonly impact?: Impact
   /** Absent: a table's order waits for its guest for ever. */
   readonly kioskIdle?: KioskIdle
   readonly themes: Themes

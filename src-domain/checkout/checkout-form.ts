@@ -16,6 +16,8 @@ export interface CheckoutForm {
   }
   readonly tip?: KeptTip
   readonly note?: string
+  /** Whom this order helps, by its id in the brand's configuration (CHK-04). */
+  readonly nonprofit?: string
 }
 
 /** For this tab's session only. Never throws. */

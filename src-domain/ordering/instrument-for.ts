@@ -9,7 +9,7 @@ export interface Paying {
   readonly choice: PaymentChoice
   /** totalAmount + tip. */
   readonly due: Cents
-  /** From the processor's own form; single use. */
+  /** From the processor's own form, or from its wallet; single use. */
   readonly nonce: string | undefined
   /** From a confirmed wallet payment (PAY-16). */
   readonly transactionId: string | undefined
@@ -26,6 +26,7 @@ export const instrumentFor = ({ choice, due, nonce, transactionId }: Paying): In
     case 'CardForm':
       return nonce === undefined ? { _tag: 'EnterCard' } : { _tag: 'Nonce', nonce }
     case 'Wallet':
+      if (nonce !== undefined) return { _tag: 'Nonce', nonce }
       return transactionId === undefined ? { _tag: 'OpenWallet' } : { _tag: 'Transaction', transactionId }
   }
 }

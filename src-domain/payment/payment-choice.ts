@@ -1,5 +1,7 @@
 import type { SavedCard } from '../account/patron.ts'
 import type { Brand } from '../brand/brand.ts'
+import type { Location } from '../location/location.ts'
+import type { WalletKind } from './payment-processor.ts'
 
 /** How the customer means to pay. */
 export type PaymentChoice =
@@ -12,6 +14,18 @@ export type PaymentWay = PaymentChoice['_tag']
 
 /** PAY-07. */
 export const isCashOffered = (brand: Brand): boolean => brand.ordering.cash
+
+/** What may be asked of the processor's wallet: nothing unless the brand takes wallets and the restaurant that kind (PAY-08, PAY-09). */
+export const walletsAccepted = (
+  brand: Brand,
+  location: Pick<Location, 'isApplePayAccepted' | 'isGooglePayAccepted'> | undefined,
+): readonly WalletKind[] => {
+  if (!brand.ordering.mobilePay || location === undefined) return []
+  const kinds: WalletKind[] = []
+  if (location.isApplePayAccepted) kinds.push('apple_pay')
+  if (location.isGooglePayAccepted) kinds.push('google_pay')
+  return kinds
+}
 
 /** PAY-51: the primary card, else the first. */
 export const cardToUse = (cards: readonly SavedCard[]): SavedCard | undefined =>

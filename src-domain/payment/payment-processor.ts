@@ -66,6 +66,15 @@ export interface CardFormWords {
   readonly problem: (field: CardField, problem: FieldProblem) => string
   /** For a processor whose bank's second step happens on our page. */
   readonly secondStep?: { readonly title: string; readonly approve: string; readonly refuse: string }
+  /** For a processor whose wallet is drawn by us. */
+  readonly wallet: {
+    readonly button: string
+    readonly title: string
+    readonly note: string
+    readonly approve: (amount: Cents) => string
+    readonly decline: string
+    readonly cancel: string
+  }
 }
 
 export interface ProcessorContext {
@@ -77,9 +86,29 @@ export interface ProcessorContext {
   readonly words: CardFormWords
 }
 
+export type WalletKind = 'apple_pay' | 'google_pay'
+
+/** In cents; what stands in the wallet's sheet (PAY-11). */
+export interface WalletRequest {
+  readonly amount: Cents
+  /** Of those that are offered. */
+  readonly kinds: readonly WalletKind[]
+}
+
+/**
+ * The wallet's own button on our page, in the place of Place Order, for one amount. A press opens the wallet's sheet;
+ * while it is open further presses count as none. Never rejects.
+ */
+export interface WalletButton {
+  readonly mount: (host: FormHost) => Promise<Outcome<void>>
+  /** Exactly once per sheet: a token as of a card, or why there is none. */
+  readonly onFinished: (listen: (outcome: Outcome<CardToken>) => void) => () => void
+  /** An open sheet is closed, and finishes as cancelled. */
+  readonly dispose: () => void
+}
+
 /**
  * A card processor as the checkout knows it. `open` is idempotent and loads the vendor's script lazily.
- * (The wallet's door joins this port together with the first processor that has one.)
  */
 export interface PaymentProcessor {
   readonly id: string
@@ -92,5 +121,8 @@ export interface PaymentProcessor {
   }
   readonly open: (context: ProcessorContext) => Promise<Outcome<void>>
   readonly cardForm: () => CardForm
+  /** Which of the accepted wallets this device has, of this processor once it is open; empty: none (PAY-08, PAY-09). */
+  readonly walletsOffered: (accepted: readonly WalletKind[]) => Promise<readonly WalletKind[]>
+  readonly walletButton: (request: WalletRequest) => WalletButton
   readonly dispose: () => void
 }

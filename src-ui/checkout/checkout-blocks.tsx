@@ -1,12 +1,13 @@
-import { amountDue } from '../../src-domain/checkout/checkout-refusal.ts'
+import { impactOf } from '../../src-domain/brand/impact.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { PaymentField } from '../payment/payment-field.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './checkout-blocks.module.css'
-import { type CheckoutSnapshot, tipOf } from './checkout-facts.ts'
+import type { CheckoutSnapshot } from './checkout-facts.ts'
 import type { CheckoutView } from './checkout-view.ts'
+import { ImpactRow } from './impact-row.tsx'
 import { InfoRow, LocationRow, Row, TableRow } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
 import { TenderButton } from './tender-button.tsx'
@@ -27,8 +28,19 @@ export const CartBlocks = ({ now }: { readonly now: CheckoutSnapshot }) => (
 /** How it is paid, and what goes with it: the rest of CHK-02. The same in every layout (CHK-05). */
 export const PaymentBlocks = ({ now, view }: { readonly now: CheckoutSnapshot; readonly view: CheckoutView }) => (
   <>
-    {now.brand.themes.checkout.giftCard || now.order.giftCard !== undefined ? <GiftCardRow now={now} /> : null}
-    <div className={styles.block}>{isCovered(now) ? <NothingToPay /> : <PaymentField now={now} />}</div>
+    <div className={styles.block}>
+      <PaymentField
+        now={now}
+        giftCard={
+          now.brand.themes.checkout.giftCard || now.order.giftCard !== undefined ? <GiftCardRow now={now} /> : null
+        }
+      />
+    </div>
+    {impactOf(now.brand) === undefined ? null : (
+      <div className={styles.block}>
+        <ImpactRow now={now} />
+      </div>
+    )}
     {view.isTipShown ? (
       <div className={styles.block}>
         <TipField tip={tipView(now)} />
@@ -39,14 +51,6 @@ export const PaymentBlocks = ({ now, view }: { readonly now: CheckoutSnapshot; r
     </div>
   </>
 )
-
-/** CHK-63: by the last price that is known, so that the field does not come and go while a new one is asked for. */
-const isCovered = (now: CheckoutSnapshot): boolean => amountDue(now.checks.price.last, tipOf(now)) === 0
-
-const NothingToPay = () => {
-  const words = useWords('pay')
-  return <p role="status">{words.nothingToPay}</p>
-}
 
 /** GIFT-10: only the last characters of a number are shown, for it is money. */
 const GiftCardRow = ({ now }: { readonly now: CheckoutSnapshot }) => {

@@ -11,6 +11,7 @@ import type { PlacementState } from '../../src-domain/ordering/placement-state.t
 import { defaultPayment, type PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
+import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
 /** One look at all that the checkout depends on. */
@@ -22,6 +23,7 @@ export interface CheckoutSnapshot {
   readonly checks: OrderChecks
   readonly placement: PlacementState
   readonly location: Location | undefined
+  readonly wallet: WalletEntry
 }
 
 export const savedCards = (patron: Patron | undefined): readonly SavedCard[] =>
@@ -43,8 +45,12 @@ export const dueOf = (now: CheckoutSnapshot): Cents | undefined => amountDue(cur
 
 const hasInstrument = (now: CheckoutSnapshot): boolean => {
   const choice = choiceOf(now)
+  if (choice._tag === 'Wallet') return now.wallet.kinds.length > 0
   return choice._tag === 'SavedCard' || (choice._tag === 'CardForm' && now.checkout.card !== undefined)
 }
+
+/** CHK-63: by the last price that is known, so that the field does not come and go while a new one is asked for. */
+export const isCovered = (now: CheckoutSnapshot): boolean => amountDue(now.checks.price.last, tipOf(now)) === 0
 
 export const factsOf = (now: CheckoutSnapshot): CheckoutFacts => ({
   brand: now.brand,

@@ -11,6 +11,12 @@ export interface EnteredCard {
   readonly summary?: CardSummary
 }
 
+/** What the wallet's sheet agreed to. Good for that amount only, once, and never kept on the device. */
+export interface WalletPayment {
+  readonly nonce: string
+  readonly amount: Cents
+}
+
 /** What takes something off an order besides money. */
 export type Tender = 'promo' | 'gift-card'
 
@@ -21,6 +27,9 @@ export interface CheckoutState {
   /** Absent: what is usual for who they are (PAY-51, PAY-52). */
   readonly payment?: PaymentChoice
   readonly card?: EnteredCard
+  readonly wallet?: WalletPayment
+  /** Whom the customer wants to help with this order, by its id (CHK-04). */
+  readonly nonprofit?: string
   /** Whether the card form was opened by the Place Order button, so that it places the order itself. */
   readonly afterCard: 'return' | 'pay'
   /** Which of them was opened last: there the focus belongs on the way back. */

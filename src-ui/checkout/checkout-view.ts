@@ -15,6 +15,7 @@ import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { walletProblemWords } from '../payment/wallet-words.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, factsOf, tipOf } from './checkout-facts.ts'
 import { placementWords } from './placement-words.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -25,6 +26,8 @@ export interface PlaceOrderView {
   readonly isEnabled: boolean
   /** CHK-36. */
   readonly isBusy: boolean
+  /** The wallet's own button stands in its place, for this amount. */
+  readonly wallet?: Cents
   /** Beside the button (CHK-37, CHK-54). */
   readonly error: string | undefined
 }
@@ -92,6 +95,18 @@ export const placeOrderWords = (now: CheckoutSnapshot, due: Cents | undefined, w
   return words.payFor({ price })
 }
 
+/** Where the order could be placed, and something is due (PAY-10, CHK-63). */
+const walletAmount = (now: CheckoutSnapshot, isEnabled: boolean): { readonly wallet?: Cents } => {
+  const due = dueOf(now)
+  return isEnabled && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet' ? { wallet: due } : {}
+}
+
+const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): string | undefined => {
+  const { problem } = now.wallet
+  if (problem === undefined || choiceOf(now)._tag !== 'Wallet') return undefined
+  return walletProblemWords(words, problem)
+}
+
 export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): CheckoutView => {
   const { brand, order, checks, placement } = now
   const isCash = choiceOf(now)._tag === 'Cash'
@@ -100,6 +115,14 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
   const word = buttonWord(error)
   const isBusy = isPlacing(placement)
   const isReady = placement._tag === 'Priced' || placement._tag === 'Refused'
+  const isEnabled =
+    isReady &&
+    isPlaceOrderEnabled({
+      hasValidationError: blocksPlacing(error),
+      hasPriceError: hasPriceError(now),
+      price: current(checks.price),
+      isInFlight: isBusy,
+    })
   return {
     lines: footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined),
     isCalculating: checks.price.isAsking || checks.validation.isAsking,
@@ -108,16 +131,10 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
     canRecheck: hasNoAnswer(now),
     button: {
       text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],
-      isEnabled:
-        isReady &&
-        isPlaceOrderEnabled({
-          hasValidationError: blocksPlacing(error),
-          hasPriceError: hasPriceError(now),
-          price: current(checks.price),
-          isInFlight: isBusy,
-        }),
+      isEnabled,
       isBusy,
-      error: errorWords(now, error, words),
+      ...walletAmount(now, isEnabled),
+      error: errorWords(now, error, words) ?? walletProblem(now, words),
     },
   }
 }

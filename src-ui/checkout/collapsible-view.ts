@@ -46,6 +46,7 @@ const infoSummary = ({ checkout: { guest } }: CheckoutSnapshot): string | undefi
 const paymentSummary = (now: CheckoutSnapshot, words: Words['pay']): string => {
   const choice = choiceOf(now)
   if (choice._tag === 'Cash') return words.cash
+  if (choice._tag === 'Wallet') return words.wallet
   if (choice._tag === 'SavedCard') return cardWords(words, choice.card)
   const summary = now.checkout.card?.summary
   return summary === undefined ? words.card : cardWords(words, summary)
@@ -55,7 +56,8 @@ const paymentSummary = (now: CheckoutSnapshot, words: Words['pay']): string => {
 const button = (now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean, words: Words['pay']) => {
   const error = errorOf(now)
   if (buttonWord(error) !== undefined || view.button.isBusy) return view.button
-  if (isProceeding) return { ...view.button, text: words.proceedToPayment, isEnabled: true }
+  const { wallet: _, ...place } = view.button
+  if (isProceeding) return { ...place, text: words.proceedToPayment, isEnabled: true }
   const due = dueOf(now)
   return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
 }

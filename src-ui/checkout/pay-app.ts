@@ -4,16 +4,18 @@ import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts
 import type { SectionEvent } from '../../src-domain/checkout/sections.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
+import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
-import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
-import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
+import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -43,6 +45,7 @@ export interface PayCells {
   readonly location: WatchableCell<{ readonly location?: Location }>
   readonly card: WatchableCell<CardEntry>
   readonly schedule: WatchableCell<ScheduleState>
+  readonly wallet: WatchableCell<WalletEntry>
   /** False until it is known who the customer is and whether an earlier placement is open. */
   readonly ready: WatchableCell<boolean>
   /** The message of a 503 from any call (SHELL-34). */
@@ -71,6 +74,8 @@ export interface PayActions {
   /** Undefined when it is on the order. */
   readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
   readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
+  /** CHK-04. */
+  readonly chooseNonprofit: (id: string) => void
   readonly setNote: (note: string) => void
   readonly schedule: ScheduleActions
   /** Asks the server again what the order costs. */
@@ -84,6 +89,8 @@ export interface PayActions {
   readonly takeCard: () => Promise<void>
   /** Puts the processor's form into an element; answers its own undoing. */
   readonly showCardForm: (slot: HTMLElement) => () => void
+  /** Puts the wallet's own button into an element, where it pays that amount; answers its own undoing. */
+  readonly showWallet: (slot: HTMLElement, amount: Cents) => () => void
   readonly checkAgain: () => void
   /** There may be an order; the customer wants to start over all the same. */
   readonly setAside: () => void

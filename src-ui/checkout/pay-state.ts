@@ -13,4 +13,6 @@ export interface PayState {
   readonly id: string
   /** Of the outside bot check (GIFT-03); absent: the order server's own. */
   readonly turnstileSiteKey?: string
+  /** PAY-04: whether cards are charged for good. */
+  readonly paymentEnvironment: 'sandbox' | 'production'
 }

@@ -2,6 +2,7 @@ import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { WalletSlot } from '../payment/wallet-slot.tsx'
 import type { PlaceOrderView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './place-order-bar.module.css'
@@ -33,15 +34,19 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
           ) : null}
         </Alert>
       )}
-      <Button
-        wide
-        busy={button.isBusy}
-        disabled={!button.isEnabled && !button.isBusy}
-        {...(form === undefined ? { onClick: onPress ?? actions.placeOrder } : { type: 'submit', form })}
-        className={styles.button}
-      >
-        {button.text}
-      </Button>
+      {button.wallet === undefined ? (
+        <Button
+          wide
+          busy={button.isBusy}
+          disabled={!button.isEnabled && !button.isBusy}
+          {...(form === undefined ? { onClick: onPress ?? actions.placeOrder } : { type: 'submit', form })}
+          className={styles.button}
+        >
+          {button.text}
+        </Button>
+      ) : (
+        <WalletSlot amount={button.wallet} />
+      )}
       <VisuallyHidden>
         <span role="status">{button.isBusy ? words.ordering : ''}</span>
       </VisuallyHidden>

@@ -17,9 +17,10 @@ export const useCheckout = (): { readonly now: CheckoutSnapshot; readonly view: 
   const checks = useStateOf(cells.checks, all)
   const placement = useStateOf(cells.placement, all)
   const location = useStateOf(cells.location, (state) => state.location)
+  const wallet = useStateOf(cells.wallet, all)
   const { brand } = cells.facts
   return useMemo(() => {
-    const now = { brand, order, patron, checkout, checks, placement, location }
+    const now = { brand, order, patron, checkout, checks, placement, location, wallet }
     return { now, view: checkoutView(now, words) }
-  }, [brand, order, patron, checkout, checks, placement, location, words])
+  }, [brand, order, patron, checkout, checks, placement, location, wallet, words])
 }

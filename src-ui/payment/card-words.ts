@@ -1,4 +1,5 @@
 import type { SavedCard } from '../../src-domain/account/patron.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CardBrand, CardFormWords, PaymentProblem } from '../../src-domain/payment/payment-processor.ts'
 import type { Words } from '../messages/words-context.tsx'
 
@@ -21,6 +22,7 @@ export const cardFormWords = (words: Words['pay']): CardFormWords => ({
     return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
   },
   secondStep: words.secondStep,
+  wallet: { ...words.testWallet, approve: (amount) => words.payFor({ price: formatPrice(amount) }) },
 })
 
 /** What stands above the form; problems of fields stand at the fields. */

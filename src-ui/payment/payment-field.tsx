@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { isCashOffered } from '../../src-domain/payment/payment-choice.ts'
-import { type CheckoutSnapshot, choiceOf, savedCards } from '../checkout/checkout-facts.ts'
+import { type ReactNode, useId } from 'react'
+import { paymentWays } from '../../src-domain/payment/payment-choice.ts'
+import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../checkout/checkout-facts.ts'
 import { usePay } from '../checkout/pay-app.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -15,21 +15,47 @@ const cardLine = (now: CheckoutSnapshot, words: Words['pay']): { readonly label:
   if (card?.summary !== undefined) return { label: cardWords(words, card.summary) }
   if (card !== undefined) return { label: words.cardEntered }
   const [saved] = savedCards(now.patron)
-  if (choice._tag === 'Cash' && saved !== undefined) return { label: cardWords(words, saved), note: words.savedNote }
+  if (choice._tag !== 'CardForm' && saved !== undefined)
+    return { label: cardWords(words, saved), note: words.savedNote }
   return now.patron === undefined ? { label: words.card, note: words.cardAgain } : { label: words.card }
 }
 
-/** The payment row with its way to the cards screen (PAY-06), and cash where it is allowed (PAY-07). */
-export const PaymentField = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export interface PaymentFieldProps {
+  readonly now: CheckoutSnapshot
+  /** The row of the gift card, which pays before anything else does. */
+  readonly giftCard: ReactNode
+}
+
+/**
+ * How the order is paid: the card with its way to the cards screen (PAY-06), the gift card, and the wallet (PAY-08) and
+ * cash (PAY-07) where they are offered, in the order of CHK-02.
+ */
+export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
   const words = useWords('pay')
   const { actions } = usePay()
   const name = useId()
   const choice = choiceOf(now)
-  const isCash = choice._tag === 'Cash'
+  const isCard = choice._tag === 'SavedCard' || choice._tag === 'CardForm'
   const [saved] = savedCards(now.patron)
   const { label, note } = cardLine(now, words)
   const hasCard = choice._tag === 'SavedCard' || now.checkout.card !== undefined
-  const hasRadios = isCashOffered(now.brand)
+  const ways = paymentWays({
+    brand: now.brand,
+    savedCards: savedCards(now.patron),
+    isWalletAvailable: now.wallet.kinds.length > 0,
+  })
+  const others = (['Wallet', 'Cash'] as const).filter((way) => ways.includes(way))
+  const other = {
+    Wallet: { label: words.wallet, note: words.walletNote },
+    Cash: { label: words.cash, note: words.cashNote[now.order.diningOption] },
+  }
+  if (isCovered(now))
+    return (
+      <div className={styles.field}>
+        <p role="status">{words.nothingToPay}</p>
+        {giftCard}
+      </div>
+    )
   const payByCard = () =>
     actions.choosePayment(
       saved !== undefined && now.checkout.card === undefined
@@ -40,8 +66,8 @@ export const PaymentField = ({ now }: { readonly now: CheckoutSnapshot }) => {
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{words.rows.payment}</legend>
       <div className={styles.card}>
-        {hasRadios ? (
-          <ChoiceRow kind="radio" name={name} label={label} note={note} checked={!isCash} onChange={payByCard} />
+        {others.length > 0 ? (
+          <ChoiceRow kind="radio" name={name} label={label} note={note} checked={isCard} onChange={payByCard} />
         ) : (
           <p className={styles.alone}>
             {label}
@@ -53,16 +79,17 @@ export const PaymentField = ({ now }: { readonly now: CheckoutSnapshot }) => {
           <Icon name="forward" small />
         </button>
       </div>
-      {hasRadios ? (
+      {giftCard}
+      {others.map((_tag) => (
         <ChoiceRow
+          key={_tag}
           kind="radio"
           name={name}
-          label={words.cash}
-          note={words.cashNote[now.order.diningOption]}
-          checked={isCash}
-          onChange={() => actions.choosePayment({ _tag: 'Cash' })}
+          {...other[_tag]}
+          checked={choice._tag === _tag}
+          onChange={() => actions.choosePayment({ _tag })}
         />
-      ) : null}
+      ))}
     </fieldset>
   )
 }

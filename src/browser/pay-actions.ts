@@ -5,7 +5,7 @@ import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout
 import { nextSections, type SectionEvent } from '../../src-domain/checkout/sections.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { type Cents, zero } from '../../src-domain/money/cents.ts'
 import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
 import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
 import { checkPlacementAgain, type PlacedOrder, placeOrder } from '../../src-domain/ordering/place-order.ts'
@@ -21,8 +21,9 @@ import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-a
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
-import type { TenderDesk } from './tender-desk.ts'
 import { scheduleDesk } from './schedule-desk.ts'
+import type { TenderDesk } from './tender-desk.ts'
+import type { WalletDesk } from './wallet-desk.ts'
 
 export interface PayNeeds {
   readonly cells: PayCells & { readonly facts: PayFacts }
@@ -35,6 +36,10 @@ export interface PayNeeds {
   /** Fetched when it is first asked for; rejects when it cannot be fetched. */
   readonly tenders: () => Promise<TenderDesk>
   readonly schedules: ScheduleGateway
+  /** Fetched with the first wallet that is offered. */
+  readonly wallets: () => Promise<WalletDesk>
+  /** PAY-12: told whether the customer's last choice was the wallet. */
+  readonly rememberWallet: (isChosen: boolean) => void
   readonly words: Words['pay']
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
@@ -42,7 +47,8 @@ export interface PayNeeds {
   readonly toLink: () => void
 }
 
-const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
+const keptForm = ({ guest, tip, nonprofit }: CheckoutState): CheckoutForm => ({
+  ...(nonprofit === undefined ? {} : { nonprofit }),
   ...(guest === undefined
     ? {}
     : { guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email ?? '', phone: '' } }),
@@ -50,7 +56,15 @@ const keptForm = ({ guest, tip }: CheckoutState): CheckoutForm => ({
 })
 
 /** Another customer pays another way, and the sections begin anew (CHK-12, CHK-13). */
-const forgetPayer = ({ payment: _, card: __, sections: ___, ...rest }: CheckoutState): CheckoutState => rest
+const forgetPayer = ({ payment: _, card: __, sections: ___, wallet: ____, ...rest }: CheckoutState): CheckoutState =>
+  rest
+
+/** A card that was typed is never a wallet's payment, nor the other way round. */
+const nonceFor = (now: CheckoutSnapshot, due: Cents): string | undefined => {
+  const { card, wallet } = now.checkout
+  if (choiceOf(now)._tag !== 'Wallet') return card?.nonce
+  return wallet?.amount === due ? wallet.nonce : undefined
+}
 
 const notFetched = () => ({ _tag: 'NotApplied' }) as const
 const unknownError = () => ({ _tag: 'UnknownError' }) as const
@@ -60,6 +74,8 @@ export const payActions = (needs: PayNeeds): PayActions => {
   const { cells, ports, session, flow, desk, tenders, words } = needs
   const { checkout, placement } = cells
 
+  const fail = () =>
+    cells.wallet.update((now) => ({ ...now, problem: { _tag: 'Unavailable' as const, cause: 'load' as const } }))
   const snapshot = (): CheckoutSnapshot => ({
     brand: cells.facts.brand,
     order: cells.order.current(),
@@ -68,6 +84,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     checks: cells.checks.current(),
     placement: placement.current(),
     location: cells.location.current().location,
+    wallet: cells.wallet.current(),
   })
   const change = (change: (now: CheckoutState) => CheckoutState) => {
     checkout.update(change)
@@ -78,7 +95,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     const state = placement.current()
     const isUnused =
       state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
-    if (!isUnused) checkout.update(({ card: _, ...rest }) => rest)
+    if (!isUnused) checkout.update(({ card: _, wallet: __, ...rest }) => rest)
   }
   /** The server's new price is the one that the next try agrees to. */
   const takeNewPrice = () => {
@@ -92,9 +109,11 @@ export const payActions = (needs: PayNeeds): PayActions => {
     const now = snapshot()
     const due = dueOf(now)
     if (!checkoutView(now, words).button.isEnabled || due === undefined) return
-    const { guest, card } = now.checkout
-    const instrument = instrumentFor({ choice: choiceOf(now), due, nonce: card?.nonce, transactionId: undefined })
-    if (instrument._tag === 'OpenWallet') return
+    const { guest } = now.checkout
+    const choice = choiceOf(now)
+    const instrument = instrumentFor({ choice, due, nonce: nonceFor(now, due), transactionId: undefined })
+    // What the sheet agreed to is not what is due now: the wallet's own button asks again.
+    if (instrument._tag === 'OpenWallet') return checkout.update((state) => ({ ...state, isQuestionClosed: true }))
     if (instrument._tag === 'EnterCard') {
       checkout.update((state) => ({ ...state, afterCard: 'pay' }))
       return flow.go('FETCH_CARDS')
@@ -115,6 +134,11 @@ export const payActions = (needs: PayNeeds): PayActions => {
     takeNewPrice()
   }
 
+  const payByWallet = (amount: Cents) => (nonce: string) => {
+    if (isPlacing(placement.current())) return
+    checkout.update((state) => ({ ...state, wallet: { nonce, amount } }))
+    void send(false)
+  }
   const recheck = () => void checkOrder(ports)()
   const orderChanged = () => {
     placement.update((now) => stepPlacement(now, { _tag: 'OrderChanged' }).state)
@@ -159,7 +183,8 @@ export const payActions = (needs: PayNeeds): PayActions => {
     chooseTip: (tip) => change((now) => ({ ...now, tip })),
     choosePayment: (payment) => {
       const wasCash = choiceOf(snapshot())._tag === 'Cash'
-      checkout.update((now) => ({ ...now, payment }))
+      checkout.update(({ wallet: _, ...now }) => ({ ...now, payment }))
+      needs.rememberWallet(payment._tag === 'Wallet')
       // PRICE-24.
       if (wasCash !== (payment._tag === 'Cash')) void checkPrice(ports)()
     },
@@ -217,6 +242,18 @@ export const payActions = (needs: PayNeeds): PayActions => {
       else flow.back()
     },
     showCardForm: desk.show,
+    showWallet: (slot, amount) => {
+      let hide: (() => void) | undefined
+      let isGone = false
+      void needs.wallets().then(({ show }) => {
+        if (!isGone) hide = show(slot, amount, payByWallet(amount))
+      }, fail)
+      return () => {
+        isGone = true
+        hide?.()
+      }
+    },
+    chooseNonprofit: (nonprofit) => change((now) => ({ ...now, nonprofit })),
     checkAgain: () => {
       void checkPlacementAgain(ports)().then((outcome) => {
         if (!isLeft(outcome)) needs.arrived(outcome.right)

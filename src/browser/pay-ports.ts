@@ -1,5 +1,6 @@
 import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
 import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
+import { mobilePayKeeper } from '../../src-adapters/browser/mobile-pay-keeper.ts'
 import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
 import { pendingPlacementKeeper } from '../../src-adapters/browser/pending-placement-keeper.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
@@ -48,6 +49,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     orderKeeper: orderKeeper(local, page, systemClock),
     pending: pendingPlacementKeeper(local),
     flowKeeper: flowKeeper(tab),
+    mobilePay: mobilePayKeeper(local),
     formKeeper: checkoutFormKeeper(tab),
     tickets: ticketKeeper(tab),
     report: laterAnalytics(brand.analytics, tab),

@@ -13,6 +13,7 @@ import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order
 import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
 import { draftPlacement, isPlacing, type PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { walletsAccepted } from '../../src-domain/payment/payment-choice.ts'
 import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import { type CheckoutState, newCheckout } from '../../src-ui/checkout/checkout-state.ts'
 import { menuAddress } from '../../src-ui/checkout/order-rows.tsx'
@@ -24,18 +25,20 @@ import { times } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
+import { noWallet, type WalletEntry } from '../../src-ui/payment/wallet-entry.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { cardDesk } from './card-desk.ts'
 import { cartAddress } from './cart-address.ts'
 import { drawPay } from './draw-pay.tsx'
 import { forgetGuest } from './forget-guest.ts'
+import { later } from './later.ts'
+import { openedProcessor } from './opened-processor.ts'
 import { payActions } from './pay-actions.ts'
 import { firstScreen, payFlow, tableStanding } from './pay-flow.ts'
 import { payPorts } from './pay-ports.ts'
 import { processorOf } from './processor-of.ts'
 import { readState } from './read-state.ts'
 import { reportedCell } from './reported-cell.ts'
-import type { TenderDesk } from './tender-desk.ts'
 
 /** Milliseconds between two looks at whether the chosen time can still be had. */
 const timeCheck = 60_000
@@ -57,6 +60,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     location: cell<{ readonly location?: Location }>({}),
     card: cell<CardEntry>(noCardEntry),
     schedule: cell<ScheduleState>(noSchedule),
+    wallet: cell<WalletEntry>(noWallet),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale, texts },
@@ -89,19 +93,21 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     home: () => menuAddress(cells.order.current()),
     leave: (address) => window.location.assign(address),
   })
-  const desk = cardDesk({
-    page: document,
+  const processor = openedProcessor({
     processor: () => processorOf(brand.paymentProcessor, clock, ids),
     locations,
     locationId: () => cells.order.current().location?.id,
     locale,
+    environment: state.paymentEnvironment,
     words: cardFormWords(words.pay),
-    card: cells.card,
   })
-  let tenderDesk: Promise<TenderDesk> | undefined
-  const tenders = (): Promise<TenderDesk> => {
-    tenderDesk ??= import('./tender-desk.ts').then((desk) =>
-      desk.tenderDesk({
+  const desk = cardDesk({ page: document, processor, card: cells.card })
+  const wallets = later(() =>
+    import('./wallet-desk.ts').then((made) => made.walletDesk({ processor, wallet: cells.wallet })),
+  )
+  const tenders = later(() =>
+    import('./tender-desk.ts').then((made) =>
+      made.tenderDesk({
         page: window,
         server: wired.server,
         order: cells.order,
@@ -109,16 +115,12 @@ const startPay = (state: PayState, root: HTMLElement): void => {
         locale,
         turnstileSiteKey: state.turnstileSiteKey,
       }),
-    )
-    // The next try may have a better network.
-    tenderDesk.catch(() => {
-      tenderDesk = undefined
-    })
-    return tenderDesk
-  }
+    ),
+  )
   const arrived = ({ ticket }: PlacedOrder) => {
     // The tip was this order's; the name may order again.
     const { tip: _, ...form } = formKeeper.read() ?? {}
+    wired.flowKeeper.write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
     formKeeper.write(form)
     if (ticket === undefined) return
     report([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
@@ -134,7 +136,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const restoreForm = () => {
     const form = formKeeper.read()
     if (form === undefined) return
-    const { guest, tip } = form
+    const { guest, tip, nonprofit } = form
     cells.checkout.update((now) => ({
       ...now,
       ...(guest === undefined
@@ -147,6 +149,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
             },
           }),
       ...(tip === undefined ? {} : { tip }),
+      ...(nonprofit === undefined ? {} : { nonprofit }),
     }))
   }
   const fetchLocation = async () => {
@@ -154,7 +157,13 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     if (slug === undefined) return
     const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
-    if (location !== undefined) cells.location.update(() => ({ location }))
+    if (location === undefined) return
+    cells.location.update(() => ({ location }))
+    if (walletsAccepted(brand, location).length === 0) return
+    await (await wallets()).look(brand, location)
+    const isOffered = cells.wallet.current().kinds.length > 0
+    if (isOffered && wired.mobilePay.isPreferred())
+      cells.checkout.update((now) => ({ ...now, payment: now.payment ?? { _tag: 'Wallet' } }))
   }
   /** CART-17: before anything is shown that could place a second order. */
   const recover = async () => {
@@ -208,6 +217,8 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       tables: wired.tables,
       tenders,
       schedules: wired.schedules,
+      wallets,
+      rememberWallet: wired.mobilePay.prefer,
       words: words.pay,
       arrived,
       toLink: () => window.location.assign(cartAddress(cells.order.current(), 'link')),
@@ -242,7 +253,8 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
     if (isWaiting && cells.order.current().scheduledAt !== undefined) void validateOrder(ports)()
   }, timeCheck)
-  void fetchLocation()
+  // The wallet is one way of paying among others: without it the checkout goes on.
+  fetchLocation().catch(reportError)
   void settle()
 }
 

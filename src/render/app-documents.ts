@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { policyHash } from './hash.ts'
@@ -51,15 +52,17 @@ const common = ({ served, locale, apiBase }: Shared) => ({
 export interface PayParties {
   readonly processor: ProcessorPolicy
   readonly botCheck: StorefrontNeeds['botCheck'] | undefined
+  readonly paymentEnvironment: PayState['paymentEnvironment']
 }
 
 /** The bot check only where gift cards are taken. */
 export const payParties = (
-  { policyOf, botCheck }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck'>,
+  { policyOf, botCheck, appEnv }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck' | 'appEnv'>,
   { brand }: ServedBrand,
 ): PayParties => ({
   processor: policyOf(brand.paymentProcessor),
   botCheck: brand.themes.checkout.giftCard ? botCheck : undefined,
+  paymentEnvironment: appEnv === 'development' ? 'sandbox' : 'production',
 })
 
 const together = (a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy => ({
@@ -69,12 +72,17 @@ const together = (a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy => ({
 })
 
 /** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
-export const payDocument = (needs: Shared, id: string, { processor, botCheck }: PayParties): AppDocument => {
+export const payDocument = (
+  needs: Shared,
+  id: string,
+  { processor, botCheck, paymentEnvironment }: PayParties,
+): AppDocument => {
   const nonce = randomBytes(16).toString('base64')
   const state = {
     _tag: 'pay',
     ...common(needs),
     id,
+    paymentEnvironment,
     ...(botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }),
   }
   return {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { orderDocument, payDocument } from './app-documents.ts'
+import { orderDocument, payDocument, payParties } from './app-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
@@ -28,10 +28,7 @@ export const serveApp =
     }
     const made =
       name === 'pay'
-        ? payDocument(shared, id, {
-            processor: needs.policyOf(served.brand.paymentProcessor),
-            botCheck: served.brand.themes.checkout.giftCard ? needs.botCheck : undefined,
-          })
+        ? payDocument(shared, id, payParties(needs, served))
         : orderDocument(shared, id)
     reply.headers({
       'content-security-policy': made.policy,

@@ -19,6 +19,13 @@ export interface ProcessorUnderTest {
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
   /** Per field, what is wrong in it and why. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
+  /** Presses the wallet's own button, and answers its sheet; absent for a processor without a wallet. */
+  readonly wallet?: {
+    readonly press: () => void
+    readonly approve: () => void
+    readonly cancel: () => void
+    readonly isSheetOpen: () => boolean
+  }
   /** Everything that this page can remember or send, as text. */
   readonly traces: () => string
 }
@@ -37,6 +44,14 @@ export const processorContext = (): ProcessorContext => ({
       postalCode: 'ZIP code',
       street: 'Street',
       holderName: 'Name',
+    },
+    wallet: {
+      button: 'Wallet',
+      title: 'Wallet',
+      note: 'Play money',
+      approve: (amount) => `Pay ${amount}`,
+      decline: 'Decline',
+      cancel: 'Cancel',
     },
     problem: (field, problem) => `${field} is ${problem}`,
   },
@@ -182,6 +197,66 @@ export const paymentProcessorContract = (name: string, open: () => ProcessorUnde
       const form = await mounted(world)
       form.dispose()
       expect(await form.submit(charge)).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+    })
+
+    const walletOn = async (world: ProcessorUnderTest) => {
+      const { wallet } = world
+      if (wallet === undefined) throw new Error('there is no wallet')
+      await world.processor.open(processorContext())
+      const button = world.processor.walletButton({ amount: cents(1999), kinds: ['apple_pay'] })
+      const outcomes: unknown[] = []
+      button.onFinished((outcome) => outcomes.push(outcome))
+      expect(await button.mount(world.host)).to.have.property('ok', true)
+      return { ...wallet, button, outcomes }
+    }
+
+    it('PAY-08, PAY-09 offers no wallet that was not accepted, and draws nothing for none (28, 29)', async () => {
+      const world = open()
+      await world.processor.open(processorContext())
+      const { methods } = world.processor.supports
+      for (const accepted of [[], ['apple_pay'], ['google_pay'], ['apple_pay', 'google_pay']] as const) {
+        const offered = await world.processor.walletsOffered(accepted)
+        expect(accepted).to.include.members([...offered])
+        expect(methods).to.include.members([...offered])
+      }
+      expect(world.host.childElementCount).to.equal(0)
+    })
+
+    if (open().wallet === undefined) return
+
+    it('PAY-16 a wallet gives one token per sheet, however often its button is pressed (30, 32)', async () => {
+      const { press, approve, isSheetOpen, outcomes } = await walletOn(open())
+      press()
+      press()
+      expect(isSheetOpen()).to.equal(true)
+      approve()
+      expect(isSheetOpen()).to.equal(false)
+      expect(outcomes).to.have.length(1)
+      press()
+      approve()
+      const nonces = outcomes.map((outcome) => JSON.stringify(outcome))
+      expect(new Set(nonces).size).to.equal(2)
+      for (const outcome of nonces) expect(outcome).to.include('"ok":true').and.to.include('"nonce":"')
+    })
+
+    it('PAY-10 a wallet that is closed is cancelled, and can be opened again (33, 34)', async () => {
+      const { press, cancel, isSheetOpen, outcomes } = await walletOn(open())
+      press()
+      cancel()
+      expect(outcomes).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
+      press()
+      expect(isSheetOpen()).to.equal(true)
+    })
+
+    it('PAY-10 a wallet that is taken away cancels its sheet and leaves nothing behind (27, 41)', async () => {
+      const world = open()
+      const { press, button, isSheetOpen, outcomes } = await walletOn(world)
+      press()
+      button.dispose()
+      expect(outcomes).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
+      expect(isSheetOpen()).to.equal(false)
+      expect(world.host.childElementCount).to.equal(0)
+      expect(await button.mount(world.host)).to.have.property('ok', false)
     })
   })
 }

@@ -4,7 +4,7 @@ import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { readInstrument } from '../../../src-adapters/sandbox/sandbox-instrument.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type { CardField } from '../../../src-domain/payment/payment-processor.ts'
+import type { CardField, CardToken, Outcome } from '../../../src-domain/payment/payment-processor.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import {
   type ProcessorUnderTest,
@@ -18,6 +18,13 @@ const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', posta
 const world = (): ProcessorUnderTest => {
   const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
   const page = window.document
+  // As far as an open sheet goes; jsdom knows no modal dialogs.
+  window.HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  window.HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
   const host = page.querySelector<HTMLElement>('#host') ?? page.body
   return {
     processor: sandboxProcessor({ now: () => june2025 }, someIds()),
@@ -36,6 +43,12 @@ const world = (): ProcessorUnderTest => {
       expiry: ['0525', 'expired'],
       cvc: ['12', 'invalid'],
       postalCode: ['1000', 'invalid'],
+    },
+    wallet: {
+      press: () => host.querySelector<HTMLButtonElement>('[data-wallet] > button')?.click(),
+      approve: () => host.querySelectorAll<HTMLButtonElement>('dialog button')[0]?.click(),
+      cancel: () => host.querySelector('dialog')?.dispatchEvent(new window.Event('cancel', { cancelable: true })),
+      isSheetOpen: () => host.querySelector('dialog')?.open === true,
     },
     traces: () =>
       [
@@ -138,5 +151,44 @@ describe('the sandbox form', () => {
 
   it('PAY-49 loads no script and needs no policy', () => {
     expect(sandboxPolicy).to.deep.equal({ scripts: [], csp: {} })
+  })
+})
+
+describe('the wallet of the sandbox', () => {
+  const sheet = async (answer: number) => {
+    const at = world()
+    await at.processor.open(processorContext())
+    const button = at.processor.walletButton({ amount: cents(1999), kinds: ['google_pay'] })
+    const outcomes: Outcome<CardToken>[] = []
+    button.onFinished((outcome) => outcomes.push(outcome))
+    await button.mount(at.host)
+    at.wallet?.press()
+    const words = at.host.querySelector('dialog')?.textContent ?? ''
+    at.host.querySelectorAll<HTMLButtonElement>('dialog button')[answer]?.click()
+    return { words, outcome: outcomes[0] }
+  }
+
+  it('PAY-11, PAY-16 shows what will be paid, and gives a nonce that the server side approves', async () => {
+    const { words, outcome } = await sheet(0)
+    expect(words).to.include('Pay 1999').and.to.include('Play money')
+    if (outcome?.ok !== true) throw new Error('refused')
+    expect(readInstrument('Nonce', outcome.value.nonce)).to.deep.equal({
+      behaviour: { _tag: 'Approves' },
+      card: { brand: 'visa', last4: '4242' },
+    })
+  })
+
+  it('PAY-17 can be declined at will', async () => {
+    expect((await sheet(1)).outcome).to.deep.equal({ ok: false, problem: { _tag: 'Declined', reason: 'declined' } })
+  })
+
+  it('PAY-04, PAY-08 is there in development only, and of the accepted kinds only', async () => {
+    const { processor } = world()
+    await processor.open({ ...processorContext(), environment: 'production' })
+    expect(await processor.walletsOffered(['apple_pay'])).to.deep.equal([])
+    const other = world().processor
+    expect(await other.walletsOffered(['apple_pay'])).to.deep.equal([])
+    await other.open(processorContext())
+    expect(await other.walletsOffered(['google_pay'])).to.deep.equal(['google_pay'])
   })
 })

@@ -1,7 +1,13 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { instrumentFor, type Paying } from '../../../src-domain/ordering/instrument-for.ts'
-import { cardToUse, defaultPayment, isCashOffered, paymentWays } from '../../../src-domain/payment/payment-choice.ts'
+import {
+  cardToUse,
+  defaultPayment,
+  isCashOffered,
+  paymentWays,
+  walletsAccepted,
+} from '../../../src-domain/payment/payment-choice.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aSavedCard } from '../../builders/patron-builder.ts'
 
@@ -46,6 +52,23 @@ describe('How an order is paid', () => {
     expect(instrumentFor(paying({ choice: { _tag: 'Cash' }, nonce: 'n' }))).to.deep.equal({ _tag: 'Cash' })
     expect(instrumentFor(paying({ choice: { _tag: 'SavedCard', card: aSavedCard() } }))).to.deep.equal({
       _tag: 'SavedCard',
+    })
+  })
+
+  it('PAY-08, PAY-09 only wallets are asked for that brand and restaurant take', () => {
+    const takes = aBrand({ ordering: { ...aBrand().ordering, mobilePay: true } })
+    const both = { isApplePayAccepted: true, isGooglePayAccepted: true }
+    expect(walletsAccepted(takes, both)).to.deep.equal(['apple_pay', 'google_pay'])
+    expect(walletsAccepted(takes, { ...both, isApplePayAccepted: false })).to.deep.equal(['google_pay'])
+    expect(walletsAccepted(takes, { ...both, isGooglePayAccepted: false })).to.deep.equal(['apple_pay'])
+    expect(walletsAccepted(takes, undefined)).to.deep.equal([])
+    expect(walletsAccepted(aBrand(), both)).to.deep.equal([])
+  })
+
+  it('PAY-16 a wallet pays by the token of its sheet', () => {
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, nonce: 'n' }))).to.deep.equal({
+      _tag: 'Nonce',
+      nonce: 'n',
     })
   })
 

@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { cardDesk } from '../../../src/browser/card-desk.ts'
+import { openedProcessor } from '../../../src/browser/opened-processor.ts'
 import { payActions } from '../../../src/browser/pay-actions.ts'
 import { firstScreen, payFlow, tableStanding } from '../../../src/browser/pay-flow.ts'
+import { walletDesk } from '../../../src/browser/wallet-desk.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
@@ -10,18 +12,18 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
+import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
-import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
-import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
-import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
-import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
@@ -32,6 +34,7 @@ import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { type CardEntry, noCardEntry } from '../../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { noWallet, type WalletEntry } from '../../../src-ui/payment/wallet-entry.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
@@ -103,6 +106,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     location: cell<{ readonly location?: Location }>(needs.location === undefined ? {} : { location: needs.location }),
     card: cell<CardEntry>(noCardEntry),
     schedule: cell(noSchedule),
+    wallet: cell<WalletEntry>(noWallet),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale: 'en' as const, texts: {} },
@@ -123,11 +127,13 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     form: CheckoutForm | undefined
     left: string[]
     arrived: PlacedOrder[]
+    prefersWallet: boolean | undefined
   } = {
     flow: needs.flow,
     form: undefined,
     left: [],
     arrived: [],
+    prefersWallet: undefined,
   }
   for (const stop of stops.splice(0)) stop()
   window.history.replaceState(null, '', '/checkout/current')
@@ -150,15 +156,16 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     home: () => '/menu',
   })
   const processor = sandboxProcessor(time.clock, ids)
-  const desk = cardDesk({
-    page: document,
+  const opened = openedProcessor({
     processor: async () => processor,
     locations: { credentials: () => async () => right({}) },
     locationId: () => cells.order.current().location?.id,
     locale: 'en',
+    environment: 'sandbox',
     words: cardFormWords(pay),
-    card: cells.card,
   })
+  const desk = cardDesk({ page: document, processor: opened, card: cells.card })
+  const wallets = walletDesk({ processor: opened, wallet: cells.wallet })
   const session = {
     patrons: {
       signIn: () => () => Promise.reject(new Error('not asked in this test')),
@@ -197,12 +204,17 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       }
     },
     schedules: needs.schedules ?? aSchedule(),
+    wallets: async () => wallets,
+    rememberWallet: (isChosen) => {
+      log.prefersWallet = isChosen
+    },
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
     toLink: () => log.left.push('link'),
   })
   // As when the page has been idle for a moment.
   await fetchPayScreens()
+  await wallets.look(brand, needs.location)
   flow.start()
   cells.ready.update(() => true)
   const drawn = draw(

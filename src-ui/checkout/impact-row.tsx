@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { chosenNonprofit, impactOf } from '../../src-domain/brand/impact.ts'
+import { ChoiceRow } from '../design/choice-row.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import type { CheckoutSnapshot } from './checkout-facts.ts'
+import styles from './impact-row.module.css'
+import { usePay } from './pay-app.ts'
+
+/** Whom this order helps, drawn from the brand's own list: nobody else's script runs in this document (CHK-04). */
+export const ImpactRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const name = useId()
+  const lead = useId()
+  const chosen = chosenNonprofit(now.brand, now.checkout.nonprofit)
+  return (
+    <fieldset className={styles.field} aria-describedby={lead}>
+      <legend className={styles.legend}>{words.impactTitle}</legend>
+      <p id={lead} className={styles.lead}>
+        {words.impactLead({ name: now.brand.name })}
+      </p>
+      {impactOf(now.brand)?.nonprofits.map((one) => (
+        <ChoiceRow
+          key={one.id}
+          kind="radio"
+          name={name}
+          label={one.name}
+          note={one.cause === '' ? undefined : one.cause}
+          checked={chosen?.id === one.id}
+          onChange={() => actions.chooseNonprofit(one.id)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PaymentProblem } from '../../src-domain/payment/payment-processor.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+/** Beside the wallet's button; a sheet that the customer closed needs no words. */
+export const walletProblemWords = (words: Words['pay'], problem: PaymentProblem): string | undefined => {
+  switch (problem._tag) {
+    case 'Cancelled':
+      return undefined
+    case 'InvalidFields':
+    case 'Declined':
+    case 'AuthenticationFailed':
+      return words.walletFailed
+    case 'Unavailable':
+    case 'Misconfigured':
+      return words.walletUnavailable
+    case 'OutcomeUnknown':
+      return words.outcomeUnknown
+  }
+}
