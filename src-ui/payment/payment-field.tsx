@@ -53,7 +53,7 @@ export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
     return (
       <div className={styles.field}>
         <p role="status">{words.nothingToPay}</p>
-        {giftCard}
+        {giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>}
       </div>
     )
   const payByCard = () =>
@@ -79,7 +79,7 @@ export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
           <Icon name="forward" small />
         </button>
       </div>
-      {giftCard}
+      {giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>}
       {others.map((_tag) => (
         <ChoiceRow
           key={_tag}

@@ -26,10 +26,7 @@ export const serveApp =
       apiBase: needs.apiBase,
       api,
     }
-    const made =
-      name === 'pay'
-        ? payDocument(shared, id, payParties(needs, served))
-        : orderDocument(shared, id)
+    const made = name === 'pay' ? payDocument(shared, id, payParties(needs, served)) : orderDocument(shared, id)
     reply.headers({
       'content-security-policy': made.policy,
       'cache-control': 'private, no-store',
