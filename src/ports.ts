@@ -8,6 +8,8 @@ import type { CheckoutFormKeeper } from '../src-domain/checkout/checkout-form.ts
 import type { FlowKeeper } from '../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../src-domain/fulfilment/table-gateway.ts'
 import type { LocationGateway } from '../src-domain/location/location-gateway.ts'
+import type { PlaceGateway } from '../src-domain/location/place-gateway.ts'
+import type { Whereabouts } from '../src-domain/location/whereabouts.ts'
 import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
 import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
 import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
@@ -34,6 +36,8 @@ export const Port = {
   flowKeeper: port<FlowKeeper>('FlowKeeper'),
   checkoutFormKeeper: port<CheckoutFormKeeper>('CheckoutFormKeeper'),
   locations: port<LocationGateway>('LocationGateway'),
+  places: port<PlaceGateway>('PlaceGateway'),
+  whereabouts: port<Whereabouts>('Whereabouts'),
   menus: port<MenuGateway>('MenuGateway'),
   upsells: port<UpsellGateway>('UpsellGateway'),
   tables: port<TableGateway>('TableGateway'),

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
+import { LocationsScreen } from '../location/locations-screen.tsx'
 import { PackingScreen } from '../packing/packing-screen.tsx'
 import { LinkScreen } from '../sharing/link-screen.tsx'
 import { ScheduleSheet } from '../scheduling/schedule-sheet.tsx'
@@ -30,6 +31,8 @@ const HistoryMirror = ({ path }: { readonly path: string }) => {
   return null
 }
 
+const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
+
 /** Asked on the way to the checkout it goes on from here; asked by the Edit button it goes back there (TABLE-09). */
 const CartTable = () => {
   const { actions } = useOrdering()
@@ -45,10 +48,13 @@ const CartTable = () => {
 export const CartFlow = ({ path }: { readonly path: string }) => {
   const { cells } = useOrdering()
   const Upsells = isUpsellStep(cells.facts.brand.themes.upsell) ? UpsellsScreen : Outlet
+  // Somebody who chooses a restaurant from the menu did not ask for the cart.
+  const [beganAt] = useState(path)
+  const isChooserAlone = chooserPaths.includes(beganAt) && chooserPaths.includes(path)
   return (
     <MemoryRouter initialEntries={[path]}>
       <HistoryMirror path={path} />
-      <CartSheet />
+      {isChooserAlone ? null : <CartSheet />}
       <Routes>
         <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
         <Route path={screenPaths.REMOVE_CART_ITEM} element={<RemoveLines />} />
@@ -58,6 +64,9 @@ export const CartFlow = ({ path }: { readonly path: string }) => {
         <Route path={screenPaths.UPSELLS} element={<Upsells />}>
           <Route path={screenPaths.UPSELLS_ITEM} element={<UpsellItem />} />
         </Route>
+        <Route path={screenPaths.LOCATIONS} element={<LocationsScreen />} />
+        <Route path={screenPaths.PICK_UP} element={<LocationsScreen tab="pickup" />} />
+        <Route path={screenPaths.DELIVERY} element={<LocationsScreen tab="delivery" />} />
         <Route path={screenPaths.PACKING} element={<PackingScreen />} />
         <Route path={screenPaths.LOG_IN} element={<CartLogIn />} />
         <Route path={screenPaths.LINK} element={<LinkScreen />} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
@@ -120,6 +121,11 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
     <div className={styles.content}>
       <div>
         <p className={styles.heading}>{view.heading}</p>
+        {chooserTabs(cells.facts.brand).length === 0 ? null : (
+          <button type="button" className={styles.change} onClick={() => void navigate(screenPaths.LOCATIONS)}>
+            {words.changeLocation}
+          </button>
+        )}
         {view.address === undefined ? null : <p className={styles.quiet}>{view.address}</p>}
         <p className={styles.when}>
           <Icon name="clock" small />

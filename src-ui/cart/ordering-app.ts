@@ -1,13 +1,15 @@
 import type { PatronState, SignInOutcome } from '../../src-domain/account/sign-in.ts'
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { LocationChooser } from '../../src-domain/location/location-chooser.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
+import type { LocationDesk } from '../location/location-desk.ts'
 import type { LinkState } from '../sharing/link-state.ts'
 import type { SharedCartState } from '../sharing/shared-cart-state.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
@@ -43,6 +45,7 @@ export interface OrderingCells {
   readonly sharedCart: WatchableCell<SharedCartState>
   readonly link: WatchableCell<LinkState>
   readonly schedule: WatchableCell<ScheduleState>
+  readonly chooser: WatchableCell<LocationChooser>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
@@ -51,6 +54,8 @@ export interface OrderingCells {
 export interface OrderingActions {
   /** Opens something; the browser's Back closes it again. */
   readonly open: (place: OrderingPlace) => void
+  /** The same step, seen otherwise: Back does not lead to what it was. */
+  readonly turn: (place: OrderingPlace) => void
   /** One step back: what is open now closes (CART-12). */
   readonly back: () => void
   readonly retryMenu: () => void
@@ -62,6 +67,7 @@ export interface OrderingActions {
   /** Several at once, without a question: they cannot be had. */
   readonly removeLines: (indexes: readonly number[]) => void
   readonly schedule: ScheduleActions
+  readonly chooser: LocationDesk
   readonly setQuantity: (index: number, quantity: number) => void
   /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
   readonly checkout: () => Promise<void>
@@ -89,6 +95,9 @@ export interface OrderingActions {
 
 export interface OrderingFacts {
   readonly brand: Brand
+  readonly locale: Locale
+  /** Where all restaurants are: / or the marketplace that the customer came through (MENU-14). */
+  readonly home: string
 }
 
 /** The ordering chunk's own context. */

@@ -9,15 +9,18 @@ export interface LocationCardProps {
   readonly card: LocationCardView
   /** The one that most will want: only one button stands out. */
   readonly isSuggested: boolean
+  /** What it is to the customer already. */
+  readonly note?: string
   readonly onChoose: (event: MouseEvent) => void
 }
 
 /** One restaurant of a list, with all that helps to choose it (LOC-05, LOC-22). */
-export const LocationCard = ({ card, isSuggested, onChoose }: LocationCardProps) => {
+export const LocationCard = ({ card, isSuggested, note, onChoose }: LocationCardProps) => {
   const words = useWords('shop')
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{card.name}</h3>
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <p className={`${styles.state} ${card.isOpen ? styles.open : styles.shut}`}>
         <Icon name="clock" small />
         {card.opening}

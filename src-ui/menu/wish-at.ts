@@ -17,6 +17,8 @@ export const wishAt = (target: Element): ShopWish | undefined => {
   const tapped = target.closest<HTMLElement>('[data-tap]')
   if (tapped?.dataset['tap'] === 'account') return { _tag: 'SignIn' }
   if (tapped?.dataset['tap'] === 'cart') return { _tag: 'OpenCart' }
+  if (tapped?.dataset['tap'] === 'places') return { _tag: 'OpenCart', path: '/locations' }
+  if (tapped?.dataset['tap'] === 'here') return { _tag: 'NearMe' }
   const link = tapped ?? target.closest<HTMLElement>('h3>a')
   if (!(link instanceof HTMLAnchorElement)) return undefined
   const itemId = lastPart(link.pathname)

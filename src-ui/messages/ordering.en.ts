@@ -4,6 +4,24 @@ type Priced = { readonly price: string }
 
 /** The item sheet, the cart and signing in. */
 export const ordering = {
+  changeLocation: 'Change restaurant',
+  chooser: {
+    suggestions: 'Places',
+    found: ({ count }: { readonly count: number }) => (count === 1 ? '1 place found' : `${count} places found`),
+    foundNone: 'No such place found',
+    nearHere: 'Nearest to you first',
+    nearAddress: 'These bring it to your address, the nearest first',
+    noAnswer: 'We can’t look for places right now. Please try again.',
+    denied: 'Your browser does not let us see where you are. Type a city or a zip code instead.',
+    unknownHere: 'We could not find out where you are. Type a city or a zip code instead.',
+    loading: 'Looking for restaurants',
+    failed: 'The restaurants could not be loaded.',
+    none: 'No restaurant offers this right now.',
+    nobodyDelivers: 'None of our restaurants delivers to this address.',
+    pickUpInstead: 'Pick it up instead',
+    current: 'Your order is from here',
+    all: 'All our restaurants',
+  },
   addFor: ({ price }: Priced) => `Add to order · ${price}`,
   saveFor: ({ price }: Priced) => `Save changes · ${price}`,
   added: ({ name, count }: Named & Count) => `${count} × ${name} added to your order`,

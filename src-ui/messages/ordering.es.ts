@@ -1,6 +1,24 @@
 import type { ordering as source } from './ordering.en.ts'
 
 export const ordering: typeof source = {
+  changeLocation: 'Cambiar de restaurante',
+  chooser: {
+    suggestions: 'Lugares',
+    found: ({ count }) => (count === 1 ? '1 lugar encontrado' : `${count} lugares encontrados`),
+    foundNone: 'No se encontró ese lugar',
+    nearHere: 'Primero los más cercanos a ti',
+    nearAddress: 'Estos lo llevan a tu dirección, primero el más cercano',
+    noAnswer: 'Ahora no podemos buscar lugares. Inténtalo de nuevo.',
+    denied: 'Tu navegador no nos deja ver dónde estás. Escribe una ciudad o un código postal.',
+    unknownHere: 'No pudimos saber dónde estás. Escribe una ciudad o un código postal.',
+    loading: 'Buscando restaurantes',
+    failed: 'No se pudieron cargar los restaurantes.',
+    none: 'Ningún restaurante lo ofrece ahora.',
+    nobodyDelivers: 'Ninguno de nuestros restaurantes entrega en esta dirección.',
+    pickUpInstead: 'Recogerlo',
+    current: 'Tu pedido es de aquí',
+    all: 'Todos nuestros restaurantes',
+  },
   addFor: ({ price }) => `Añadir al pedido · ${price}`,
   saveFor: ({ price }) => `Guardar cambios · ${price}`,
   added: ({ name, count }) => `${count} × ${name} en tu pedido`,

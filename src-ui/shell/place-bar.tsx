@@ -6,6 +6,8 @@ import type { HeaderView } from './shop-state.ts'
 /** Always in reach: how, where and when. */
 export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
   const words = useWords('shop')
+  // The chooser has no tables (LOC-02), so their restaurants are on the page of all of them.
+  const isAtTable = view.types.some(({ type, isCurrent }) => isCurrent && type === 'kiosk')
   return (
     <section className={styles.bar} aria-label={words.place}>
       <OrderTypeSwitch types={view.types} isChoosing />
@@ -13,7 +15,7 @@ export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
         <p className={styles.place}>
           <strong>{view.location.name}</strong>
           <span className={styles.muted}>{view.location.line}</span>{' '}
-          <a href="/" data-back="">
+          <a href="/" data-back="" data-tap={isAtTable ? undefined : 'places'}>
             {words.changeLocation}
           </a>
         </p>

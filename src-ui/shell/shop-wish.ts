@@ -5,6 +5,8 @@ export type ShopWish =
   | { readonly _tag: 'OpenCart'; readonly path?: string }
   /** A cart that somebody handed over (CART-24). */
   | { readonly _tag: 'SharedCart'; readonly id: string }
+  /** The restaurants nearest to this device. */
+  | { readonly _tag: 'NearMe' }
   | { readonly _tag: 'SignIn' }
   /** The link on a table: /location/{slug}/dine-in?table=12. */
   | { readonly _tag: 'SitAt'; readonly table: string }

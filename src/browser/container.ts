@@ -7,10 +7,12 @@ import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
 import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
+import { browserWhereabouts } from '../../src-adapters/browser/whereabouts.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
+import { placeGateway } from '../../src-adapters/order-server/place-gateway.ts'
 import { savedCartGateway } from '../../src-adapters/order-server/saved-cart-gateway.ts'
 import { scheduleGateway } from '../../src-adapters/order-server/schedule-gateway.ts'
 import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
@@ -58,6 +60,8 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
     .bind(Port.orderServer)
     .toResolvedValue(orderServerOf, [Port.sendJson, Port.brand, Port.ids, Port.sessionKeeper, Port.callFacts])
   container.bind(Port.locations).toResolvedValue(locationGateway, [Port.orderServer])
+  container.bind(Port.places).toResolvedValue(placeGateway, [Port.orderServer])
+  container.bind(Port.whereabouts).toConstantValue(browserWhereabouts(() => page.navigator.geolocation))
   container.bind(Port.menus).toResolvedValue(menuGateway, [Port.orderServer])
   container.bind(Port.upsells).toResolvedValue(upsellGateway, [Port.orderServer])
   container.bind(Port.tables).toResolvedValue(tableGateway, [Port.orderServer])

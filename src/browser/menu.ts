@@ -67,6 +67,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     orderType,
     ...(market === undefined ? {} : { market }),
     cells,
+    app: () => ({ cells, actions }),
     stage,
     searchIn: (look) => searchIn?.(look),
     onWish: wishes.onWish,

@@ -20,6 +20,7 @@ import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gatew
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
 import type { OrderingActions, OrderingCells } from '../../src-ui/cart/ordering-app.ts'
+import type { LocationDesk } from '../../src-ui/location/location-desk.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
@@ -28,7 +29,7 @@ import { scheduleDesk } from './schedule-desk.ts'
 
 export interface ActionNeeds {
   readonly cells: OrderingCells
-  readonly places: Pick<PlacesInHistory, 'open' | 'back'>
+  readonly places: Pick<PlacesInHistory, 'open' | 'turn' | 'back'>
   readonly session: SignInNeeds
   readonly ids: Ids
   readonly brand: Brand
@@ -39,6 +40,7 @@ export interface ActionNeeds {
   readonly say: (text: string) => void
   readonly flow: FlowKeeper
   readonly checkoutForm: CheckoutFormKeeper
+  readonly chooser: LocationDesk
   readonly fetchMenu: () => Promise<void>
   readonly sharedCart: Pick<SharedCartDesk, 'use' | 'keepOwn' | 'retry'>
   readonly createLink: () => Promise<void>
@@ -75,6 +77,7 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
   const nameAt = (index: number) => order.current().items[index]?.name || words.itemUnavailable
   return {
     open: places.open,
+    turn: places.turn,
     back: places.back,
     retryMenu: () => void needs.fetchMenu(),
     addItem: (item) => {
@@ -103,6 +106,7 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       say(words.removedLeftBehind({ count: indexes.length }))
     },
     schedule: scheduleDesk({ gateway: needs.schedules, order, schedule: cells.schedule, ids }),
+    chooser: needs.chooser,
     setQuantity: (index, quantity) => order.update(setQuantity(index, quantity, ids.uuid())),
     checkout: async () => {
       await needs.steps.known()

@@ -5,6 +5,7 @@ import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { type LocationChooser, newChooser } from '../../src-domain/location/location-chooser.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
@@ -14,6 +15,7 @@ import type { OrderingPlace, PackingState } from '../../src-ui/cart/ordering-app
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { shop as shopTexts } from '../../src-ui/messages/shop.en.ts'
 import { steps as stepTexts } from '../../src-ui/messages/steps.en.ts'
 import { table as tableTexts } from '../../src-ui/messages/table.en.ts'
 import { times as timeTexts } from '../../src-ui/messages/times.en.ts'
@@ -33,6 +35,7 @@ import { forgetGuest, isGuestHere } from './forget-guest.ts'
 import { startKioskIdle } from './kiosk-idle.tsx'
 import { linkDesk } from './link-desk.ts'
 import { linkedTable } from './linked-table.ts'
+import { locationDesk } from './location-desk.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { placesInHistory } from './places-in-history.ts'
 import { reportPlaces } from './report-places.ts'
@@ -47,6 +50,8 @@ const placeOf = (wish: ShopWish): OrderingPlace | undefined => {
       return { _tag: 'Item', groupId: wish.groupId, itemId: wish.itemId }
     case 'OpenCart':
       return { _tag: 'Cart', path: wish.path ?? '/' }
+    case 'NearMe':
+      return { _tag: 'Cart', path: '/pickup' }
     case 'SignIn':
       return { _tag: 'SignIn' }
     case 'SitAt':
@@ -66,6 +71,7 @@ export const startOrdering = (shop: ShopPage): void => {
   const { brand, locale, texts, location: place, orderType, menuHref } = shop
   const words = {
     common: withBrandTexts('common', common, texts, locale),
+    shop: withBrandTexts('shop', shopTexts, texts, locale),
     ordering: withBrandTexts('ordering', ordering, texts, locale),
     steps: withBrandTexts('steps', stepTexts, texts, locale),
     table: withBrandTexts('table', tableTexts, texts, locale),
@@ -82,9 +88,10 @@ export const startOrdering = (shop: ShopPage): void => {
     sharedCart: cell<SharedCartState>(noSharedCart),
     link: cell<LinkState>(noLink),
     schedule: cell<ScheduleState>(noSchedule),
+    chooser: cell<LocationChooser>(newChooser),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand },
+    facts: { brand, locale, home: shop.market === undefined ? '/' : `/market/${shop.market}` },
   }
   const container = browserContainer({
     page: window,
@@ -182,6 +189,22 @@ export const startOrdering = (shop: ShopPage): void => {
     say,
     flow: container.get(Port.flowKeeper),
     checkoutForm: container.get(Port.checkoutFormKeeper),
+    chooser: locationDesk({
+      places: container.get(Port.places),
+      locations: container.get(Port.locations),
+      whereabouts: container.get(Port.whereabouts),
+      menus: container.get(Port.menus),
+      chooser: cells.chooser,
+      order,
+      ids,
+      clock: container.get(Port.clock),
+      pause: container.get(Port.pause),
+      market: shop.market,
+      menuHref,
+      back: places.back,
+      leave: (address) => window.location.replace(address),
+      report: (what) => window.reportError(new Error(what)),
+    }),
     fetchMenu,
     sharedCart,
     createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: window.location.origin }),
@@ -192,7 +215,7 @@ export const startOrdering = (shop: ShopPage): void => {
       ) ?? Promise.resolve(false),
     leave: (address) => window.location.assign(address),
   })
-  drawOrdering(shop.stage, words, { cells, actions })
+  drawOrdering(shop.stage, words, { cells, actions }, shop.app())
   void resumeSession(session)()
   void fetchMenu()
   cells.place.changes.subscribe((now) => {
@@ -231,6 +254,10 @@ export const startOrdering = (shop: ShopPage): void => {
   shop.onWish((wish) => {
     const next = placeOf(wish)
     if (next !== undefined) places.open(next)
+    if (wish._tag === 'NearMe') {
+      void actions.chooser.show('pickup')
+      void actions.chooser.here()
+    }
     if (wish._tag === 'SitAt') void sitAt(wish.table)
     if (wish._tag === 'SharedCart') void sharedCart.open(wish.id)
   })

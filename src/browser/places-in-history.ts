@@ -4,6 +4,8 @@ import type { OrderingPlace } from '../../src-ui/cart/ordering-app.ts'
 export interface PlacesInHistory {
   /** Opens a place under its own history entry, so that the browser's Back closes it. */
   readonly open: (place: OrderingPlace) => void
+  /** Another look at the place of this entry (LOC-01's tabs): no step of its own. */
+  readonly turn: (place: OrderingPlace) => void
   readonly back: () => void
   /** What the entry that the page was loaded with had open: after a reload, or on the way back from the checkout. */
   readonly left: () => OrderingPlace
@@ -47,6 +49,10 @@ export const placesInHistory = (
       const [address = ''] = page.location.href.split('#')
       if (address !== page.location.href) page.history.replaceState(page.history.state, '', address)
       page.history.pushState({ ordering: place }, '', hrefOf(place) ?? address)
+      cell.update(() => place)
+    },
+    turn: (place) => {
+      page.history.replaceState({ ...Object(page.history.state), ordering: place }, '', page.location.href)
       cell.update(() => place)
     },
     back: () => {

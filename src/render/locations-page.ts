@@ -10,7 +10,7 @@ const searchOf = (
   asked: PageAsked,
   type: DiningOption,
   found: Pick<LocationSearchView, 'place' | 'problem'>,
-): LocationSearchView => ({ type: pathWord(type), typed: asked.near ?? '', canAsk: false, ...found })
+): LocationSearchView => ({ type: pathWord(type), typed: asked.near ?? '', canAsk: type === 'pickup', ...found })
 
 const hrefOfTab = (market: string | undefined, type: DiningOption, query: string): string => {
   const word = pathWord(type)
@@ -38,8 +38,7 @@ export const locationsPage = async (asked: PageAsked, type: DiningOption): Promi
   const cards = shown.map((location) =>
     locationCardView(location, type, asked.now, asked.words, asked.locale, menuHref(location.slug, type)),
   )
-  const found =
-    around === undefined ? {} : around._tag === 'Found' ? { place: around.place } : { problem: around._tag }
+  const found = around === undefined ? {} : around._tag === 'Found' ? { place: around.place } : { problem: around._tag }
   const view = {
     type,
     tabs,

@@ -1,13 +1,20 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { cartSteps } from '../../../src/browser/cart-steps.ts'
 import { linkDesk } from '../../../src/browser/link-desk.ts'
+import { locationDesk } from '../../../src/browser/location-desk.ts'
 import { orderingActions } from '../../../src/browser/ordering-actions.ts'
 import { sharedCartDesk } from '../../../src/browser/shared-cart.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
+import type { Address } from '../../../src-domain/address/address.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
+import { setAddress } from '../../../src-domain/cart/change-terms.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
+import { newChooser } from '../../../src-domain/location/location-chooser.ts'
+import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
+import type { PlaceGateway } from '../../../src-domain/location/place-gateway.ts'
+import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
@@ -18,6 +25,8 @@ import { type OrderingPlace, OrderingProvider, type PackingState } from '../../.
 import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
 import { type LinkState, noLink } from '../../../src-ui/sharing/link-state.ts'
 import { noSharedCart, type SharedCartState } from '../../../src-ui/sharing/shared-cart-state.ts'
+import type { Errand } from '../../../src-ui/shell/errand.ts'
+import { ShopProvider } from '../../../src-ui/shell/shop-app.ts'
 import type { Toast } from '../../../src-ui/shell/toasts.tsx'
 import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -41,6 +50,13 @@ export interface OrderingWorldNeeds {
   readonly sharedCart?: SharedCartState
   readonly carts?: Partial<SavedCartGateway>
   readonly canCopy?: boolean
+  /** What the location chooser asks. */
+  readonly places?: Partial<PlaceGateway>
+  readonly locations?: Partial<LocationGateway>
+  readonly whereabouts?: Whereabouts
+  /** The menu of the restaurant that is chosen. */
+  readonly menuThere?: Menu
+  readonly now?: number
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
@@ -66,9 +82,10 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     sharedCart: cell<SharedCartState>(sharedCart),
     link: cell<LinkState>(noLink),
     schedule: cell(noSchedule),
+    chooser: cell(newChooser),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand },
+    facts: { brand, locale: 'en' as const, home: '/' },
   }
   const entries: OrderingPlace[] = [{ _tag: 'Closed' }, cells.place.current()]
   const log: { left: string[]; flow: unknown[]; fetched: number; signedOut: number } = {
@@ -112,6 +129,10 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
         entries.push(next)
         cells.place.update(() => next)
       },
+      turn: (next) => {
+        entries[entries.length - 1] = next
+        cells.place.update(() => next)
+      },
       back: () => {
         entries.pop()
         cells.place.update(() => entries.at(-1) ?? { _tag: 'Closed' })
@@ -138,6 +159,25 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     say: (text) => cells.toasts.update(withToast(text)),
     flow: { read: () => undefined, write: (position) => log.flow.push(position), clear: () => {} },
     checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
+    chooser: locationDesk({
+      places: {
+        suggestions: () => async () => right([]),
+        point: () => async () => right({ lat: 0, long: 0 }),
+        ...needs.places,
+      },
+      locations: { locations: () => async () => right([]), ...needs.locations },
+      whereabouts: { here: async () => ({ _tag: 'Unknown' as const }), ...needs.whereabouts },
+      menus: { menu: () => async () => right(needs.menuThere ?? emptyMenu) },
+      chooser: cells.chooser,
+      order: cells.order,
+      ids,
+      clock: { now: () => needs.now ?? 0 },
+      pause: { wait: () => Promise.resolve() },
+      menuHref: '/location/downtown/pickup',
+      back: () => log.left.push('back'),
+      leave: (address) => log.left.push(address),
+      report: (what) => log.left.push(what),
+    }),
     fetchMenu: async () => {
       log.fetched += 1
     },
@@ -157,10 +197,21 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     },
     leave: (address) => log.left.push(address),
   })
+  const shop = {
+    cells: { order: cells.order, errand: cell<Errand>('none') },
+    actions: {
+      wish: () => {},
+      chooseType: () => {},
+      deliverTo: (address: Address) => cells.order.update(setAddress(address, ids.uuid())),
+      retry: () => {},
+    },
+  }
   const drawn = draw(
-    <OrderingProvider app={{ cells, actions: signIn === undefined ? actions : { ...actions, signIn } }}>
-      <OrderingRoot />
-    </OrderingProvider>,
+    <ShopProvider app={shop}>
+      <OrderingProvider app={{ cells, actions: signIn === undefined ? actions : { ...actions, signIn } }}>
+        <OrderingRoot />
+      </OrderingProvider>
+    </ShopProvider>,
   )
   return { ...drawn, cells, log, entries, asked, actions }
 }

@@ -126,6 +126,34 @@ describe('the shop page', () => {
     expect(chosen).to.deep.equal(['delivery'])
   })
 
+  it('LOC-01, LOC-02 changes the restaurant in the chooser, and at a table on the page of all of them', async () => {
+    const { wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const change = screen.getByRole('link', { name: 'Change restaurant' })
+    expect(change.getAttribute('href')).to.equal('/')
+    await userEvent.click(change)
+    expect(wishes).to.deep.equal([{ _tag: 'OpenCart', path: '/locations' }])
+    cleanup()
+    const seated = stateWith({ _tag: 'Menu', view }, 'kiosk')
+    const types = [{ type: 'kiosk' as const, href: '/location/harbor/dine-in', isCurrent: true }]
+    const atTable = open({ ...seated, header: { ...seated.header, types } })
+    fireEvent.click(screen.getByRole('link', { name: 'Change restaurant' }))
+    expect(atTable.wishes).to.deep.equal([])
+  })
+
+  it('LOC-09, LOC-10 has the search of the picker in a form of its own, with the place of this device beside it', async () => {
+    const search = { type: 'pickup', typed: '11231', place: 'Red Hook', canAsk: true }
+    const { wishes } = open(
+      stateWith({
+        _tag: 'Locations',
+        view: { type: 'pickup', tabs: [], hero: '/h.webp', tagline: 'Slurp', about: '', cards: [], search },
+      }),
+    )
+    expect(screen.getByRole('textbox', { name: 'City, street or zip code' })).to.have.property('value', '11231')
+    screen.getByText('Nearest to Red Hook first')
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+    expect(wishes).to.deep.equal([{ _tag: 'NearMe' }])
+  })
+
   it('says that a tap was heard while the chunk is on its way, and offers another try when it is lost', async () => {
     const { cells, retried } = open(stateWith({ _tag: 'Menu', view }))
     act(() => cells.errand.update(() => 'on its way'))

@@ -83,6 +83,18 @@ describe('What is open, in the browser’s history', () => {
     expect(inCart.browser.url()).to.equal('https://shop.example/location/downtown/pickup')
   })
 
+  it('LOC-01, CART-12 turns a place without a step of its own: Back leads to what was before it', async () => {
+    const { browser, cell, places } = start()
+    places.open(cart)
+    places.open({ _tag: 'Cart', path: '/locations' })
+    places.turn({ _tag: 'Cart', path: '/delivery' })
+    expect(cell.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
+    expect(browser.window.history.state).to.deep.equal({ ordering: { _tag: 'Cart', path: '/delivery' } })
+    places.back()
+    await moment()
+    expect(cell.current()).to.deep.equal(cart)
+  })
+
   it('CART-06, CART-12 leaves the address alone in the cart, and goes back one screen at a time', async () => {
     const { browser, cell, places } = start()
     places.open(cart)

@@ -1,0 +1,125 @@
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Address } from '../address/address.ts'
+import { addressSearch, searchedText } from '../address/address-search.ts'
+import { pointOf } from '../address/distance.ts'
+import type { PlaceSuggestion } from '../address/place.ts'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Clock, Ids, Pause } from '../time/clock.ts'
+import type { ChooserOption } from './chooser-tabs.ts'
+import type { Location } from './location.ts'
+import { type Around, type ChooserEvent, type LocationChooser, locationChooser } from './location-chooser.ts'
+import { locationsAround } from './locations-around.ts'
+import type { LocationGateway } from './location-gateway.ts'
+import type { PlaceGateway } from './place-gateway.ts'
+import type { Whereabouts } from './whereabouts.ts'
+
+/** Milliseconds without a key before what is typed is searched for (LOC-31). */
+export const typingPause = 300
+
+export interface FindLocationsPorts {
+  readonly places: Pick<PlaceGateway, 'suggestions' | 'point'>
+  readonly locations: Pick<LocationGateway, 'locations'>
+  readonly whereabouts: Whereabouts
+  readonly chooser: StateCell<LocationChooser>
+  readonly clock: Clock
+  readonly pause: Pause
+  readonly ids: Ids
+  /** The marketplace through which the customer came: nothing else is found then (LOC-46). */
+  readonly market?: string | undefined
+  /** For whoever maintains the shop (LOC-36). */
+  readonly report: (what: string) => void
+}
+
+export interface FindLocations {
+  /** A tab with its restaurants; for a delivery the nearest to its address first. */
+  readonly show: (type: ChooserOption, address?: Address) => Promise<void>
+  readonly typed: (text: string) => Promise<void>
+  readonly opened: () => void
+  readonly dismissed: () => void
+  /** LOC-10: a place of the list. */
+  readonly pick: (place: PlaceSuggestion) => Promise<void>
+  /** What is typed, without picking; all restaurants where nothing is. */
+  readonly submit: () => Promise<void>
+  /** Around this device, when the customer lets us. */
+  readonly here: () => Promise<void>
+}
+
+/** The chooser at work. Of two questions only the later one's answer is shown. */
+export const findLocations = (ports: FindLocationsPorts): FindLocations => {
+  const { places, whereabouts, chooser, clock, pause, ids, market, report } = ports
+  const search = locationsAround(ports)
+  let visit = ids.uuid()
+  let latest = 0
+  const tell = (event: ChooserEvent) => chooser.update((now) => locationChooser(now, event))
+  const wanted = () => ({ type: chooser.current().type, market })
+
+  /** Shows what an asking brings, unless something else was asked meanwhile. */
+  const latestOf = async <A>(asking: TaskEither<CallFailure, A>, then: (answer: Either<CallFailure, A>) => void) => {
+    latest += 1
+    const mine = latest
+    const answer = await asking()
+    if (mine === latest) then(answer)
+  }
+  const list = (around: Around | undefined, asking: TaskEither<CallFailure, readonly Location[]>) => {
+    tell({ _tag: 'Asked', type: chooser.current().type, around })
+    return latestOf(asking, (answer) =>
+      isLeft(answer) ? tell({ _tag: 'Failed' }) : tell({ _tag: 'Answered', locations: answer.right, at: clock.now() }),
+    )
+  }
+  /** The calls of one search belong together; the next search is another visit. */
+  const endVisit = () => {
+    const ended = visit
+    visit = ids.uuid()
+    return ended
+  }
+
+  return {
+    show: (type, address) => {
+      const point = address === undefined ? undefined : pointOf(address)
+      tell({ _tag: 'Asked', type, around: undefined })
+      return list(point === undefined ? undefined : { _tag: 'Address' }, search.near({ type, market }, point))
+    },
+    typed: async (text) => {
+      chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Typed', text }) }))
+      const asked = searchedText(text)
+      if (asked === undefined) return
+      await pause.wait(typingPause)
+      if (chooser.current().search.text !== text) return
+      const found = await places.suggestions(asked, chooser.current().type, visit)()
+      if (isLeft(found)) return report(`no suggestions: ${found.left._tag}`)
+      const answered = { _tag: 'Answered', text: asked, found: found.right } as const
+      chooser.update((now) => ({ ...now, search: addressSearch(now.search, answered) }))
+    },
+    opened: () => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Opened' }) })),
+    dismissed: () => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Dismissed' }) })),
+    pick: ({ id, text }) => {
+      chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Picked', text }) }))
+      return list({ _tag: 'Place', name: text }, search.place(wanted(), id, endVisit()))
+    },
+    submit: () => {
+      const text = searchedText(chooser.current().search.text)
+      if (text === undefined) return list(undefined, search.near(wanted()))
+      const before = chooser.current().list
+      tell({ _tag: 'Asked', type: chooser.current().type, around: undefined })
+      return latestOf(search.text(wanted(), text, endVisit()), (answer) => {
+        if (isLeft(answer) || answer.right._tag !== 'Found') {
+          chooser.update((now) => ({ ...now, list: before }))
+          return tell({ _tag: 'Trouble', problem: isLeft(answer) ? 'NoAnswer' : 'NoPlace' })
+        }
+        const { place, locations } = answer.right
+        chooser.update((now) => ({ ...now, around: { _tag: 'Place', name: place } }))
+        tell({ _tag: 'Answered', locations, at: clock.now() })
+      })
+    },
+    here: async () => {
+      tell({ _tag: 'Locating' })
+      const answer = await whereabouts.here()
+      // Whoever went on to type, or to another tab, does not wait for it any more.
+      if (!chooser.current().isLocating) return
+      if (answer._tag !== 'Here') return tell({ _tag: 'Trouble', problem: answer._tag })
+      return list({ _tag: 'Here' }, search.near(wanted(), answer.point))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type AddressSearch, addressSearch, newSearch } from '../address/address-search.ts'
+import type { Instant } from '../time/clock.ts'
+import type { ChooserOption } from './chooser-tabs.ts'
+import type { Location } from './location.ts'
+import type { WhereaboutsRefusal } from './whereabouts.ts'
+
+/** What the list is sorted around. */
+export type Around =
+  | { readonly _tag: 'Place'; readonly name: string }
+  /** Where the device is. */
+  | { readonly _tag: 'Here' }
+  /** The address of the delivery. */
+  | { readonly _tag: 'Address' }
+
+export type ChooserList =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed' }
+  /** `at`: when it was answered, for what is open now. */
+  | { readonly _tag: 'Ready'; readonly locations: readonly Location[]; readonly at: Instant }
+
+export type ChooserProblem = WhereaboutsRefusal['_tag'] | 'NoPlace' | 'NoAnswer'
+
+/** The location chooser of the cart's flow (LOC-01): one tab, what is typed in it, and the restaurants found. */
+export interface LocationChooser {
+  readonly type: ChooserOption
+  readonly search: AddressSearch
+  readonly list: ChooserList
+  readonly around?: Around
+  readonly problem?: ChooserProblem
+  readonly isLocating: boolean
+}
+
+export const newChooser: LocationChooser = {
+  type: 'pickup',
+  search: newSearch(),
+  list: { _tag: 'Loading' },
+  isLocating: false,
+}
+
+export type ChooserEvent =
+  | { readonly _tag: 'Asked'; readonly type: ChooserOption; readonly around: Around | undefined }
+  | { readonly _tag: 'Answered'; readonly locations: readonly Location[]; readonly at: Instant }
+  | { readonly _tag: 'Failed' }
+  | { readonly _tag: 'Locating' }
+  /** What was there before stays in view. */
+  | { readonly _tag: 'Trouble'; readonly problem: ChooserProblem }
+
+const calm = ({ problem: _, around: __, ...rest }: LocationChooser) => rest
+
+export const locationChooser = (chooser: LocationChooser, event: ChooserEvent): LocationChooser => {
+  switch (event._tag) {
+    case 'Asked': {
+      const { around, type } = event
+      // A way of getting the food has its own list, hours and search.
+      const search = type === chooser.type ? addressSearch(chooser.search, { _tag: 'Dismissed' }) : newSearch()
+      return {
+        ...calm(chooser),
+        ...{ type, search, list: { _tag: 'Loading' }, isLocating: false },
+        ...(around === undefined ? {} : { around }),
+      }
+    }
+    case 'Answered':
+      return { ...chooser, list: { _tag: 'Ready', locations: event.locations, at: event.at } }
+    case 'Failed':
+      return { ...chooser, list: { _tag: 'Failed' } }
+    case 'Locating': {
+      const { problem: _, ...rest } = chooser
+      return { ...rest, isLocating: true }
+    }
+    case 'Trouble':
+      return { ...chooser, isLocating: false, problem: event.problem }
+  }
+}

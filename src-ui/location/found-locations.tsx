@@ -1,0 +1,97 @@
+import type { MouseEvent } from 'react'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { deliversThere } from '../../src-domain/location/address-verdict.ts'
+import type { Around } from '../../src-domain/location/location-chooser.ts'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { LocationCard } from './location-card.tsx'
+import { locationCardView } from './location-card-view.ts'
+import styles from './locations-screen.module.css'
+
+const aroundWords = (around: Around | undefined, words: Pick<Words, 'shop' | 'ordering'>): string => {
+  switch (around?._tag) {
+    case undefined:
+      return ''
+    case 'Place':
+      return words.shop.near.found({ place: around.name })
+    case 'Here':
+      return words.ordering.chooser.nearHere
+    case 'Address':
+      return words.ordering.chooser.nearAddress
+  }
+}
+
+/** The restaurants of a tab as cards, the nearest first (LOC-07). */
+export const FoundLocations = () => {
+  const shop = useWords('shop')
+  const ordering = useWords('ordering')
+  const { retry } = useWords('common')
+  const words = ordering.chooser
+  const { cells, actions } = useOrdering()
+  const { type, list, around } = useStateOf(cells.chooser, (now) => now)
+  const current = useStateOf(cells.order, (now) => now.location?.id)
+  const address = useStateOf(cells.order, (now) => now.address)
+  if (list._tag === 'Loading')
+    return (
+      <div role="status" aria-label={words.loading}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    )
+  if (list._tag === 'Failed')
+    return (
+      <>
+        <Alert kind="danger">{words.failed}</Alert>
+        <Button onClick={() => void actions.chooser.show(type, type === 'delivery' ? address : undefined)}>
+          {retry}
+        </Button>
+      </>
+    )
+  const offering = type === 'delivery' ? list.locations.filter(deliversThere) : list.locations
+  if (offering.length === 0)
+    return (
+      <>
+        <Alert>{type === 'delivery' ? words.nobodyDelivers : words.none}</Alert>
+        {type === 'delivery' ? (
+          <Button kind="secondary" onClick={() => actions.turn({ _tag: 'Cart', path: screenPaths.PICK_UP })}>
+            {words.pickUpInstead}
+          </Button>
+        ) : null}
+      </>
+    )
+  const suggested = offering.find(({ isOpen, id }) => isOpen && id !== current)
+  return (
+    <>
+      <p className={styles.said} role="status">
+        {aroundWords(around, { shop, ordering })}
+      </p>
+      <ul className={styles.cards} aria-label={shop.restaurants}>
+        {offering.map((location) => (
+          <LocationCard
+            key={location.id}
+            card={locationCardView(
+              location,
+              type,
+              list.at,
+              shop,
+              cells.facts.locale,
+              `/location/${location.slug}/${pathWord(type)}`,
+            )}
+            isSuggested={location === suggested}
+            {...(location.id === current ? { note: words.current } : {})}
+            onChoose={(event: MouseEvent) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              void actions.chooser.choose(location)
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

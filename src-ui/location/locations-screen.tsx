@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { type ChooserOption, chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { News } from '../cart/news.tsx'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Sheet } from '../design/sheet.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { ChooserTabBar } from './chooser-tab-bar.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import styles from './locations-screen.module.css'
+import { PickupPanel } from './pickup-panel.tsx'
+
+const screenOf = { pickup: 'PICK_UP', delivery: 'DELIVERY' } as const
+
+/** LOCATIONS with its tabs PICK_UP and DELIVERY (LOC-01). Opened without a tab, it shows that of the order. */
+export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
+  const { locationsTitle } = useWords('shop')
+  const { close } = useWords('common')
+  const { all } = useWords('ordering').chooser
+  const { cells, actions } = useOrdering()
+  const tabs = chooserTabs(cells.facts.brand)
+  const diningOption = useStateOf(cells.order, (now) => now.diningOption)
+  const address = useStateOf(cells.order, (now) => now.address)
+  const wanted = tab ?? diningOption
+  const current = tabs.find((one) => one === wanted) ?? tabs[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is asked for when it opens, and a delivery's for each address
+  useEffect(() => {
+    // Somebody who asked for what is near is being located already.
+    if (current === undefined || cells.chooser.current().isLocating) return
+    void actions.chooser.show(current, current === 'delivery' ? address : undefined)
+  }, [current, current === 'delivery' ? address : undefined])
+  return (
+    <Sheet title={locationsTitle} closeLabel={close} onClose={actions.back} tall>
+      <News />
+      <div className={styles.content}>
+        {current === undefined ? null : (
+          <ChooserTabBar
+            tabs={tabs}
+            current={current}
+            onTurn={(next) => actions.turn({ _tag: 'Cart', path: screenPaths[screenOf[next]] })}
+          >
+            {current === 'delivery' ? <DeliveryPanel /> : <PickupPanel />}
+          </ChooserTabBar>
+        )}
+        <a className={styles.all} href={cells.facts.home}>
+          {all}
+        </a>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import type { ChooserProblem } from '../../src-domain/location/location-chooser.ts'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { FoundLocations } from './found-locations.tsx'
+import styles from './locations-screen.module.css'
+import { PlaceField } from './place-field.tsx'
+
+const problemWords = (problem: ChooserProblem, typed: string, words: Pick<Words, 'shop' | 'ordering'>): string => {
+  switch (problem) {
+    case 'NoPlace':
+      return words.shop.near.noPlace({ text: typed.trim() })
+    case 'NoAnswer':
+      return words.ordering.chooser.noAnswer
+    case 'Denied':
+      return words.ordering.chooser.denied
+    case 'Unknown':
+      return words.ordering.chooser.unknownHere
+  }
+}
+
+/** PICK_UP: a restaurant near a place (LOC-09), near this device, or any. */
+export const PickupPanel = () => {
+  const shop = useWords('shop')
+  const ordering = useWords('ordering')
+  const { near } = shop
+  const { cells, actions } = useOrdering()
+  const chooser = useStateOf(cells.chooser, (now) => now)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void actions.chooser.submit()
+  }
+  const { problem, search } = chooser
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PlaceField
+          label={near.label}
+          search={search}
+          onTyped={(text) => void actions.chooser.typed(text)}
+          onPick={(place) => void actions.chooser.pick(place)}
+          onOpened={actions.chooser.opened}
+          onDismissed={actions.chooser.dismissed}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" kind="secondary">
+            {near.find}
+          </Button>
+          <Button kind="quiet" busy={chooser.isLocating} onClick={() => void actions.chooser.here()}>
+            <Icon name="pin" small />
+            {near.here}
+          </Button>
+        </div>
+      </form>
+      {problem === undefined ? null : (
+        <Alert kind="danger">{problemWords(problem, search.text, { shop, ordering })}</Alert>
+      )}
+      <FoundLocations />
+    </>
+  )
+}
