@@ -1,5 +1,3 @@
-import type { Brand } from './brand.ts'
-
 /** Somebody whom an order can help. */
 export interface Nonprofit {
   readonly id: string
@@ -15,10 +13,15 @@ export interface Impact {
   readonly nonprofits: readonly Nonprofit[]
 }
 
+/** As far as a brand goes here. */
+interface Giving {
+  readonly impact?: Impact
+}
+
 /** What the brand gives to whom; undefined where the choice is not configured as a whole (CHK-04, IMPACT-12). */
-export const impactOf = ({ impact }: Pick<Brand, 'impact'>): Impact | undefined =>
+export const impactOf = ({ impact }: Giving): Impact | undefined =>
   impact?.widgetId === undefined || impact.nonprofits.length === 0 ? undefined : impact
 
 /** The one that was chosen, as long as the brand still has it. */
-export const chosenNonprofit = (brand: Pick<Brand, 'impact'>, id: string | undefined): Nonprofit | undefined =>
+export const chosenNonprofit = (brand: Giving, id: string | undefined): Nonprofit | undefined =>
   impactOf(brand)?.nonprofits.find((one) => one.id === id)
