@@ -128,7 +128,7 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
         )}
         {view.address === undefined ? null : <p className={styles.quiet}>{view.address}</p>}
         <p className={styles.when}>
-          <Icon name="clock" small />
+          <Icon name={diningOption === 'kiosk' ? 'pin' : 'clock'} small />
           {ways[diningOption]} · {view.when}
           {diningOption === 'kiosk' ? <EditTable /> : view.isScheduleShown ? <EditTime /> : null}
         </p>

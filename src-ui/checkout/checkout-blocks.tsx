@@ -59,7 +59,7 @@ const GiftCardRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const isSet = giftCard !== undefined
   return (
     <Row
-      icon="bag"
+      icon="card"
       title={words.giftCard}
       end={
         <TenderButton tender="gift-card" isSet={isSet} label={isSet ? words.giftCardRemove : words.giftCardAdd}>

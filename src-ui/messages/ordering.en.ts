@@ -78,7 +78,7 @@ export const ordering = {
   deliverTo: ({ address }: { readonly address: string }) => `Deliver to ${address}`,
   asSoonAsPossible: 'As soon as possible',
   table: ({ number }: { readonly number: string }) => `Table ${number}`,
-  tableLater: 'You name your table on the way',
+  tableLater: 'You tell us your table next',
   editTable: 'Change the table',
   cartEmpty: 'Your cart is empty',
   cartEmptyHint: 'Everything on the menu starts with a tap.',
