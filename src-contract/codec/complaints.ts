@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 const shortest = 3
 
 /**
- * What is wrong, by path and rule: "items.0.quantity: not a whole number from 1 to 99". Never the value itself:
+ * What is wrong, by path and rule: "items.0.quantity: not a whole number from 1 to 9999". Never the value itself:
  * it may be a secret, and it goes into answers and logs.
  */
 export const complaints = (errors: readonly t.ValidationError[]): string =>

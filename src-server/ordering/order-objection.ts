@@ -12,6 +12,8 @@ export type OrderObjection =
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
+  /** More than `mostCharged` in one order. */
+  | { readonly _tag: 'TooMuch'; readonly most: Cents }
   | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
   | { readonly _tag: 'NoDeliveryAddress' }
   | { readonly _tag: 'OutOfZone' }
@@ -39,6 +41,7 @@ export const reasonOf = (objection: OrderObjection): string => {
       return 'invalid-scheduledAt'
     case 'NothingOrdered':
     case 'InvalidItems':
+    case 'TooMuch':
       return 'items'
     case 'BelowMinimum':
       return 'order-minimum'
@@ -70,6 +73,8 @@ export const sentenceOf = (objection: OrderObjection): string => {
       return 'Your cart is empty.'
     case 'InvalidItems':
       return 'Some items in your cart are no longer available as chosen. Please review your cart.'
+    case 'TooMuch':
+      return `One order can come to ${formatPrice(objection.most)} at most. Please order less at once, or call us.`
     case 'BelowMinimum':
       return `The price for your order, before tip, must be at least ${formatPrice(objection.minimum)} to place a ${objection.orderType} order.`
     case 'NoDeliveryAddress':

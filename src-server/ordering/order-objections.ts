@@ -1,5 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
@@ -49,6 +49,14 @@ const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObj
   return isGood ? undefined : { _tag: 'InvalidTime' }
 }
 
+/**
+ * What one order may come to, $99,999.99: quantities have no bound of their own (SEL-36), and every column, card
+ * processor and receipt has one.
+ */
+export const mostCharged = cents(9_999_999)
+
+const isTooMuch = ({ totals }: ReadOrder): boolean => totals.subtotal > mostCharged || totals.due > mostCharged
+
 /** What `validate` tells of: the first thing that keeps the order from being placed. */
 export const objectionTo = (judged: Judged): OrderObjection | undefined => {
   const { brand, settings, tables, order, read } = judged
@@ -60,6 +68,7 @@ export const objectionTo = (judged: Judged): OrderObjection | undefined => {
   if (read.reach?._tag === 'OutOfZone') return { _tag: 'OutOfZone' }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
+  if (isTooMuch(read)) return { _tag: 'TooMuch', most: mostCharged }
   const table = wrongTable(tables, order)
   if (table !== undefined) return table
   const minimum = minimumOf(brand, order, read)

@@ -3,6 +3,7 @@ import { type DeliveryReach, deliveryReach } from '../../src-domain/fulfilment/d
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { packingCap } from '../../src-domain/packing/packing-cap.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
 import { chargesWith } from '../../src-domain/pricing/delivery-terms.ts'
@@ -30,7 +31,11 @@ const overpacked = (packing: Menu | undefined, lines: readonly PricedLine[]): re
   const chosen: readonly PackingChoice[] = lines
     .filter((line) => line.menu === packing)
     .flatMap((line) =>
-      Array.from({ length: line.submitted.quantity }, () => ({ group: line.group.id, item: line.item.id })),
+      // One more than the cap is as wrong as thousands more.
+      Array.from({ length: Math.min(line.submitted.quantity, packingCap(line.group) + 1) }, () => ({
+        group: line.group.id,
+        item: line.item.id,
+      })),
     )
   return packingErrors([...packing.groups.values()], chosen)
     .filter(({ message }) => message._tag === 'GroupMax')

@@ -11,7 +11,7 @@ export interface StepperProps {
 }
 
 /** A quantity by buttons or by typing. What is typed counts when it is a whole number in the bounds, else it reverts. */
-export const Stepper = ({ value, min = 1, max = 99, onChange, labels }: StepperProps) => {
+export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) => {
   const [typed, setTyped] = useState<string>()
   const settle = () => {
     const number = Number(typed)

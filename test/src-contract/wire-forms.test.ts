@@ -239,7 +239,7 @@ describe('what storefront and server say to each other', () => {
   })
 
   it('CHK-43 refuses quantities, lines, modifiers and depth beyond what one order may have', () => {
-    for (const quantity of [0, -1, 1.5, '2', 100, 1e9, null])
+    for (const quantity of [0, -1, 1.5, '2', 10_000, 1e9, null])
       expect(refusal(orderData, { ...order, items: [{ ...line, quantity }] })).to.include('quantity')
     expect(refusal(orderData, { ...order, items: Array.from({ length: 101 }, () => line) })).to.include('items')
     const chain = (depth: number): unknown => ({

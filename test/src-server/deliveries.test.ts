@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { deliveryStatuses, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import { courierTrip } from '../../src-server/delivery/courier-trip.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
+import { openEdge } from '../builders/http-edge-builder.ts'
 import {
   aPlacement,
   aSubmittedOrder,
@@ -9,6 +11,7 @@ import {
   eventually,
   openWorld,
   placed,
+  ramen,
   type World,
 } from '../builders/order-server-builder.ts'
 
@@ -35,6 +38,39 @@ for (const engine of engines()) {
         origin: { lat: 40.7, long: -74 },
         destination: { lat: 40.72, long: -74.02 },
       })
+    })
+
+    it('CART-22 the address comes to the ticket part by part as it was sent, and lies so in the database', async () => {
+      world = await openWorld(engine)
+      const { send, app } = await openEdge(world.server, { now: world.clock.now })
+      const deliveryInfo = { ...home, street2: 'Floor 2' }
+      const answer = await send({
+        method: 'POST',
+        path: '/order/cash/',
+        headers: { Client: brand.brandId, locationId: 'loc-1' },
+        body: {
+          items: [ramen()],
+          orderType: 'delivery',
+          deliveryInfo,
+          idempotencyKey: randomUUID(),
+          tip: 0,
+          isCash: true,
+          guestInfo: { firstName: 'Gus', lastName: 'Gull', email: 'gus@example.com' },
+        },
+      })
+      await app.close()
+      const body = answer._tag === 'Answered' ? Object(answer.body) : answer
+      expect(body.deliveryInfo, JSON.stringify(body)).to.deep.equal({
+        street1: '9 Elm St',
+        street2: 'Floor 2',
+        city: 'New York',
+        state: 'NY',
+        zip: '10001',
+        lat: 40.72,
+        long: -74.02,
+      })
+      const [row] = await engine.rows("select ticket->'deliveryInfo' as there from orders")
+      expect(row?.['there']).to.deep.equal(deliveryInfo)
     })
 
     it('API-55 nobody finds it by another brand, another type or another id, and a pickup has none', async () => {

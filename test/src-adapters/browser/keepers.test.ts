@@ -72,6 +72,50 @@ describe('What a browser keeps', () => {
     }
   })
 
+  it('CART-01, CART-21, CART-22 a reload loses no field of an order, of its lines or of its address', () => {
+    const storage = workingStorage()
+    const line = {
+      group: 'bowls',
+      item: 'ramen',
+      mods: anOrder.items[0]?.mods ?? new Map(),
+      name: 'Ramen',
+      price: cents(1_450),
+      notes: 'no sesame',
+      quantity: 3,
+      isGroup: true,
+      resGroupId: 'noodle-bar',
+      image: '/images/ramen.webp',
+    }
+    const address = {
+      street1: '1 Pier',
+      street2: 'Floor 2',
+      city: 'Boston',
+      state: 'MA',
+      zip: '02110',
+      lat: 42.3,
+      long: -71,
+    }
+    const whole = {
+      diningOption: 'delivery',
+      address,
+      deliveryNotes: 'ring twice',
+      note: 'no nuts',
+      scheduledAt: clock.now() / 1_000 + 7_200,
+      discount: 'd1',
+      code: 'TEN',
+      promotionCodeId: 'c1',
+      promotionId: 'p1',
+      table: { id: 't1', number: '12' },
+      giftCard: { giftCardNumber: '777', balance: cents(500) },
+      idempotencyKey: anOrder.idempotencyKey,
+      items: [line],
+      packingItems: [],
+    } as const satisfies OrderInProgress
+    keepersOver(() => storage).order.keep(whole)
+    const { idempotencyKey: _, ...kept } = whole
+    expect(keepersOver(() => storage).order.restore()).to.deep.equal(kept)
+  })
+
   it('CART-17 never writes the idempotency key', () => {
     const storage = workingStorage()
     keepersOver(() => storage).order.keep(anOrder)

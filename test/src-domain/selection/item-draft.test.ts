@@ -122,7 +122,7 @@ describe('Putting an item together', () => {
 })
 
 describe('Adding to the cart', () => {
-  it('SEL-38 hands over image, item, mods, name, notes, price, resGroupId, totalPrice and quantity', () => {
+  it('CART-01, SEL-38 hands over image, item, mods, name, notes, price, resGroupId, totalPrice and quantity', () => {
     const line = confirmed(
       withNotes(withQuantity(withSelections(ramen, choices({ broth: ['shoyu'] })), 2), '  no spring onion '),
     )
@@ -197,7 +197,7 @@ describe('The same food', () => {
     expect(selectionKey(choices({ 'a,b': ['x'] }))).to.not.equal(selectionKey(choices({ a: ['b', 'x'] })))
   })
 
-  it('CART-01 makes two lines equal only with the same item and notes', () => {
+  it('SEL-01 makes two lines equal only with the same item and notes', () => {
     const line = { group: 'bowls', item: 'ramen', mods: one, notes: 'hot' }
     expect(lineKey({ ...line, notes: ' hot ' })).to.equal(lineKey(line))
     for (const other of [

@@ -35,12 +35,22 @@ describe('shared controls', () => {
     await userEvent.clear(quantity())
     await userEvent.type(quantity(), '12{Enter}')
     expect(quantity().value).to.equal('12')
-    for (const wrong of ['0', '1.5', 'many', '100']) {
+    for (const wrong of ['0', '1.5', 'many', '10000']) {
       await userEvent.clear(quantity())
       await userEvent.type(quantity(), wrong)
       fireEvent.blur(quantity())
       expect([wrong, quantity().value]).to.deep.equal([wrong, '12'])
     }
+  })
+
+  it('SEL-36 takes as many pieces as one order can carry', async () => {
+    render(<Counter />)
+    for (const most of ['100', '9999']) {
+      await userEvent.clear(quantity())
+      await userEvent.type(quantity(), `${most}{Enter}`)
+      expect(quantity().value).to.equal(most)
+    }
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: labels.increase }).disabled).to.equal(true)
   })
 
   it('cannot be pressed twice while it is busy, and keeps its focus', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
 import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
 import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../../../src-domain/ordering/tracking.ts'
 import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
@@ -38,8 +38,12 @@ interface Shown {
   readonly layout?: string
   readonly tracking?: Tracking
   readonly drawer?: MapDrawer
+  readonly report?: (reason: unknown) => void
 }
-const show = (state: TicketState, { layout = 'Type1', tracking, drawer }: Shown = {}) => {
+const complain = (reason: unknown): never => {
+  throw reason
+}
+const show = (state: TicketState, { layout = 'Type1', tracking, drawer, report = complain }: Shown = {}) => {
   const brand = aBrand()
   const watch = cell<TrackingWatch>(tracking === undefined ? noTracking : { _tag: 'Watching', look: 1, last: tracking })
   const drawn = draw(
@@ -50,9 +54,7 @@ const show = (state: TicketState, { layout = 'Type1', tracking, drawer }: Shown 
       drawer={drawer}
       ticket={cell(state)}
       onRetry={() => {}}
-      report={(reason) => {
-        throw reason
-      }}
+      report={report}
     />,
   )
   return { ...drawn, watch }
@@ -71,6 +73,25 @@ const text = () => document.querySelector('main')?.textContent ?? ''
 
 describe('The order page', () => {
   afterEach(cleanup)
+
+  it('CART-29 says sorry for a ticket that cannot be drawn, and reports why', () => {
+    const reasons: unknown[] = []
+    const { error } = console
+    console.error = () => undefined
+    show(
+      {
+        _tag: 'Known',
+        get ticket(): never {
+          throw new Error('torn')
+        },
+        location,
+      },
+      { report: (reason) => reasons.push(reason) },
+    )
+    console.error = error
+    expect(document.querySelector('[role=alert]')?.textContent).to.equal('Sorry about this but an error occurred.')
+    expect(String(reasons[0])).to.contain('torn')
+  })
 
   it('CONF-01, CONF-02, CONF-05 shows number, lines with their choices, and what it cost with the tip', () => {
     known({

@@ -10,7 +10,6 @@ import { wakeMenu } from '../../../src-ui/menu/wake-menu.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop } from '../../../src-ui/messages/shop.en.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
-import { ErrorBoundary } from '../../../src-ui/shell/error-boundary.tsx'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import type { ShopScreen, ShopState } from '../../../src-ui/shell/shop-state.ts'
@@ -56,7 +55,7 @@ const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): 
   screen: shown,
 })
 
-const open = (state: ShopState) => {
+const open = (state: ShopState, report: (reason: unknown) => void = () => undefined) => {
   const wishes: ShopWish[] = []
   const chosen: string[] = []
   const delivered: unknown[] = []
@@ -74,7 +73,7 @@ const open = (state: ShopState) => {
     },
   }
   const { container } = render(
-    <ShopRoot state={state} words={{ common, shop }} cells={cells} actions={actions} report={() => undefined} />,
+    <ShopRoot state={state} words={{ common, shop }} cells={cells} actions={actions} report={report} />,
   )
   wakeTaps(container, actions)
   wakeMenu(container, shop)
@@ -172,16 +171,15 @@ describe('the shop page', () => {
 
   it('CART-29, SHELL-26 says sorry for a screen that cannot be drawn, and reports why', () => {
     const reasons: unknown[] = []
-    const Broken = () => {
-      throw new Error('no soup')
-    }
+    const broken = stateWith({
+      _tag: 'Menu',
+      get view(): never {
+        throw new Error('no soup')
+      },
+    })
     const { error } = console
     console.error = () => undefined
-    render(
-      <ErrorBoundary message={common.somethingWrong} report={(reason) => reasons.push(reason)}>
-        <Broken />
-      </ErrorBoundary>,
-    )
+    open(broken, (reason) => reasons.push(reason))
     console.error = error
     expect(screen.getByRole('alert').textContent).to.equal('Sorry about this but an error occurred.')
     expect(String(reasons[0])).to.contain('no soup')
