@@ -18,6 +18,7 @@ import { shape } from './codec/shape.ts'
 import { tableCheck, tableQuestion } from './fulfilment/table-check.ts'
 import { giftCard, giftCardCheck, giftCardQuery, humanQuery, humanToken } from './gift-card/gift-card.ts'
 import { credentials, locationQuery, locations, locationsQuery } from './location/location.ts'
+import { loyalty } from './loyalty/loyalty.ts'
 import { menu, menuQuery, upsellQuery } from './menu/menu.ts'
 import { orderData } from './ordering/order-data.ts'
 import { placeOrderPayload } from './ordering/place-order.ts'
@@ -25,9 +26,9 @@ import { priceCheck } from './ordering/price-check.ts'
 import { orderStatus, ticket } from './ordering/ticket.ts'
 import { ticketId, tracking, trackingQuery } from './ordering/tracking.ts'
 import { validateResult } from './ordering/validate-result.ts'
+import { discountQuery, discountResult, promotionQuery, redemption } from './promo/discount.ts'
 import { scheduleDateParams, scheduleDates, scheduleQuery, scheduleTimes } from './scheduling/schedule.ts'
 import { cartToSave, publicIdentifier, savedCart, savedCartAnswer } from './sharing/saved-cart.ts'
-import { discountQuery, discountResult, promotionQuery, redemption } from './promo/discount.ts'
 
 /**
  * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
@@ -327,6 +328,16 @@ export const routes = {
     answers: { 200: nothing, 401: errorBody, 422: errorBody },
     cached: 'never',
     limit: 'guess',
+  },
+  loyalty: {
+    ...bare,
+    method: 'GET',
+    path: '/loyalty',
+    summary: 'What the patron has earned, and the rewards of the wallet',
+    token: 'required',
+    location: 'unused',
+    answers: { 200: loyalty, 401: errorBody, 404: errorBody },
+    cached: 'never',
   },
   checkGiftCard: {
     ...bare,

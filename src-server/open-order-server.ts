@@ -12,6 +12,7 @@ import { startWorker } from './jobs/worker.ts'
 import { openCatalogue } from './location/catalogue.ts'
 import { openLocations } from './location/locations.ts'
 import type { Log } from './log.ts'
+import { openLoyalty } from './loyalty/loyalty.ts'
 import { openMenus } from './menu/menus.ts'
 import { type OrderServerNeeds, usualPace } from './needs.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
@@ -20,13 +21,13 @@ import { openOrdering } from './ordering/ordering.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { attemptsCompleted } from './payment/complete-attempts.ts'
 import { giveBackLate } from './payment/give-back.ts'
-import { openSchedules } from './scheduling/schedules.ts'
-import { openSavedCarts } from './sharing/saved-carts.ts'
-import { openPromotions } from './promo/promotions.ts'
 import { gazetteer } from './places/gazetteer.ts'
 import { orOwnStreets } from './places/or-own-streets.ts'
 import { openPlaces } from './places/places.ts'
 import { rememberedPlaces } from './places/remembered-places.ts'
+import { openPromotions } from './promo/promotions.ts'
+import { openSchedules } from './scheduling/schedules.ts'
+import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openDatabase } from './store/open-database.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
@@ -139,6 +140,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     accounts: openAccounts(db, clock),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
+    loyalty: openLoyalty({ db, brands, clock }),
     giftCards: openGiftCards(db, secrets),
     guessesIn: guessesIn(db, secrets),
     unreadiness,

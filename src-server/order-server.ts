@@ -3,18 +3,19 @@ import type { Address, GeoPoint } from '../src-domain/address/address.ts'
 import type { PlaceDetails, PlaceSuggestion } from '../src-domain/address/place.ts'
 import type { DiningOption } from '../src-domain/dining-option/dining-option.ts'
 import type { TableCheck } from '../src-domain/fulfilment/table-gateway.ts'
-import type { Location } from '../src-domain/location/location.ts'
-import type { Menu } from '../src-domain/menu/menu.ts'
-import type { Cents } from '../src-domain/money/cents.ts'
 import type { GiftCard } from '../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../src-domain/gift-card/gift-card-gateway.ts'
+import type { Location } from '../src-domain/location/location.ts'
+import type { Loyalty } from '../src-domain/loyalty/loyalty.ts'
+import type { Menu } from '../src-domain/menu/menu.ts'
+import type { Cents } from '../src-domain/money/cents.ts'
 import type { GuestInfo, OrderStatus, ValidateResult } from '../src-domain/ordering/order-gateway.ts'
 import type { PromoOrder } from '../src-domain/ordering/promo-gateway.ts'
 import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../src-domain/ordering/tracking.ts'
-import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
+import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
 
@@ -174,6 +175,10 @@ export interface OrderServer {
     ) => Promise<DiscountResult | NotFound>
     /** Into the wallet of a patron. */
     readonly redeem: (brandId: string, patronId: string, code: string) => Promise<'redeemed' | 'refused'>
+  }
+  readonly loyalty: {
+    /** Of a patron. NotFound: the brand rewards nobody. */
+    readonly of: (brandId: string, patronId: string) => Promise<Loyalty | NotFound>
   }
   readonly giftCards: {
     readonly check: (caller: Caller, giftCardNumber: string) => Promise<GiftCardCheck | NotFound>

@@ -18,6 +18,7 @@ import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
 import { impact } from './impact.ts'
+import { loyaltySettings } from './loyalty-settings.ts'
 import { maps } from './maps.ts'
 import { themes } from './themes.ts'
 
@@ -81,7 +82,7 @@ const wire = shape('a brand configuration', {
     minimum: perType('minimum', dollars, shippedMinimum),
     payment_processor: id,
     auth: shape('auth', { required: { token_key: id } }),
-    loyalty: otherwise(shape('loyalty', { required: { enabled: no }, optional: { system: text } }), { enabled: false }),
+    loyalty: otherwise(loyaltySettings, { enabled: false }),
     order_history: no,
     analytics: otherwise(brandAnalytics, {}),
     images: shape('images', { required: { placeholder: address } }),

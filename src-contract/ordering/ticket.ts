@@ -79,6 +79,7 @@ export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
         discountAmount: dollars,
         tip: dollars,
         giftCardAmount: dollars,
+        pointsEarned: wholeNumber(0, 1_000_000_000),
         payment: shape('a payment', {
           required: { kind: oneOf('a kind of payment', ['cash', 'card', 'none']) },
           optional: { brand: text, last4: text },

@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { BrandAnalytics } from './analytics-services.ts'
 import type { Impact } from './impact.ts'
+import type { LoyaltySettings } from './loyalty-settings.ts'
 
 export type Locale = 'en' | 'es'
 
@@ -41,7 +42,7 @@ export interface Brand {
   readonly minimum: PerDiningOption<Cents>
   readonly paymentProcessor: string
   readonly auth: { readonly tokenKey: string }
-  readonly loyalty: { readonly enabled: boolean; readonly system?: string }
+  readonly loyalty: LoyaltySettings
   readonly orderHistory: boolean
   /** ANA-11. */
   readonly analytics: BrandAnalytics

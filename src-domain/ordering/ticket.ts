@@ -53,5 +53,7 @@ export interface Ticket {
   /** Minutes. */
   readonly serviceEstimate?: number
   readonly estimatedPrepTime?: number
+  /** LOYAL-19; absent where nobody earns points. */
+  readonly pointsEarned?: number
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

@@ -3,16 +3,17 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { RouteName } from '../../src-contract/routes.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
-import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { brandOf, callerOf, locationOf } from './caller-of.ts'
-import { sendRefusal } from './error-answers.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
+import { sendRefusal } from './error-answers.ts'
+import { guessLimit } from './guess-limit.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
 import type { EdgeLimits } from './limits.ts'
-import { guessLimit } from './guess-limit.ts'
+import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { placeHandlers } from './place-handlers.ts'
 import { refusal } from './refusal-answer.ts'
@@ -40,6 +41,7 @@ const servedRoutes = ({ server, brands, clock, limits, human }: ApiNeeds): Reado
     ...deliveryHandlers(server.deliveries),
     ...savedCartHandlers(server.savedCarts),
     ...tenderHandlers(server, human, guesses),
+    ...loyaltyHandlers(server.loyalty),
   }
 }
 

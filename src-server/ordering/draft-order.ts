@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, cents, negate, subtract } from '../../src-domain/money/cents.ts'
 import type { SubmittedModifier, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
@@ -50,6 +51,8 @@ export interface DraftedFrom {
   readonly read: ReadOrder
   readonly paid: HowPaid
   readonly now: Instant
+  /** Of the brand (LOYAL-01). */
+  readonly rewards: boolean
   readonly patron?: { readonly email?: string; readonly phone?: string }
 }
 
@@ -101,6 +104,8 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
     orderDate: new Date(now).toISOString(),
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
+    // What was earned is a fact of its day, whatever the rules are when somebody looks.
+    ...(from.rewards && request.caller.patronId !== undefined ? { pointsEarned: pointsFor(spentOn(read.totals)) } : {}),
   }
 }
 

@@ -25,8 +25,8 @@ import { limitedOf } from './limited-of.ts'
 import { takenOf } from './limited-things.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { StoredPayment } from './stored-payment.ts'
-import { timeRefusal } from './time-refusal.ts'
 import { tendersOf } from './tenders.ts'
+import { timeRefusal } from './time-refusal.ts'
 
 export interface PlacingNeeds {
   readonly db: Database
@@ -145,7 +145,8 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const { read, paid } = decision
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
-    const draft = draftOrder({ request, known, read, paid, now, ...patron })
+    const rewards = needs.brands.get(request.caller.brandId)?.loyalty.enabled === true
+    const draft = draftOrder({ request, known, read, paid, now, rewards, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,

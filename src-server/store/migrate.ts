@@ -8,6 +8,7 @@ import slots from './migrations/0005-slots.sql'
 import deliveries from './migrations/0006-deliveries.sql'
 import promotions from './migrations/0007-promotions-and-gift-cards.sql'
 import places from './migrations/0008-places.sql'
+import loyalty from './migrations/0009-loyalty.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -20,6 +21,7 @@ const migrations = [
   { name: '0006-deliveries', text: deliveries },
   { name: '0007-promotions-and-gift-cards', text: promotions },
   { name: '0008-places', text: places },
+  { name: '0009-loyalty', text: loyalty },
 ] as const
 
 /** Any number will do, as long as every process that migrates this database asks for the same one. */

@@ -18,6 +18,7 @@ type Parts = {
     | 'accounts'
     | 'savedCarts'
     | 'promotions'
+    | 'loyalty'
     | 'giftCards']?: Partial<OrderServer[K]>
 } & {
   readonly guessesIn?: OrderServer['guessesIn']
@@ -78,6 +79,7 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     redeem: async () => 'refused',
     ...parts.promotions,
   },
+  loyalty: { of: async () => ({ _tag: 'NotFound' }), ...parts.loyalty },
   giftCards: {
     check: async () => ({ _tag: 'NotFound' }),
     card: async () => ({ _tag: 'NotFound' }),

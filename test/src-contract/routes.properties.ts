@@ -30,6 +30,7 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   checkDiscount: 'API-38, PROMO-03',
   checkPromotion: 'API-37',
   redeemPromotion: 'API-36',
+  loyalty: 'API-35, LOYAL-02',
   checkGiftCard: 'API-39, GIFT-04',
   giftCard: 'API-33, GIFT-14',
   humanCheck: 'GIFT-03',

@@ -1,5 +1,6 @@
 import { giftCardGateway } from '../../../src-adapters/order-server/gift-card-gateway.ts'
 import { embeddedHumanCheck } from '../../../src-adapters/order-server/human-check.ts'
+import { loyaltyGateway } from '../../../src-adapters/order-server/loyalty-gateway.ts'
 import { promoGateway } from '../../../src-adapters/order-server/promo-gateway.ts'
 import { savedCartGateway } from '../../../src-adapters/order-server/saved-cart-gateway.ts'
 import { scheduleGateway } from '../../../src-adapters/order-server/schedule-gateway.ts'
@@ -7,9 +8,18 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
 import { openHttpGateways } from '../../builders/http-gateways.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
-import { aLocationSetting, engines } from '../../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  placed,
+  tea,
+} from '../../builders/order-server-builder.ts'
 import { twentyDollarCard } from '../../builders/promotion-builder.ts'
 import { itIsAGiftCardGateway } from '../../contracts/gift-card-gateway.ts'
+import { itIsALoyaltyGateway } from '../../contracts/loyalty-gateway.ts'
 import { itIsAPromoGateway } from '../../contracts/promo-gateway.ts'
 import { itIsASavedCartGateway } from '../../contracts/saved-cart-gateway.ts'
 import { itIsAScheduleGateway } from '../../contracts/schedule-gateway.ts'
@@ -56,6 +66,26 @@ for (const engine of engines()) {
         overCode: 'OVER',
         codeForMore: 'BIG',
         be,
+        close,
+      }
+    })
+
+    itIsALoyaltyGateway(`HTTP and ${engine.name}`, async () => {
+      const { needs, be, world, close } = await openHttpGateways(engine, {
+        brands: [aBrandSeed({}, { loyalty: { enabled: true } })],
+      })
+      const customer = { brandId: 'noodle-house', patronId: 'ana' }
+      return {
+        gateway: loyaltyGateway(needs),
+        be,
+        giveReward: async () => {
+          await world.server.promotions.redeem(customer.brandId, customer.patronId, 'TEN')
+          return { id: 'code-ten', promotionId: 'ten-off' }
+        },
+        spend: async (dollars) => {
+          const order = aSubmittedOrder({ items: [tea(dollars / 3)] })
+          placed(await world.server.ordering.place(aPlacement({ caller: customer, order })))
+        },
         close,
       }
     })

@@ -1,0 +1,23 @@
+import { type LoyaltySettings, type LoyaltyTier, loyaltySystems } from '../../src-domain/brand/loyalty-settings.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { dollars } from '../money/dollars.ts'
+
+/** LOYAL-20. */
+export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
+  required: { name: text, threshold: dollars },
+})
+
+/** LOYAL-01, LOYAL-16, LOYAL-21: the rewards part of a brand file. */
+export const loyaltySettings: Codec<LoyaltySettings> = shape('loyalty', {
+  required: { enabled: otherwise(yesNo, false) },
+  optional: {
+    system: oneOf('a loyalty system', loyaltySystems),
+    divisor: wholeNumber(1, 1_000_000),
+    multiplier: finite(0, 1_000),
+    tiers: list(loyaltyTier, { atMost: 12 }),
+  },
+})

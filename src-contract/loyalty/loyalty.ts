@@ -1,0 +1,37 @@
+import { type Loyalty, noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
+import { loyaltyTier } from '../brand/loyalty-settings.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { finite, text } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { dollars } from '../money/dollars.ts'
+
+const words = otherwise(text, '')
+
+/** LOYAL-03. */
+const walletReward: Codec<WalletReward> = shape('a reward of the wallet', {
+  required: {
+    id: text,
+    type: words,
+    promotion: shape('a promotion', { required: { id: text, name: words, description: words, callToAction: words } }),
+  },
+})
+
+const { availableCredit, loyaltyDivisor, loyaltyMultiplier, progress, tier, totalSpent, wallet } = noLoyaltyYet
+
+/** API-35, LOYAL-02: what a back end leaves out is nothing earned yet. */
+export const loyaltyReporting = (leftOut: LeftOut): Codec<Loyalty> =>
+  shape('loyalty data', {
+    required: {
+      availableCredit: otherwise(dollars, availableCredit),
+      loyaltyDivisor: otherwise(finite(0, 1e9), loyaltyDivisor),
+      loyaltyMultiplier: otherwise(finite(0, 1e9), loyaltyMultiplier),
+      progress: otherwise(finite(0, 1e12), progress),
+      tier: otherwise(list(loyaltyTier, { leftOut }), tier),
+      totalSpent: otherwise(dollars, totalSpent),
+      wallet: otherwise(list(walletReward, { leftOut }), wallet),
+    },
+  })
+
+export const loyalty: Codec<Loyalty> = loyaltyReporting(unreported)

@@ -1,0 +1,22 @@
+import type { Cents } from '../money/cents.ts'
+
+/** LOYAL-16. */
+export const loyaltySystems = ['bank', 'credit', 'deal', 'tier', 'visit', 'wallet'] as const
+export type LoyaltySystem = (typeof loyaltySystems)[number]
+
+/** LOYAL-20. */
+export interface LoyaltyTier {
+  readonly name: string
+  /** What a patron has to spend. */
+  readonly threshold: Cents
+}
+
+/** Whether and how a brand rewards who comes back (LOYAL-01). */
+export interface LoyaltySettings {
+  readonly enabled: boolean
+  readonly system?: LoyaltySystem
+  /** Points of one round of progress (LOYAL-21). */
+  readonly divisor?: number
+  readonly multiplier?: number
+  readonly tiers?: readonly LoyaltyTier[]
+}

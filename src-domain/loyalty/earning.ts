@@ -1,0 +1,25 @@
+import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
+import { atLeastZero, type Cents, cents } from '../money/cents.ts'
+import type { Loyalty } from './loyalty.ts'
+
+const centsOfAPoint = 100
+
+/** What of an order counts as spent: the food that was paid for. Fees, tax and tip reward nobody, given credit neither. */
+export const spentOn = (order: { readonly subtotal: Cents; readonly discount: Cents; readonly credit: Cents }): Cents =>
+  atLeastZero(cents(order.subtotal - order.discount - order.credit))
+
+/** LOYAL-19: one point for each whole dollar. */
+export const pointsFor = (spent: Cents): number => Math.floor(atLeastZero(spent) / centsOfAPoint)
+
+/** LOYAL-21: whole percent of the way to the next reward, from 0 to 100. */
+export const progressPercent = ({ progress, loyaltyDivisor }: Pick<Loyalty, 'progress' | 'loyaltyDivisor'>): number =>
+  loyaltyDivisor <= 0 ? 0 : Math.min(100, Math.max(0, Math.floor((progress / loyaltyDivisor) * 100)))
+
+/** LOYAL-20: the nearest tier that is not reached yet, or none. */
+export const nextTier = ({ tier, totalSpent }: Pick<Loyalty, 'tier' | 'totalSpent'>): LoyaltyTier | undefined =>
+  tier
+    .filter(({ threshold }) => threshold > totalSpent)
+    .reduce<LoyaltyTier | undefined>(
+      (lowest, one) => (lowest === undefined || one.threshold < lowest.threshold ? one : lowest),
+      undefined,
+    )

@@ -1,0 +1,40 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { StateCell } from '../state/state-cell.ts'
+
+/** The form that puts a code into the wallet (LOYAL-12). */
+export interface RedeemState {
+  readonly isSubmitting: boolean
+  /** Why not: what the server said, or nothing where it said nothing. */
+  readonly refusal?: { readonly message?: string }
+}
+
+export const emptyRedeemForm: RedeemState = { isSubmitting: false }
+
+export interface RedeemPorts {
+  readonly redeem: (promotionCode: string) => TaskEither<CallFailure, void>
+  readonly form: StateCell<RedeemState>
+  /** Asks again what there is to have. */
+  readonly reload: () => Promise<void>
+  readonly goBack: () => void
+}
+
+const saidBy = (failure: CallFailure): { readonly message?: string } =>
+  failure._tag === 'Refused' && failure.message !== undefined ? { message: failure.message } : {}
+
+/**
+ * LOYAL-12. Nothing is checked before the server has looked (LOYAL-13): a code is sent as it was typed. Policy: ignored
+ * while one is under way.
+ */
+export const redeemCode =
+  ({ redeem, form, reload, goBack }: RedeemPorts) =>
+  async (typed: string): Promise<void> => {
+    if (form.current().isSubmitting) return
+    form.update(() => ({ isSubmitting: true }))
+    const answer = await redeem(typed)()
+    if (isLeft(answer)) return form.update(() => ({ isSubmitting: false, refusal: saidBy(answer.left) }))
+    await reload()
+    form.update(() => emptyRedeemForm)
+    goBack()
+  }

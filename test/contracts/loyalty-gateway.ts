@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import type { LoyaltyGateway } from '../../src-domain/loyalty/loyalty-gateway.ts'
+import { leftOf, rightOf } from './either.ts'
+
+/** What a partner of the port has to bring along, so that the suite can see behind it. */
+export interface LoyaltyWorld {
+  readonly gateway: LoyaltyGateway
+  /** Whoever calls from now on. */
+  readonly be: (who: 'nobody' | 'customer') => Promise<void>
+  /** Into the wallet of the customer; answers the ids of the reward and its promotion. */
+  readonly giveReward: () => Promise<{ readonly id: string; readonly promotionId: string }>
+  /** The customer pays for food and for nothing else. Whole dollars. */
+  readonly spend: (dollars: number) => Promise<void>
+  readonly close?: () => Promise<void>
+}
+
+/** What every partner of the `LoyaltyGateway` port keeps. Each test opens a world of its own. */
+export const itIsALoyaltyGateway = (name: string, openWorld: () => Promise<LoyaltyWorld>): void => {
+  describe(`LoyaltyGateway, as kept by ${name}`, () => {
+    let world: LoyaltyWorld
+    beforeEach(async () => {
+      world = await openWorld()
+    })
+    afterEach(() => world.close?.())
+
+    it('API-35 is for who is signed in', async () => {
+      await world.be('nobody')
+      expect(leftOf(await world.gateway.loyalty()())).to.deep.include({ _tag: 'Refused', status: 401 })
+    })
+
+    it('API-35, LOYAL-02, LOYAL-19 counts what was spent, a point for a dollar', async () => {
+      await world.be('customer')
+      const before = rightOf(await world.gateway.loyalty()())
+      await world.spend(12)
+      const after = rightOf(await world.gateway.loyalty()())
+      expect([after.totalSpent - before.totalSpent, after.progress - before.progress]).to.deep.equal([1_200, 12])
+      expect(after.loyaltyDivisor).to.be.greaterThan(0)
+    })
+
+    it('LOYAL-03, LOYAL-12 has the reward that was put into the wallet, under the name of its code', async () => {
+      await world.be('customer')
+      expect(rightOf(await world.gateway.loyalty()()).wallet).to.deep.equal([])
+      const { id, promotionId } = await world.giveReward()
+      const [reward, ...others] = rightOf(await world.gateway.loyalty()()).wallet
+      expect(others).to.deep.equal([])
+      expect([reward?.id, reward?.promotion.id]).to.deep.equal([id, promotionId])
+      expect(reward?.promotion.name).to.be.a('string').and.not.equal('')
+    })
+  })
+}

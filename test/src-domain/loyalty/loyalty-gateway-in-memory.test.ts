@@ -1,0 +1,17 @@
+import { cents } from '../../../src-domain/money/cents.ts'
+import { aReward, inMemoryLoyalty } from '../../builders/in-memory-loyalty.ts'
+import { itIsALoyaltyGateway } from '../../contracts/loyalty-gateway.ts'
+
+itIsALoyaltyGateway('memory', async () => {
+  const { gateway, be, give, spend } = inMemoryLoyalty()
+  const reward = aReward()
+  return {
+    gateway,
+    be: async (who) => be(who),
+    giveReward: async () => {
+      give(reward)
+      return { id: reward.id, promotionId: reward.promotion.id }
+    },
+    spend: async (dollars) => spend(cents(dollars * 100)),
+  }
+})
