@@ -1,7 +1,7 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Address } from '../address/address.ts'
-import { addressSearch, searchedText } from '../address/address-search.ts'
+import { addressSearch, newSearch, searchedText } from '../address/address-search.ts'
 import { pointOf } from '../address/distance.ts'
 import type { PlaceSuggestion } from '../address/place.ts'
 import type { CallFailure } from '../call/call-failure.ts'
@@ -119,6 +119,8 @@ export const findLocations = (ports: FindLocationsPorts): FindLocations => {
       // Whoever went on to type, or to another tab, does not wait for it any more.
       if (!chooser.current().isLocating) return
       if (answer._tag !== 'Here') return tell({ _tag: 'Trouble', problem: answer._tag })
+      // What was typed is not what the list is around any more.
+      chooser.update((now) => ({ ...now, search: newSearch() }))
       return list({ _tag: 'Here' }, search.near(wanted(), answer.point))
     },
   }

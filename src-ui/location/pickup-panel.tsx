@@ -23,39 +23,50 @@ const problemWords = (problem: ChooserProblem, typed: string, words: Pick<Words,
   }
 }
 
-/** PICK_UP: a restaurant near a place (LOC-09), near this device, or any. */
-export const PickupPanel = () => {
-  const shop = useWords('shop')
-  const ordering = useWords('ordering')
-  const { near } = shop
+/** Near a place that is typed, or near this device. */
+const SearchForm = () => {
+  const { near } = useWords('shop')
   const { cells, actions } = useOrdering()
-  const chooser = useStateOf(cells.chooser, (now) => now)
+  const { search, isLocating } = useStateOf(cells.chooser, (now) => now)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void actions.chooser.submit()
   }
-  const { problem, search } = chooser
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PlaceField
+        label={near.label}
+        search={search}
+        onTyped={(text) => void actions.chooser.typed(text)}
+        onPick={(place) => void actions.chooser.pick(place)}
+        onOpened={actions.chooser.opened}
+        onDismissed={actions.chooser.dismissed}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="secondary">
+          {near.find}
+        </Button>
+        <Button kind="quiet" busy={isLocating} onClick={() => void actions.chooser.here()}>
+          <Icon name="pin" small />
+          {near.here}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** PICK_UP: a restaurant near a place (LOC-09), near this device, or any. */
+export const PickupPanel = () => {
+  const shop = useWords('shop')
+  const ordering = useWords('ordering')
+  const { cells } = useOrdering()
+  const chooser = useStateOf(cells.chooser, (now) => now)
+  const { problem, search, list, around } = chooser
+  // Nothing to look for among one.
+  const isOnlyOne = list._tag === 'Ready' && list.locations.length < 2 && around === undefined
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <PlaceField
-          label={near.label}
-          search={search}
-          onTyped={(text) => void actions.chooser.typed(text)}
-          onPick={(place) => void actions.chooser.pick(place)}
-          onOpened={actions.chooser.opened}
-          onDismissed={actions.chooser.dismissed}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" kind="secondary">
-            {near.find}
-          </Button>
-          <Button kind="quiet" busy={chooser.isLocating} onClick={() => void actions.chooser.here()}>
-            <Icon name="pin" small />
-            {near.here}
-          </Button>
-        </div>
-      </form>
+      {isOnlyOne ? null : <SearchForm />}
       {problem === undefined ? null : (
         <Alert kind="danger">{problemWords(problem, search.text, { shop, ordering })}</Alert>
       )}

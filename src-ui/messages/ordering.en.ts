@@ -19,7 +19,7 @@ export const ordering = {
     none: 'No restaurant offers this right now.',
     nobodyDelivers: 'None of our restaurants delivers to this address.',
     pickUpInstead: 'Pick it up instead',
-    current: 'Your order is from here',
+    current: 'Your restaurant now',
     all: 'All our restaurants',
   },
   addFor: ({ price }: Priced) => `Add to order · ${price}`,

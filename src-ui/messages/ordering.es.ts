@@ -16,7 +16,7 @@ export const ordering: typeof source = {
     none: 'Ningún restaurante lo ofrece ahora.',
     nobodyDelivers: 'Ninguno de nuestros restaurantes entrega en esta dirección.',
     pickUpInstead: 'Recogerlo',
-    current: 'Tu pedido es de aquí',
+    current: 'Tu restaurante ahora',
     all: 'Todos nuestros restaurantes',
   },
   addFor: ({ price }) => `Añadir al pedido · ${price}`,

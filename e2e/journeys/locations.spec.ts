@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { cart, shop } from '../drivers/shop.ts'
+import { expect, test } from '../fixtures.ts'
+
+const menu = '/location/red-hook/pickup'
+const chooserIn = (page: Page) => page.getByRole('dialog', { name: 'Choose your restaurant' })
+
+test('LOC-07, LOC-08, LOC-09, LOC-10 the nearest restaurant to a place is first, without a script of its own, and dine-in keeps the search', async ({
+  page,
+  server,
+  inspect,
+}) => {
+  await page.goto(server.at('/'))
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(names.first()).toHaveText('Red Hook')
+  await page.getByRole('textbox', { name: 'City, street or zip code' }).fill('Philadelphia')
+  await page.getByRole('button', { name: 'Find the nearest' }).click()
+  await expect(page.getByText('Nearest to Philadelphia, PA first')).toBeVisible()
+  await expect(names).toHaveText(['Fishtown', 'Red Hook', 'Logan Square'])
+  await expect(page.getByText('2.16 miles away')).toBeVisible()
+  await inspect(page, 'locations-near')
+  await page.getByRole('link', { name: 'Dine in' }).click()
+  await expect(page.getByRole('textbox', { name: 'City, street or zip code' })).toHaveValue('Philadelphia')
+  await expect(names).toHaveText(['Red Hook', 'Logan Square'])
+})
+
+test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the cart, by keyboard, and what does not come along is listed', async ({
+  page,
+  server,
+  inspect,
+}) => {
+  await page.goto(server.at(menu))
+  await (await shop(page).open('Miso soup')).add()
+  await page.evaluate(() => {
+    const items = JSON.parse(localStorage.getItem('items') ?? 'null')
+    items.value.push({ ...items.value[0], item: 'gone', name: 'Lost laksa' })
+    localStorage.setItem('items', JSON.stringify(items))
+  })
+  await page.goto(server.at(menu))
+  const order = await shop(page).openCart()
+  await order.dialog.getByRole('button', { name: 'Change restaurant' }).press('Enter')
+  const chooser = chooserIn(page)
+  await expect(chooser.getByRole('listitem').first()).toContainText('Your restaurant now')
+  await inspect(page, 'chooser-pickup')
+  await chooser.getByRole('combobox', { name: 'City, street or zip code' }).pressSequentially('fisht')
+  await expect(chooser.getByRole('option', { name: 'Fishtown, Philadelphia, PA' })).toBeVisible()
+  await inspect(page, 'chooser-typing')
+  await page.keyboard.press('Escape')
+  await expect(chooser.getByRole('option')).toHaveCount(0)
+  await expect(chooser).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chooser.getByText('Nearest to Fishtown, Philadelphia, PA first')).toBeVisible()
+  await expect(chooser.getByRole('heading', { level: 3 })).toHaveText(['Fishtown', 'Red Hook', 'Logan Square'])
+  await chooser.getByRole('link', { name: 'See the menu of Fishtown' }).press('Enter')
+  await expect(page).toHaveURL(server.at('/location/fishtown/pickup'))
+  await expect(cart(page).dialog).toBeVisible()
+  await expect(cart(page).dialog.getByRole('list', { name: 'Not offered at Fishtown' })).toHaveText('Lost laksa')
+  await expect(cart(page).line('Miso soup')).toBeVisible()
+  await inspect(page, 'chooser-left-behind')
+})
+
+test('LOC-10, LOC-01 a customer who lets us see where they are gets the nearest, and goes to its menu', async ({
+  page,
+  context,
+  server,
+  inspect,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 41.93, longitude: -87.7 })
+  await page.goto(server.at('/'))
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  const chooser = chooserIn(page)
+  await expect(chooser.getByText('Nearest to you first')).toBeVisible()
+  await expect(chooser.getByRole('heading', { level: 3 }).first()).toHaveText('Logan Square')
+  await inspect(page, 'chooser-here')
+  await page.goBack()
+  await expect(chooser).toBeHidden()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await chooser.getByRole('link', { name: 'See the menu of Logan Square' }).click()
+  await expect(page).toHaveURL(server.at('/location/logan-square/pickup'))
+})
+
+test('LOC-46, MENU-14, API-05 a marketplace shows its restaurants, and is the way back from their menus', async ({
+  page,
+  server,
+  inspect,
+}) => {
+  await page.goto(server.at('/market/corner-tables'))
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(names).toHaveText(['Red Hook', 'Fishtown'])
+  await inspect(page, 'market')
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/') && request.method() !== 'GET')
+  await page.getByRole('link', { name: 'See the menu of Fishtown' }).click()
+  await expect(page).toHaveURL(server.at('/location/fishtown/pickup'))
+  await page.getByRole('link', { name: 'Change restaurant' }).click()
+  await expect(chooserIn(page).getByRole('heading', { level: 3 })).toHaveText(['Red Hook', 'Fishtown'])
+  expect((await asked).headers()).toMatchObject({ platform: 'marketplace' })
+  await chooserIn(page).getByRole('link', { name: 'All our restaurants' }).click()
+  await expect(page).toHaveURL(server.at('/market/corner-tables'))
+  // A brand without the route sends the same address home.
+  await page.goto(server.at('/market/corner-tables', 'nocturne.localhost'))
+  await expect(page).toHaveURL(server.at('/', 'nocturne.localhost'))
+})
