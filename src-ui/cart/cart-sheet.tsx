@@ -120,12 +120,14 @@ const FullCart = ({ view }: { readonly view: CartView }) => {
   return (
     <div className={styles.content}>
       <div>
-        <p className={styles.heading}>{view.heading}</p>
-        {chooserTabs(cells.facts.brand).length === 0 ? null : (
-          <button type="button" className={styles.change} onClick={() => void navigate(screenPaths.LOCATIONS)}>
-            {words.changeLocation}
-          </button>
-        )}
+        <div className={styles.head}>
+          <p className={styles.heading}>{view.heading}</p>
+          {chooserTabs(cells.facts.brand).length === 0 ? null : (
+            <button type="button" className={styles.change} onClick={() => void navigate(screenPaths.LOCATIONS)}>
+              {words.changeLocation}
+            </button>
+          )}
+        </div>
         {view.address === undefined ? null : <p className={styles.quiet}>{view.address}</p>}
         <p className={styles.when}>
           <Icon name={diningOption === 'kiosk' ? 'pin' : 'clock'} small />
