@@ -4,18 +4,31 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { id, text } from '../codec/plain.ts'
+import { id, matching, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
 const nonprofit = shape('a nonprofit', { required: { id, name: text, cause: otherwise(text, '') } })
 
+const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
+
 /** Whom the brand's orders help (IMPACT-01). The id of the widget is public: it stands in pages. */
 export const impact: Codec<Impact> = mapped(
   'impact',
-  shape('impact', { required: { nonprofits: list(nonprofit, { atMost: 8 }) }, optional: { widget_id: id } }),
-  ({ nonprofits, widget_id }) => right({ nonprofits, ...(widget_id === undefined ? {} : { widgetId: widget_id }) }),
-  ({ nonprofits, widgetId }) => ({
+  shape('impact', {
+    required: { nonprofits: list(nonprofit, { atMost: 8 }) },
+    optional: { widget_id: id, base_url: origin, stage_base_url: origin },
+  }),
+  ({ nonprofits, widget_id, base_url, stage_base_url }) =>
+    right({
+      nonprofits,
+      ...(widget_id === undefined ? {} : { widgetId: widget_id }),
+      ...(base_url === undefined ? {} : { baseUrl: base_url }),
+      ...(stage_base_url === undefined ? {} : { stageBaseUrl: stage_base_url }),
+    }),
+  ({ nonprofits, widgetId, baseUrl, stageBaseUrl }) => ({
     nonprofits: [...nonprofits],
     ...(widgetId === undefined ? {} : { widget_id: widgetId }),
+    ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
+    ...(stageBaseUrl === undefined ? {} : { stage_base_url: stageBaseUrl }),
   }),
 )

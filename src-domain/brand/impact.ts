@@ -11,6 +11,10 @@ export interface Impact {
   /** The brand's account at the charity service; without one nothing is shown (IMPACT-12). */
   readonly widgetId?: string
   readonly nonprofits: readonly Nonprofit[]
+  /** Of the charity service, an https origin; without it nobody is told what was given. */
+  readonly baseUrl?: string
+  /** The same for trials, so that no test gives a dollar away (IMPACT-13). */
+  readonly stageBaseUrl?: string
 }
 
 /** As far as a brand goes here. */
@@ -21,6 +25,12 @@ interface Giving {
 /** What the brand gives to whom; undefined where the choice is not configured as a whole (CHK-04, IMPACT-12). */
 export const impactOf = ({ impact }: Giving): Impact | undefined =>
   impact?.widgetId === undefined || impact.nonprofits.length === 0 ? undefined : impact
+
+/** Where the charity service is told, in earnest or in a trial (IMPACT-13). */
+export const impactBase = (brand: Giving, isEarnest: boolean): string | undefined => {
+  const impact = impactOf(brand)
+  return isEarnest ? impact?.baseUrl : impact?.stageBaseUrl
+}
 
 /** The one that was chosen, as long as the brand still has it. */
 export const chosenNonprofit = (brand: Giving, id: string | undefined): Nonprofit | undefined =>

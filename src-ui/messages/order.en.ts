@@ -3,6 +3,10 @@ export const order = {
   title: 'Your order',
   loading: 'Loading your order',
   thanks: ({ name }: { readonly name: string }) => `Thank you. ${name} has your order.`,
+  interludeTitle: 'Thank you for your order!',
+  interludeLead: ({ name }: { readonly name: string }) =>
+    `${name} gives a part of it to a nonprofit. Whom shall it help? It costs you nothing.`,
+  interludeSkip: 'Not now, show my order',
   number: 'Order number',
   status: {
     scheduled: 'Your order is scheduled',

@@ -4,6 +4,9 @@ export const order: typeof source = {
   title: 'Tu pedido',
   loading: 'Cargando tu pedido',
   thanks: ({ name }) => `Gracias. ${name} tiene tu pedido.`,
+  interludeTitle: '¡Gracias por tu pedido!',
+  interludeLead: ({ name }) => `${name} da una parte a una organización. ¿A quién ayudamos? A ti no te cuesta nada.`,
+  interludeSkip: 'Ahora no, ver mi pedido',
   number: 'Número de pedido',
   status: {
     scheduled: 'Tu pedido está programado',

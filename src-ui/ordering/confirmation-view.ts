@@ -2,8 +2,9 @@ import { type DescribedLine, describeLine } from '../../src-domain/cart/describe
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { subtract, sum, times, zero } from '../../src-domain/money/cents.ts'
+import { subtract, zero } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
@@ -38,7 +39,7 @@ const statusOf = ({ scheduledAt, orderType }: Ticket, words: Words['order']): st
 /** The ticket's amounts in the order of a price check's (PRICE-05); a back end may leave some of them out. */
 const totalsOf = (ticket: Ticket): readonly FooterLine[] => {
   const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero } = ticket
-  const subtotal = ticket.subtotal ?? sum(ticket.items.map(({ price, quantity }) => times(price, quantity)))
+  const subtotal = ticketSubtotal(ticket)
   return footerLines(
     subtotal,
     {

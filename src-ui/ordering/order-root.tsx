@@ -1,13 +1,17 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { OrderScreen } from '../../src-domain/checkout/after-placing.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { FallThrough } from '../shell/fall-through.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { Confirmation } from './confirmation.tsx'
+import { InterludeScreen } from './interlude-screen.tsx'
 import styles from './order-root.module.css'
 import type { TicketState } from './ticket-state.ts'
 import { TrackingCard } from './tracking-card.tsx'
@@ -19,6 +23,10 @@ export interface OrderRootProps {
   readonly tracking: WatchableCell<TrackingWatch>
   /** Absent: the shop draws its own map. */
   readonly drawer?: MapDrawer | undefined
+  /** Before the order's own screen, what comes in between (CHK-58). */
+  readonly screen: WatchableCell<OrderScreen>
+  readonly onNonprofit: (ticket: Ticket, nonprofit: string) => void
+  readonly onSkip: () => void
   readonly onRetry: () => void
   readonly report: (reason: unknown) => void
 }
@@ -32,15 +40,17 @@ export const OrderRoot = ({ report, ...rest }: OrderRootProps) => (
       </a>
     </header>
     <main id="content" className={styles.main}>
-      <Content {...rest} />
+      <Content {...rest} report={report} />
     </main>
   </ErrorBoundary>
 )
 
-const Content = ({ brand, locale, ticket, tracking, drawer, onRetry }: Omit<OrderRootProps, 'report'>) => {
+const Content = (props: OrderRootProps) => {
+  const { brand, locale, ticket, tracking, drawer, onRetry, onSkip } = props
   const words = useWords('order')
   const common = useWords('common')
   const state = useStateOf(ticket, (now) => now)
+  const screen = useStateOf(props.screen, (now) => now)
   const delivery = useStateOf(tracking, ({ last }) => last)
   switch (state._tag) {
     case 'Loading':
@@ -52,8 +62,8 @@ const Content = ({ brand, locale, ticket, tracking, drawer, onRetry }: Omit<Orde
           <Skeleton shape="block" />
         </div>
       )
-    case 'Known':
-      return (
+    case 'Known': {
+      const confirmation = (
         <Confirmation
           ticket={state.ticket}
           location={state.location}
@@ -67,6 +77,23 @@ const Content = ({ brand, locale, ticket, tracking, drawer, onRetry }: Omit<Orde
               })}
         />
       )
+      if (screen === 'PURCHASE_COMPLETE') return confirmation
+      return (
+        <FallThrough
+          otherwise={confirmation}
+          report={(reason) => {
+            props.report(reason)
+            onSkip()
+          }}
+        >
+          <InterludeScreen
+            brand={brand}
+            onChoose={(nonprofit) => props.onNonprofit(state.ticket, nonprofit)}
+            onSkip={onSkip}
+          />
+        </FallThrough>
+      )
+    }
     case 'Unknown':
       return (
         <div className={styles.trouble}>

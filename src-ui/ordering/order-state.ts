@@ -9,4 +9,6 @@ export interface OrderState {
   readonly texts: BrandTexts
   readonly apiBase: string
   readonly token: string
+  /** Of the charity service, of trials or in earnest (IMPACT-13); absent where there is none. */
+  readonly impactBase?: string
 }

@@ -1,16 +1,21 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
+import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
 import { pageSight } from '../../src-adapters/browser/page-sight.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
 import { timerPause } from '../../src-adapters/browser/system-time.ts'
 import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
+import { impactGateway } from '../../src-adapters/impact/gateway.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { trackingGateway } from '../../src-adapters/order-server/tracking-gateway.ts'
+import { impactOf } from '../../src-domain/brand/impact.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import type { OrderScreen } from '../../src-domain/checkout/after-placing.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { noTracking, type TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
 import { watchTracking } from '../../src-domain/ordering/watch-tracking.ts'
@@ -23,6 +28,7 @@ import type { TicketState } from '../../src-ui/ordering/ticket-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { orderAnalytics } from './analytics.ts'
 import { drawOrder } from './draw-order.tsx'
+import { interlude } from './interlude.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
 import { orderServerOf } from './order-server.ts'
 import { readState } from './read-state.ts'
@@ -37,7 +43,9 @@ const isAbsent = (failure: CallFailure): boolean =>
 /** Shows a placed order. It only ever reads, so it may be reloaded, kept and shared (CONF-10). */
 const startOrder = (state: OrderState, root: HTMLElement): void => {
   const { brand, locale, texts, apiBase, token } = state
-  const tickets = ticketKeeper(safeStorage(() => window.sessionStorage))
+  const tab = safeStorage(() => window.sessionStorage)
+  const tickets = ticketKeeper(tab)
+  const report = (what: string) => window.reportError(new Error(what))
   const ticket = cell<TicketState>({ _tag: 'Loading' })
   const send = sendJsonByFetch({
     fetch: (input, init) => window.fetch(input, init),
@@ -50,7 +58,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   const needs = orderServerOf(send, brand, randomIds(window.crypto), nobody, {
     locationId: () => undefined,
     onUnavailable: () => undefined,
-    report: (what) => window.reportError(new Error(what)),
+    report,
   })
 
   const tracking = cell<TrackingWatch>(noTracking)
@@ -61,6 +69,28 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     tracking,
   })
   let isFollowed = false
+
+  const screen = cell<OrderScreen>('PURCHASE_COMPLETE')
+  const impact = impactOf(brand)
+  const between = interlude({
+    brand,
+    keeper: flowKeeper(tab),
+    nonprofit: () => checkoutFormKeeper(tab).read()?.nonprofit,
+    impact:
+      state.impactBase === undefined || impact?.widgetId === undefined
+        ? undefined
+        : impactGateway(
+            sendJsonByFetch({
+              fetch: (input, init) => window.fetch(input, init),
+              base: state.impactBase,
+              isOffline: () => navigator.onLine === false,
+              timeoutMs: patience,
+            }),
+            impact.widgetId,
+          ),
+    screen,
+    report,
+  })
 
   const known = async (found: Ticket) => {
     if (!isFollowed) follow(found)
@@ -73,8 +103,10 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   }
   const look = async () => {
     const kept = tickets.read(token)
-    if (kept !== undefined) void known(kept)
-    else ticket.update(() => ({ _tag: 'Loading' }))
+    if (kept !== undefined) {
+      between.enter(kept)
+      void known(kept)
+    } else ticket.update(() => ({ _tag: 'Loading' }))
     const answer = await orderGateway(needs).orderByToken(token)()
     if (!isLeft(answer)) return known(answer.right)
     if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
@@ -90,7 +122,10 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     locale,
     ticket,
     tracking,
-    drawer: mapDrawerOf(brand, (what) => window.reportError(new Error(what))),
+    drawer: mapDrawerOf(brand, report),
+    screen,
+    onNonprofit: between.choose,
+    onSkip: between.skip,
     onRetry: () => void look(),
   })
   void look()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { impactBase } from '../../src-domain/brand/impact.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { DocumentAssets } from './assets-manifest.ts'
@@ -100,8 +101,9 @@ export const payDocument = (
  * The page of a placed order, by its capability token. Street maps bring styles of their own, which only a nonce lets
  * in; without them the page's own style is known by its hash.
  */
-export const orderDocument = (needs: Shared, token: string): AppDocument => {
-  const state = { _tag: 'order', ...common(needs), token }
+export const orderDocument = (needs: Shared, token: string, isEarnest: boolean): AppDocument => {
+  const charity = impactBase(needs.served.brand, isEarnest)
+  const state = { _tag: 'order', ...common(needs), token, ...(charity === undefined ? {} : { impactBase: charity }) }
   const nonce = needs.served.brand.maps === undefined ? undefined : randomBytes(16).toString('base64')
   const own = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   return {
@@ -111,7 +113,10 @@ export const orderDocument = (needs: Shared, token: string): AppDocument => {
       styles: nonce === undefined ? [policyHash(styleOf(needs.served, needs.assets))] : own,
       api: needs.api,
       processor: noProcessor,
-      analytics: analyticsPolicy(servicesFor(needs.served.brand.analytics, 'blindToAddress')),
+      analytics: together(analyticsPolicy(servicesFor(needs.served.brand.analytics, 'blindToAddress')), {
+        ...noProcessor,
+        connects: charity === undefined ? [] : [charity],
+      }),
       ...(nonce === undefined ? {} : { maps: googleMapsPolicy }),
     }),
   }

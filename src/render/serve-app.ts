@@ -26,7 +26,10 @@ export const serveApp =
       apiBase: needs.apiBase,
       api,
     }
-    const made = name === 'pay' ? payDocument(shared, id, payParties(needs, served)) : orderDocument(shared, id)
+    const made =
+      name === 'pay'
+        ? payDocument(shared, id, payParties(needs, served))
+        : orderDocument(shared, id, needs.appEnv === 'production')
     reply.headers({
       'content-security-policy': made.policy,
       'cache-control': 'private, no-store',

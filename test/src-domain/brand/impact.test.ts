@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { chosenNonprofit, impactOf } from '../../../src-domain/brand/impact.ts'
+import { chosenNonprofit, impactBase, impactOf } from '../../../src-domain/brand/impact.ts'
 
 const garden = { id: 'garden', name: 'Garden', cause: '' }
 
@@ -10,6 +10,15 @@ describe('What a brand gives away', () => {
     expect(impactOf({ impact: { widgetId: 'w', nonprofits: [] } })).to.equal(undefined)
     const impact = { widgetId: 'w', nonprofits: [garden] }
     expect(impactOf({ impact })).to.equal(impact)
+  })
+
+  it('IMPACT-13 tells a trial to the host for trials, and never to the one in earnest', () => {
+    const hosts = { widgetId: 'w', nonprofits: [garden], baseUrl: 'https://a.example' }
+    const both = { ...hosts, stageBaseUrl: 'https://b.example' }
+    expect(impactBase({ impact: both }, true)).to.equal('https://a.example')
+    expect(impactBase({ impact: both }, false)).to.equal('https://b.example')
+    expect(impactBase({ impact: hosts }, false)).to.equal(undefined)
+    expect(impactBase({}, true)).to.equal(undefined)
   })
 
   it('CHK-04 forgets a choice that the brand has no more', () => {

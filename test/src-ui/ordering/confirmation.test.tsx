@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
+import type { OrderScreen } from '../../../src-domain/checkout/after-placing.ts'
 import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
@@ -53,6 +54,9 @@ const show = (state: TicketState, { layout = 'Type1', tracking, drawer, report =
       tracking={watch}
       drawer={drawer}
       ticket={cell(state)}
+      screen={cell<OrderScreen>('PURCHASE_COMPLETE')}
+      onNonprofit={() => {}}
+      onSkip={() => {}}
       onRetry={() => {}}
       report={report}
     />,

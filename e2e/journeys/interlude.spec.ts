@@ -1,0 +1,53 @@
+import { confirmation } from '../drivers/confirmation.ts'
+import { goToCheckout, goToPay } from '../drivers/way.ts'
+import { expect, test } from '../fixtures.ts'
+
+const charity = 'https://charity.example'
+const impact = {
+  widget_id: 'widget-1',
+  stage_base_url: charity,
+  nonprofits: [
+    { id: 'garden', name: 'School gardens', cause: 'Beds, seeds and a shed for every school' },
+    { id: 'bank', name: 'Food bank', cause: 'Warm meals on cold days' },
+  ],
+}
+
+test('CHK-58, CHK-04, CART-07, IMPACT-06, IMPACT-07, IMPACT-09 thanks once between paying and the order, and asks whom it helps', async ({
+  page,
+  changedShop,
+  inspect,
+}) => {
+  const server = await changedShop('ember', { brand: (brand) => ({ ...brand, impact }) })
+  const told: unknown[] = []
+  await page.route(`${charity}/**`, (route) => {
+    if (route.request().method() === 'POST') told.push(route.request().postDataJSON())
+    return route.fulfill({
+      status: 201,
+      json: {},
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    })
+  })
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your order!' })
+  const first = await goToCheckout(page, server, 'Gwen Giver')
+  await first.cash.check()
+  await inspect(page, 'impact-row')
+  await first.place.click()
+  await expect(thanks).toBeFocused()
+  await inspect(page, 'interlude')
+  await page.reload()
+  await expect(thanks).toBeVisible()
+  await page.getByRole('button', { name: /Food bank/ }).click()
+  await confirmation(page).arrive()
+  await expect.poll(() => told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ cart_total: 4.5, nonprofit: 'bank' })
+  await page.reload()
+  await confirmation(page).arrive()
+
+  const second = await goToPay(page, server, { dishes: ['Miso soup', 'Miso soup'] })
+  await page.getByRole('radio', { name: /^School gardens/ }).check()
+  await second.cash.check()
+  await second.place.click()
+  await confirmation(page).arrive()
+  await expect.poll(() => told).toHaveLength(2)
+  expect(told[1]).toMatchObject({ cart_total: 9, nonprofit: 'garden' })
+})

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+export interface FallThroughProps {
+  /** What is shown when the rest cannot be drawn. */
+  readonly otherwise: ReactNode
+  readonly report: (reason: unknown) => void
+  readonly children: ReactNode
+}
+
+/** Something that nobody came for: when it cannot be drawn, what they came for is shown instead (CONF-10). */
+export class FallThrough extends Component<FallThroughProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(reason: unknown) {
+    this.props.report(reason)
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.otherwise : this.props.children
+  }
+}

@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { impactGateway } from '../../../src-adapters/impact/gateway.ts'
+import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+
+const gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: 'location-1' }
+const answered = (status: number): JsonAnswer => ({ _tag: 'Answered', status, body: undefined, headers: {} })
+
+describe('the charity service', () => {
+  it('IMPACT-09 hears of a gift in dollars, under the widget of the brand', async () => {
+    const sent: JsonRequest[] = []
+    const gateway = impactGateway(async (request) => {
+      sent.push(request)
+      return answered(201)
+    }, 'widget-1')
+    expect(isLeft(await gateway.give(gift)())).to.equal(false)
+    expect(sent).to.deep.equal([
+      {
+        method: 'POST',
+        path: '/api/v1/nonprofits/transaction/',
+        headers: { 'x-widget-id': 'widget-1' },
+        body: { cart_total: 25.5, nonprofit: 'garden', store: 'location-1', user: '' },
+      },
+    ])
+  })
+
+  it('IMPACT-10 gives a failure as a fact for the log', async () => {
+    const details = async (answer: JsonAnswer) => {
+      const outcome = await impactGateway(async () => answer, 'w').give(gift)()
+      return isLeft(outcome) ? outcome.left.detail : undefined
+    }
+    expect(await details(answered(500))).to.equal('status 500')
+    expect(await details({ _tag: 'NoResponse' })).to.equal('no answer')
+  })
+})
