@@ -16,7 +16,10 @@ test('CHK-58, CHK-04, CART-07, IMPACT-06, IMPACT-07, IMPACT-09 thanks once betwe
   page,
   changedShop,
   inspect,
+  guard,
 }) => {
+  // The one host besides ours, and only from the page of the order.
+  guard.expectNoise(/^foreign host: https:\/\/charity\.example\/api\/v1\/nonprofits\/transaction\/$/)
   const server = await changedShop('ember', { brand: (brand) => ({ ...brand, impact }) })
   const told: unknown[] = []
   await page.route(`${charity}/**`, (route) => {
