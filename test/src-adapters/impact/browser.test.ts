@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { impactGateway } from '../../../src-adapters/impact/gateway.ts'
+import { impactGateway } from '../../../src-adapters/impact/browser.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 
