@@ -7,6 +7,8 @@ import type { Location } from '../../src-domain/location/location.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
+import type { RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
+import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
@@ -45,6 +47,7 @@ export interface PayCells {
   readonly location: WatchableCell<{ readonly location?: Location }>
   readonly card: WatchableCell<CardEntry>
   readonly schedule: WatchableCell<ScheduleState>
+  readonly loyalty: WatchableCell<LoyaltyState>
   readonly wallet: WatchableCell<WalletEntry>
   /** False until it is known who the customer is and whether an earlier placement is open. */
   readonly ready: WatchableCell<boolean>
@@ -73,6 +76,10 @@ export interface PayActions {
   readonly clearTender: (tender: Tender) => void
   /** Undefined when it is on the order. */
   readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
+  /** PROMO-12. */
+  readonly applyReward: (reward: RewardIds) => Promise<PromoRefusal | undefined>
+  /** What the patron has earned, asked anew. */
+  readonly fetchLoyalty: () => void
   readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
   /** CHK-04. */
   readonly chooseNonprofit: (id: string) => void

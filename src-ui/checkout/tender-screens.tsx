@@ -3,6 +3,7 @@ import { tender as english } from '../messages/tender.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { CodeForm } from './code-form.tsx'
 import { usePay } from './pay-app.ts'
+import { PayRewards } from './pay-rewards.tsx'
 import { Screen } from './screen.tsx'
 import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
 
@@ -27,6 +28,7 @@ export const PromoScreen = (): ReactNode => {
         }}
         onDone={actions.back}
       />
+      <PayRewards />
     </Screen>
   )
 }

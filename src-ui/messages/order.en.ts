@@ -64,6 +64,8 @@ export const order = {
   payCash: 'You pay in cash',
   paidNothing: 'Nothing to pay',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  points: ({ count }: { readonly count: number }) =>
+    count === 1 ? 'You earned 1 point with this order.' : `You earned ${count} points with this order.`,
   receipt: ({ email }: { readonly email: string }) => `We send your receipt to ${email}.`,
   orderAgain: 'Order again',
   keepLink: 'This page stays here: keep its address to look again later.',

@@ -63,6 +63,8 @@ export const order: typeof source = {
   payCash: 'Pagas en efectivo',
   paidNothing: 'Nada que pagar',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  points: ({ count }) =>
+    count === 1 ? 'Con este pedido ganaste 1 punto.' : `Con este pedido ganaste ${count} puntos.`,
   receipt: ({ email }) => `Enviamos tu recibo a ${email}.`,
   orderAgain: 'Pedir otra vez',
   keepLink: 'Esta página se queda aquí: guarda su dirección para volver a mirar.',

@@ -19,6 +19,8 @@ export interface ConfirmationView {
   readonly lines: readonly DescribedLine[]
   readonly totals: readonly FooterLine[]
   readonly payment: string | undefined
+  /** LOYAL-19; an order that earned nothing does not speak of it. */
+  readonly points: number | undefined
   readonly address: string | undefined
   readonly mapHref: string | undefined
   readonly againHref: string
@@ -116,6 +118,7 @@ export const confirmationView = (
     lines: ticket.items.map(describeLine),
     totals: totalsOf(ticket),
     payment: paymentOf(ticket, words),
+    points: ticket.pointsEarned === 0 ? undefined : ticket.pointsEarned,
     address,
     mapHref:
       address === undefined

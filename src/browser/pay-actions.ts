@@ -12,6 +12,7 @@ import { checkPlacementAgain, type PlacedOrder, placeOrder } from '../../src-dom
 import { drivePlacement, type PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
 import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import { idleLoyalty } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
 import type { CheckoutState } from '../../src-ui/checkout/checkout-state.ts'
@@ -169,6 +170,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     stepSections,
     signIn: signIn(session),
     signedIn: () => {
+      cells.loyalty.update(() => idleLoyalty)
       if (cells.patron.current().patron?.isEmployee === true) return needs.toLink()
       checkout.update(forgetPayer)
       flow.go('CHECK_OUT')
@@ -176,6 +178,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     },
     signOut: () => {
       void signOut(session)()
+      cells.loyalty.update(() => idleLoyalty)
       checkout.update(forgetPayer)
       flow.replace('CHECK_OUT')
       recheck()
@@ -204,6 +207,12 @@ export const payActions = (needs: PayNeeds): PayActions => {
       if (refusal === undefined) orderChanged()
       return refusal
     },
+    applyReward: async (reward) => {
+      const refusal = await tenders().then(({ applyReward }) => applyReward(reward), notFetched)
+      if (refusal === undefined) orderChanged()
+      return refusal
+    },
+    fetchLoyalty: () => void tenders().then(({ fetchLoyalty }) => fetchLoyalty(), notFetched),
     applyGiftCard: async (typed) => {
       const refusal = await tenders().then(({ applyGiftCard }) => applyGiftCard(typed), unknownError)
       if (refusal === undefined) orderChanged()

@@ -8,6 +8,7 @@ import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import { idleLoyalty, type LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
@@ -60,6 +61,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     location: cell<{ readonly location?: Location }>({}),
     card: cell<CardEntry>(noCardEntry),
     schedule: cell<ScheduleState>(noSchedule),
+    loyalty: cell<LoyaltyState>(idleLoyalty),
     wallet: cell<WalletEntry>(noWallet),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
@@ -110,7 +112,9 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       made.tenderDesk({
         page: window,
         server: wired.server,
+        brand,
         order: cells.order,
+        loyalty: cells.loyalty,
         ids,
         locale,
         turnstileSiteKey: state.turnstileSiteKey,

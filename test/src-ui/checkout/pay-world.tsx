@@ -8,6 +8,7 @@ import { walletDesk } from '../../../src/browser/wallet-desk.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
@@ -22,6 +23,9 @@ import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
+import { fetchLoyalty, idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
+import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
@@ -62,6 +66,8 @@ export interface PayWorldNeeds {
   readonly gateway?: (honest: OrderGateway) => OrderGateway
   readonly pause?: Pause
   readonly checkPromo?: PromoGateway['check']
+  readonly checkReward?: PromoGateway['checkReward']
+  readonly loyalty?: LoyaltyGateway['loyalty']
   readonly checkGiftCard?: GiftCardGateway['check']
   readonly checkTable?: TableGateway['check']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
@@ -106,6 +112,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     location: cell<{ readonly location?: Location }>(needs.location === undefined ? {} : { location: needs.location }),
     card: cell<CardEntry>(noCardEntry),
     schedule: cell(noSchedule),
+    loyalty: cell<LoyaltyState>(idleLoyalty),
     wallet: cell<WalletEntry>(noWallet),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
@@ -127,12 +134,14 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     form: CheckoutForm | undefined
     left: string[]
     arrived: PlacedOrder[]
+    reported: CallFailure[]
     prefersWallet: boolean | undefined
   } = {
     flow: needs.flow,
     form: undefined,
     left: [],
     arrived: [],
+    reported: [],
     prefersWallet: undefined,
   }
   for (const stop of stops.splice(0)) stop()
@@ -191,7 +200,10 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     tenders: async () => {
       const tenders = { order: cells.order, ids }
-      const promo = applyPromo({ ...tenders, promos: { check: needs.checkPromo ?? noPromo, checkReward: noPromo } })
+      const promo = applyPromo({
+        ...tenders,
+        promos: { check: needs.checkPromo ?? noPromo, checkReward: needs.checkReward ?? noPromo },
+      })
       const giftCard = applyGiftCard({
         ...tenders,
         giftCards: { check: needs.checkGiftCard ?? noCard },
@@ -200,6 +212,13 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       const refusalOf = <A, B>(outcome: Either<A, B>) => (isLeft(outcome) ? outcome.left : undefined)
       return {
         applyPromo: async (typed) => refusalOf(await promo.code(typed)()),
+        applyReward: async (reward) => refusalOf(await promo.reward(reward)()),
+        fetchLoyalty: fetchLoyalty({
+          brand,
+          gateway: { loyalty: needs.loyalty ?? (() => async () => right(noLoyaltyYet)) },
+          loyalty: cells.loyalty,
+          report: (failure) => void log.reported.push(failure),
+        }),
         applyGiftCard: async (typed) => refusalOf(await giftCard(typed)()),
       }
     },

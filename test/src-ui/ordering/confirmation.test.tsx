@@ -133,6 +133,24 @@ describe('The order page', () => {
     expect(text()).to.include('Placed at 09:05').and.to.include('Ready at about 09:25')
   })
 
+  it('LOYAL-19 says how many points the order earned, and nothing of points that there are none of', () => {
+    const said = (pointsEarned?: number) => {
+      show({
+        _tag: 'Known',
+        ticket: aTicket(pointsEarned === undefined ? {} : { pointsEarned }),
+        location,
+      })
+      const text = screen.queryByText(/You earned/)?.textContent
+      cleanup()
+      return text
+    }
+    expect([said(12), said(1)]).to.deep.equal([
+      'You earned 12 points with this order.',
+      'You earned 1 point with this order.',
+    ])
+    expect([said(0), said()]).to.deep.equal([undefined, undefined])
+  })
+
   it('CONF-02 shows where to go, with a map and the phone, and the way on', () => {
     known()
     expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).to.match(

@@ -1,0 +1,61 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { promotionIdsOf, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
+import { Skeleton } from '../design/skeleton.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { RewardCards } from '../loyalty/reward-cards.tsx'
+import { loyalty as english } from '../messages/loyalty.en.ts'
+import { withBrandTexts } from '../messages/wording.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import { usePay } from './pay-app.ts'
+import styles from './pay-rewards.module.css'
+
+/** 'Your Rewards' beside the code that can be typed: for patrons of a brand that rewards (LOYAL-01). */
+export const PayRewards = () => {
+  const { cells } = usePay()
+  const isPatron = useStateOf(cells.patron, ({ patron }) => patron !== undefined)
+  return isPatron && cells.facts.brand.loyalty.enabled ? <Rewards /> : null
+}
+
+const Rewards = () => {
+  const { cells, actions } = usePay()
+  const { locale, texts } = cells.facts
+  const words = useMemo(() => withBrandTexts('loyalty', english, texts, locale), [texts, locale])
+  const state = useStateOf(cells.loyalty, (now) => now)
+  const title = useId()
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly id: string; readonly why: string }>()
+  useEffect(() => actions.fetchLoyalty(), [actions])
+  // Nobody is told of a fetch that failed (LOYAL-15).
+  if (state._tag === 'Idle') return null
+  const choose = async (reward: WalletReward) => {
+    setBusy(reward.id)
+    setRefused(undefined)
+    const refusal = await actions.applyReward(promotionIdsOf(reward))
+    setBusy(undefined)
+    if (refusal === undefined) return actions.back()
+    if (refusal._tag === 'NotApplied') setRefused({ id: reward.id, why: refusal.message ?? words.invalid })
+  }
+  return (
+    <section className={styles.rewards} aria-labelledby={title}>
+      <h2 className={styles.title} id={title}>
+        {words.rewards}
+      </h2>
+      {state._tag === 'Fetching' ? (
+        <div role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton shape="bar" />
+        </div>
+      ) : state.loyalty.wallet.length === 0 ? (
+        <p className={styles.quiet}>{words.noRewards}</p>
+      ) : (
+        <RewardCards
+          rewards={state.loyalty.wallet}
+          labelledBy={title}
+          busy={busy}
+          refused={refused}
+          onChoose={(reward) => void choose(reward)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+/** What a patron has earned, and the rewards of the wallet. */
+export const loyalty = {
+  rewards: 'Your Rewards',
+  noRewards: 'You currently have no rewards',
+  loading: 'Loading your rewards',
+  invalid: 'This reward cannot be used for this order',
+  nextTier: ({ threshold, name }: { readonly threshold: string; readonly name: string }) =>
+    `Spend ${threshold} in the next year to unlock the ${name} Tier`,
+}

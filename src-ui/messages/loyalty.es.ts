@@ -1,0 +1,9 @@
+import type { loyalty as english } from './loyalty.en.ts'
+
+export const loyalty: typeof english = {
+  rewards: 'Tus recompensas',
+  noRewards: 'Ahora mismo no tienes recompensas',
+  loading: 'Cargando tus recompensas',
+  invalid: 'Esta recompensa no sirve para este pedido',
+  nextTier: ({ threshold, name }) => `Gasta ${threshold} durante el próximo año para alcanzar el nivel ${name}`,
+}

@@ -1,0 +1,157 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { idleLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import { type Loyalty, noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
+import { cents, zero } from '../../../src-domain/money/cents.ts'
+import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
+import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aReward } from '../../builders/in-memory-loyalty.ts'
+import { aPriceCheck } from '../../builders/order-builder.ts'
+import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
+import { ada, payWorld } from './pay-world.tsx'
+
+const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent ?? '')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const generous = aBrand({ loyalty: { enabled: true, system: 'credit' } })
+const patron = { patron: aPatron({ card: aSavedCard() }) }
+const tea = aReward({ id: 'tea', name: 'Tea on us', description: '', callToAction: '' })
+const earned =
+  (fields: Partial<Loyalty> = {}) =>
+  () =>
+  async () =>
+    right({ ...noLoyaltyYet, wallet: [aReward(), tea], ...fields })
+
+/** A server that takes $3.00 off for the reward, known by its ids alone, and $2.00 of credit. */
+const pricing = (honest: OrderGateway): OrderGateway => ({
+  ...honest,
+  checkPrice: (order) => async () => {
+    const off = order.promotionCodeId === 'code-ten-off' && order.promotionId === 'ten-off' ? 300 : 0
+    return right(
+      aPriceCheck({
+        preDiscountPrice: cents(2_500),
+        delivery: zero,
+        taxAmount: zero,
+        appliedCredit: cents(200),
+        appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Ten off', amount: cents(off) }],
+        totalAmount: cents(2_300 - off),
+        amount: cents(2_500),
+      }),
+    )
+  },
+})
+const takes: PromoGateway['checkReward'] =
+  ({ promotionCodeId, promotionId }) =>
+  async () =>
+    promotionCodeId === 'code-ten-off'
+      ? right({ discountId: 'd', promotionCodeId, promotionId })
+      : right({ message: 'Add $4.00 more to use it.' })
+
+describe('The rewards of a patron at the checkout', function () {
+  this.timeout(30_000)
+  afterEach(cleanup)
+
+  it('PROMO-12, LOYAL-05, LOYAL-06 one is chosen by its card, comes off the price with the credit, and can be taken off again', async () => {
+    const { user, cells, container } = await payWorld({
+      brand: generous,
+      patron,
+      gateway: pricing,
+      loyalty: earned(),
+      checkReward: takes,
+    })
+    await user.click(button('Add promo code'))
+    await screen.findByRole('heading', { level: 2, name: 'Your Rewards' })
+    const cards = await screen.findAllByRole('listitem')
+    expect(cards.map((card) => card.textContent)).to.deep.equal([
+      'Ten percent offOff everything, once.Use it today',
+      'Tea on us',
+    ])
+    expect(cards[0]?.querySelector('svg')).to.be.an.instanceOf(SVGElement)
+    expect((await axe.run(container)).violations.map(({ id }) => id)).to.deep.equal([])
+    await user.click(button(/^Ten percent off/))
+    await waitFor(() => expect(document.activeElement).to.equal(button('Remove promo code')))
+    expect(cells.order.current()).to.deep.include({
+      discount: 'd',
+      promotionCodeId: 'code-ten-off',
+      promotionId: 'ten-off',
+    })
+    expect(cells.order.current()).to.not.have.property('code')
+    await waitFor(() => expect(lines().find((line) => line.startsWith('Discount'))).to.include('-$3.00'))
+    expect(lines()).to.include('Loyalty credit-$2.00')
+    await user.click(button('Remove promo code'))
+    await user.click(button('Yes, remove it'))
+    await waitFor(() => expect(lines().find((line) => line.includes('-$3.00'))).to.equal(undefined))
+    expect(cells.order.current()).to.not.have.property('promotionCodeId')
+  })
+
+  it('PROMO-12, PROMO-06 says under the card why it cannot be used, and leaves the order as it was', async () => {
+    const { user, cells } = await payWorld({ brand: generous, patron, loyalty: earned(), checkReward: takes })
+    await user.click(button('Add promo code'))
+    const card = await screen.findByRole('button', { name: 'Tea on us' })
+    await user.click(card)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).to.equal('Add $4.00 more to use it.')
+    expect(card.getAttribute('aria-describedby')).to.equal(alert.id)
+    expect(cells.order.current()).to.not.have.property('promotionCodeId')
+  })
+
+  it('LOYAL-07 says that there is none', async () => {
+    const { user } = await payWorld({ brand: generous, patron, loyalty: earned({ wallet: [] }) })
+    await user.click(button('Add promo code'))
+    expect(await screen.findByText('You currently have no rewards')).to.be.an.instanceOf(HTMLElement)
+  })
+
+  it('LOYAL-14 shows that it is asking, and asks anew whenever the screen is opened', async () => {
+    const answers: (() => void)[] = []
+    const { user } = await payWorld({
+      brand: generous,
+      patron,
+      loyalty: () => () => new Promise((done) => answers.push(() => done(right(noLoyaltyYet)))),
+    })
+    await user.click(button('Add promo code'))
+    const waiting = await screen.findByText('Loading your rewards')
+    await act(async () => answers[0]?.())
+    await screen.findByText('You currently have no rewards')
+    expect(waiting.isConnected).to.equal(false)
+    await user.click(button('Back'))
+    await waitFor(() => button('Add promo code'))
+    await user.click(button('Add promo code'))
+    await screen.findByText('Loading your rewards')
+    expect(answers).to.have.lengthOf(2)
+  })
+
+  it('LOYAL-15 is silent to the customer when the rewards cannot be had', async () => {
+    const { user, log, cells } = await payWorld({
+      brand: generous,
+      patron,
+      loyalty: () => async () => left({ _tag: 'NoResponse' }),
+    })
+    await user.click(button('Add promo code'))
+    await waitFor(() => expect(log.reported).to.deep.equal([{ _tag: 'NoResponse' }]))
+    expect(cells.loyalty.current()).to.equal(idleLoyalty)
+    expect(screen.queryByText('Your Rewards')).to.equal(null)
+    expect(screen.queryByRole('alert')).to.equal(null)
+  })
+
+  it('LOYAL-01 nobody is asked for a guest, nor where the brand rewards nobody', async () => {
+    for (const needs of [
+      { brand: generous, guest: ada },
+      { brand: aBrand(), patron },
+    ]) {
+      let asked = 0
+      const { user } = await payWorld({
+        ...needs,
+        loyalty: () => {
+          asked += 1
+          return earned()()
+        },
+      })
+      await user.click(button('Add promo code'))
+      await screen.findByRole('heading', { name: 'Promo code' })
+      expect([asked, screen.queryByText('Your Rewards')]).to.deep.equal([0, null])
+      cleanup()
+    }
+  })
+})
