@@ -9,12 +9,13 @@ import type { FlowKeeper } from '../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../src-domain/fulfilment/table-gateway.ts'
 import type { LocationGateway } from '../src-domain/location/location-gateway.ts'
 import type { PlaceGateway } from '../src-domain/location/place-gateway.ts'
+import type { VisitAddresses } from '../src-domain/location/visit-addresses.ts'
 import type { Whereabouts } from '../src-domain/location/whereabouts.ts'
 import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
 import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
 import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
-import type { SavedCartGateway } from '../src-domain/sharing/saved-cart-gateway.ts'
 import type { ScheduleGateway } from '../src-domain/scheduling/schedule-gateway.ts'
+import type { SavedCartGateway } from '../src-domain/sharing/saved-cart-gateway.ts'
 import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
 import type { UpsellGateway } from '../src-domain/upsell/upsell-gateway.ts'
 import type { CallFacts } from './browser/order-server.ts'
@@ -38,6 +39,7 @@ export const Port = {
   locations: port<LocationGateway>('LocationGateway'),
   places: port<PlaceGateway>('PlaceGateway'),
   whereabouts: port<Whereabouts>('Whereabouts'),
+  visitAddresses: port<VisitAddresses>('VisitAddresses'),
   menus: port<MenuGateway>('MenuGateway'),
   upsells: port<UpsellGateway>('UpsellGateway'),
   tables: port<TableGateway>('TableGateway'),

@@ -1,3 +1,4 @@
+import { addressSheet, conoverStreet } from '../drivers/address-sheet.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { shop } from '../drivers/shop.ts'
 import { leaveCart } from '../drivers/way.ts'
@@ -24,12 +25,8 @@ test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the d
     if (request.url().includes('/tracking')) asked.push(request.url())
   })
   await page.goto(server.at('/?type=delivery'))
-  const form = page.getByRole('main')
-  await form.getByLabel('Street address').fill('180 Conover Street')
-  await form.getByLabel('City').fill('Brooklyn')
-  await form.getByLabel('State').fill('NY')
-  await form.getByLabel('Zip code').fill('11231')
-  await form.getByRole('button', { name: 'Deliver here' }).click()
+  await addressSheet(page).open()
+  await addressSheet(page).deliverTo(conoverStreet)
   await shop(page).pick('Red Hook')
   await (await shop(page).open('Slow pork ramen')).add()
   await shop(page).openCart()

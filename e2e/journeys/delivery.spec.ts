@@ -1,3 +1,4 @@
+import { addressSheet, conoverStreet } from '../drivers/address-sheet.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls } from '../drivers/placements.ts'
 import { shop } from '../drivers/shop.ts'
@@ -13,18 +14,14 @@ test('MENU-13, LOC-37, PRICE-05, CHK-03, CONF-04 a delivery is asked where it go
   const calls = placingCalls(context)
   await page.goto(server.at('/location/red-hook/delivery'))
   await expect(page).toHaveURL(server.at('/?type=delivery'))
-  const form = page.getByRole('main')
-  await form.getByRole('button', { name: 'Deliver here' }).click()
-  await expect(form.getByText('Street Address is required')).toBeVisible()
-  await expect(form.getByLabel('Street address')).toBeFocused()
+  const sheet = addressSheet(page)
+  await sheet.open()
+  await sheet.check.click()
+  await expect(sheet.dialog.getByText('Street Address is required')).toBeVisible()
+  await expect(sheet.street).toBeFocused()
   await inspect(page, 'delivery-refused')
-  await form.getByLabel('Street address').fill('180 Conover Street')
-  await form.getByLabel('Apartment, suite, floor').fill('Floor 2')
-  await form.getByLabel('City').fill('Brooklyn')
-  await form.getByLabel('State').fill('NY')
-  await form.getByLabel('Zip code').fill('11231')
-  await form.getByRole('button', { name: 'Deliver here' }).click()
-  await expect(form).toContainText('180 Conover Street, Floor 2, Brooklyn, NY 11231')
+  await sheet.deliverTo({ ...conoverStreet, unit: 'Floor 2' })
+  await expect(page.getByRole('main')).toContainText('180 Conover Street, Floor 2, Brooklyn, NY 11231')
   await inspect(page, 'delivery')
   await shop(page).pick('Red Hook')
   await expect(page).toHaveURL(server.at('/location/red-hook/delivery'))

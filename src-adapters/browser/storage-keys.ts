@@ -17,6 +17,8 @@ export const sessionKeys = {
   flow: 'flow',
   checkoutForm: 'checkoutForm',
   ticket: 'ticket',
+  /** LOC-35. */
+  visitAddresses: 'visitAddresses',
   /** The table of the link that this tab followed. */
   tableLink: 'tableLink',
   events: 'events',

@@ -5,7 +5,7 @@ import { KeptCents } from './kept-cart.ts'
 /** What of an order lies under the key `order`: all but the items, the location and the idempotency key (CART-17, SHELL-35). */
 export type KeptOrderParts = Omit<OrderInProgress, 'idempotencyKey' | 'items' | 'packingItems' | 'location'>
 
-const KeptAddress = t.exact(
+export const KeptAddress = t.exact(
   t.intersection([
     t.type({ street1: t.string, street2: t.string, city: t.string, state: t.string, zip: t.string }),
     t.partial({ id: t.string, lat: t.number, long: t.number }),

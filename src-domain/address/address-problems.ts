@@ -27,6 +27,12 @@ export const addressProblems = (address: Omit<Address, 'id' | 'lat' | 'long'>): 
   }
 }
 
+export const isComplete = (address: Address): boolean => Object.keys(addressProblems(address)).length === 0
+
 /** LOC-43: an address to deliver to is complete and lies somewhere. */
 export const isValidAddress = (address: Address): boolean =>
-  Object.keys(addressProblems(address)).length === 0 && address.lat !== undefined && address.long !== undefined
+  isComplete(address) && address.lat !== undefined && address.long !== undefined
+
+/** Whether there is an address, and it is one to deliver to. */
+export const isDeliverable = (address: Address | undefined): address is Address =>
+  address !== undefined && isValidAddress(address)

@@ -9,10 +9,11 @@ import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
+import type { AddressDesk } from '../location/address-desk.ts'
 import type { LocationDesk } from '../location/location-desk.ts'
+import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import type { LinkState } from '../sharing/link-state.ts'
 import type { SharedCartState } from '../sharing/shared-cart-state.ts'
-import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import type { Toast } from '../shell/toasts.tsx'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -24,6 +25,8 @@ export type OrderingPlace =
   | { readonly _tag: 'Item'; readonly groupId: string; readonly itemId: string }
   | { readonly _tag: 'Cart'; readonly path: string }
   | { readonly _tag: 'SignIn' }
+  /** Where a delivery goes; `slug`: of the restaurant that was chosen first. */
+  | { readonly _tag: 'Address'; readonly slug?: string }
   /** The table of a link that the restaurant did not accept, and why (TABLE-08). */
   | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }
 
@@ -90,6 +93,8 @@ export interface OrderingActions {
   readonly createLink: () => void
   /** Says whether the browser let us. */
   readonly copy: (text: string) => Promise<boolean>
+  /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
+  readonly addressDesk: (slug: string | undefined) => AddressDesk
   readonly dismissAlert: () => void
 }
 

@@ -1,6 +1,7 @@
 import { AccountSheet } from '../account/account-sheet.tsx'
 import { AlertDialog } from '../design/alert-dialog.tsx'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
+import { AddressSheet } from '../location/address-sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ItemPlace } from '../selection/item-place.tsx'
 import { SharedCart } from '../sharing/shared-cart.tsx'
@@ -44,6 +45,8 @@ const OpenPlace = () => {
           termsUrl={brand.termsUrl}
         />
       )
+    case 'Address':
+      return <AddressSheet slug={place.slug} />
     case 'Table':
       return <TableSheet key={place.number} number={place.number} problem={place.problem} onDone={actions.back} />
     case 'Item':

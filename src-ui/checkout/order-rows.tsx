@@ -58,7 +58,10 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
         <p>
           {address === undefined
             ? words.noAddress
-            : [address.street1, address.street2, address.city].filter(Boolean).join(', ')}
+            : [address.street1, address.street2, address.city].filter(Boolean).join(', ')}{' '}
+          <a className={styles.plain} href={`${menuAddress(order)}#address`}>
+            {words.editAddress}
+          </a>
         </p>
       ) : null}
       <p>

@@ -4,7 +4,7 @@ import type { Words } from '../messages/words-context.tsx'
 export type FieldErrors = Partial<Readonly<Record<keyof AddressProblems, string>>>
 
 /** LOC-37 to LOC-40 in words, by field. */
-export const addressErrors = (problems: AddressProblems, words: Words['shop']['address']): FieldErrors => ({
+export const addressErrors = (problems: AddressProblems, words: Words['delivery']): FieldErrors => ({
   ...(problems.street1 === undefined ? {} : { street1: words.streetRequired }),
   ...(problems.city === undefined ? {} : { city: words.cityRequired }),
   ...(problems.state === undefined ? {} : { state: words.stateRequired }),

@@ -15,11 +15,11 @@ import { NearSearch } from './near-search.tsx'
 export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
   const words = useWords('shop')
   const { actions, cells } = useShop()
-  const hasAddress = useStateOf(cells.order, (now) => now.address !== undefined)
-  const choose = (event: MouseEvent) => {
-    if (view.type !== 'delivery' || hasAddress) return actions.chooseType(view.type)
+  const address = useStateOf(cells.order, (now) => now.address)
+  const choose = (event: MouseEvent, slug: string) => {
+    if (actions.chooseType(view.type)) return
     event.preventDefault()
-    document.querySelector<HTMLElement>('[name=street1]')?.focus()
+    actions.wish({ _tag: 'EnterAddress', slug })
   }
   const suggested = view.cards.find(({ isOpen }) => isOpen)
   const isPlain = brand.themes.location === 'Type2'
@@ -46,11 +46,16 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
         <h2 className={styles.title}>{words.locationsTitle}</h2>
         {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
       </div>
-      {view.type === 'delivery' ? <DeliveryAddress /> : null}
+      {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
       {view.search === undefined ? null : <NearSearch view={view.search} />}
       <ul className={styles.cards}>
         {view.cards.map((card) => (
-          <LocationCard key={card.slug} card={card} isSuggested={card === suggested} onChoose={choose} />
+          <LocationCard
+            key={card.slug}
+            card={card}
+            isSuggested={card === suggested}
+            onChoose={(event) => choose(event, card.slug)}
+          />
         ))}
       </ul>
     </>

@@ -76,6 +76,7 @@ export const pay = {
   items: ({ count }: { readonly count: number }) => (count === 1 ? '1 item' : `${count} items`),
   lineCount: ({ name, count }: Named & { readonly count: number }) => `${count} × ${name}`,
   editOrder: 'Change order',
+  editAddress: 'Change address',
   editTable: 'Change the table',
   noTable: 'No table yet',
   noteHint: 'For the whole order',

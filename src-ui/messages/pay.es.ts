@@ -74,6 +74,7 @@ export const pay: typeof source = {
   items: ({ count }) => (count === 1 ? '1 plato' : `${count} platos`),
   lineCount: ({ name, count }) => `${count} × ${name}`,
   editOrder: 'Cambiar pedido',
+  editAddress: 'Cambiar dirección',
   editTable: 'Cambiar la mesa',
   noTable: 'Sin mesa todavía',
   noteHint: 'Para todo el pedido',

@@ -32,7 +32,8 @@ export const shop = {
     find: 'Find the nearest',
     here: 'Use my location',
     found: ({ place }: { readonly place: string }) => `Nearest to ${place} first`,
-    noPlace: ({ text }: { readonly text: string }) => `We don’t know a place called “${text}”. Try a city or a zip code.`,
+    noPlace: ({ text }: { readonly text: string }) =>
+      `We don’t know a place called “${text}”. Try a city or a zip code.`,
     noAnswer: 'We can’t look for places right now. Here are all our restaurants.',
   },
   closedAhead: 'You can look around; ordering starts when we open.',
@@ -83,22 +84,12 @@ export const shop = {
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
   hoursAllDay: 'Today 24 hours',
-  /** LOC-37 to LOC-40. */
+  /** LOC-23 */
   address: {
     title: 'Where shall we bring it?',
+    why: 'We tell you right away who delivers there and for how much.',
     deliverTo: 'Delivering to',
-    street: 'Street address',
-    unit: 'Apartment, suite, floor',
-    city: 'City',
-    state: 'State',
-    zip: 'Zip code',
-    use: 'Deliver here',
-    first: 'First tell us where to bring it.',
-    streetRequired: 'Street Address is required',
-    cityRequired: 'City is required',
-    stateRequired: 'State is required',
-    zipRequired: 'Zip code is required',
-    zipInvalid: 'Invalid zip entered',
+    enter: 'Enter your address',
   },
   place: 'How, where and when',
 }

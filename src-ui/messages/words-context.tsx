@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { common } from './common.en.ts'
+import type { delivery } from './delivery.en.ts'
 import type { loyalty } from './loyalty.en.ts'
 import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
@@ -19,6 +20,7 @@ export interface Words {
   readonly order: typeof order
   readonly steps: typeof steps
   readonly table: typeof table
+  readonly delivery: typeof delivery
   readonly tender: typeof tender
   readonly loyalty: typeof loyalty
   readonly times: typeof times

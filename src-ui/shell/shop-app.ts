@@ -1,4 +1,3 @@
-import type { Address } from '../../src-domain/address/address.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { appContext } from '../state/app-context.tsx'
@@ -14,10 +13,8 @@ export interface ShopCells {
 export interface ShopActions {
   /** Asks the ordering chunk for something; it is fetched if it is not there yet. */
   readonly wish: (wish: ShopWish) => void
-  /** Says how the food is to be got, before the link goes there. */
-  readonly chooseType: (type: DiningOption) => void
-  /** The order becomes a delivery to this address. */
-  readonly deliverTo: (address: Address) => void
+  /** Says how the food is to be got, before the link goes there. False where nobody knows yet where to bring it. */
+  readonly chooseType: (type: DiningOption) => boolean
   /** Fetches again what a wish needs. */
   readonly retry: () => void
 }

@@ -8,5 +8,7 @@ export type ShopWish =
   /** The restaurants nearest to this device. */
   | { readonly _tag: 'NearMe' }
   | { readonly _tag: 'SignIn' }
+  /** Where a delivery goes (LOC-23); `slug`: of the restaurant that was chosen first. */
+  | { readonly _tag: 'EnterAddress'; readonly slug?: string }
   /** The link on a table: /location/{slug}/dine-in?table=12. */
   | { readonly _tag: 'SitAt'; readonly table: string }

@@ -19,5 +19,7 @@ export const wakeTaps = (page: HTMLElement, actions: Pick<ShopActions, 'wish' | 
       return actions.wish(wish)
     }
     const type = event.target.closest<HTMLElement>('[data-type]')?.dataset['type']
-    if (isDiningOption(type)) actions.chooseType(type)
+    if (!isDiningOption(type) || actions.chooseType(type)) return
+    event.preventDefault()
+    actions.wish({ _tag: 'EnterAddress' })
   })

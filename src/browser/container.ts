@@ -7,6 +7,7 @@ import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
 import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
+import { visitAddresses } from '../../src-adapters/browser/visit-addresses.ts'
 import { browserWhereabouts } from '../../src-adapters/browser/whereabouts.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
@@ -62,6 +63,7 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
   container.bind(Port.locations).toResolvedValue(locationGateway, [Port.orderServer])
   container.bind(Port.places).toResolvedValue(placeGateway, [Port.orderServer])
   container.bind(Port.whereabouts).toConstantValue(browserWhereabouts(() => page.navigator.geolocation))
+  container.bind(Port.visitAddresses).toResolvedValue(() => visitAddresses(session))
   container.bind(Port.menus).toResolvedValue(menuGateway, [Port.orderServer])
   container.bind(Port.upsells).toResolvedValue(upsellGateway, [Port.orderServer])
   container.bind(Port.tables).toResolvedValue(tableGateway, [Port.orderServer])

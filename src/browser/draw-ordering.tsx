@@ -7,7 +7,6 @@ import {
 } from '../../src-ui/cart/ordering-app.ts'
 import { OrderingRoot } from '../../src-ui/cart/ordering-root.tsx'
 import { type Words, WordsProvider } from '../../src-ui/messages/words-context.tsx'
-import { type ShopActions, type ShopCells, ShopProvider } from '../../src-ui/shell/shop-app.ts'
 import type { App } from '../../src-ui/state/app-context.tsx'
 
 /** Draws the ordering chunk into its own root, so that the page below is never rendered again for it. */
@@ -15,14 +14,11 @@ export const drawOrdering = (
   stage: HTMLElement,
   words: Partial<Words>,
   app: App<OrderingCells & { readonly facts: OrderingFacts }, OrderingActions>,
-  shop: App<ShopCells, ShopActions>,
 ): void =>
   createRoot(stage).render(
     <WordsProvider words={words}>
-      <ShopProvider app={shop}>
-        <OrderingProvider app={app}>
-          <OrderingRoot />
-        </OrderingProvider>
-      </ShopProvider>
+      <OrderingProvider app={app}>
+        <OrderingRoot />
+      </OrderingProvider>
     </WordsProvider>,
   )

@@ -8,7 +8,8 @@ import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { systemClock } from '../../src-adapters/browser/system-time.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
-import { chooseDiningOption, setAddress } from '../../src-domain/cart/change-terms.ts'
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import { chooseDiningOption } from '../../src-domain/cart/change-terms.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
@@ -23,7 +24,6 @@ import type { ShopSeed } from '../../src-ui/shell/shop-state.ts'
 import { wakeBars } from '../../src-ui/shell/wake-bars.ts'
 import { wakeTaps } from '../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../src-ui/state/cell.ts'
-import { wishByAddress } from './wish-by-address.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
 import { keepMarket } from './keep-market.ts'
 import { persistOrder } from './order-persistence.ts'
@@ -32,6 +32,7 @@ import { readState } from './read-state.ts'
 import { leaveToRecover } from './recover.ts'
 import type { ShopPage } from './shop-page.ts'
 import { typeOfPage } from './type-of-page.ts'
+import { wishByAddress } from './wish-by-address.ts'
 import { wishQueue } from './wish-queue.ts'
 
 /** Milliseconds after the page has loaded, when nobody has touched it. */
@@ -67,7 +68,6 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     orderType,
     ...(market === undefined ? {} : { market }),
     cells,
-    app: () => ({ cells, actions }),
     stage,
     searchIn: (look) => searchIn?.(look),
     onWish: wishes.onWish,
@@ -83,18 +83,20 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
       ordering.need()
     },
     chooseType: (type) => {
-      // A delivery without an address is none (LOC-14); its menu then asks for one (MENU-13).
-      if (type === 'delivery' && cells.order.current().address === undefined) return
+      // A delivery without an address is none (LOC-14), so it is asked for first.
+      if (type === 'delivery' && !isDeliverable(cells.order.current().address)) return false
       cells.order.update(chooseDiningOption(type, ids.uuid()))
+      return true
     },
-    deliverTo: (address) =>
-      cells.order.update((now) => setAddress(address, ids.uuid())(chooseDiningOption('delivery', ids.uuid())(now))),
     retry: ordering.need,
   }
 
   const restore = () => {
     const kept = keeper.restore()
     const type = typeOfPage({ brand, kept, orderType, isTypeNamed: state.isTypeNamed, isMenu: location !== undefined })
+    // A delivery to nowhere is none (LOC-14), and its menu leads home like that of one that was never chosen (MENU-13).
+    if (location !== undefined && type === 'delivery' && !isDeliverable(kept?.address))
+      return window.location.replace('/?type=delivery')
     // A menu without a type in its address goes to the order's.
     if (location !== undefined && type !== orderType)
       return window.location.replace(`/location/${location.slug}/${pathWord(type)}`)

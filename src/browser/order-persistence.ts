@@ -1,4 +1,4 @@
-import type { Address } from '../../src-domain/address/address.ts'
+import { isValidAddress } from '../../src-domain/address/address-problems.ts'
 import { allowedDiningOptions, type Brand } from '../../src-domain/brand/brand.ts'
 import { chooseDiningOption } from '../../src-domain/cart/change-terms.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
@@ -17,8 +17,6 @@ export interface PersistenceNeeds {
   readonly orderType: DiningOption
   readonly onChangedElsewhere: () => void
 }
-
-const isValidAddress = ({ street1, zip }: Address): boolean => street1.trim() !== '' && zip.trim() !== ''
 
 /**
  * Brings back the order that this device kept, keeps every change of it, and follows what another tab does (CART-18).

@@ -24,8 +24,8 @@ import type { LocationDesk } from '../../src-ui/location/location-desk.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
-import type { SharedCartDesk } from './shared-cart.ts'
 import { scheduleDesk } from './schedule-desk.ts'
+import type { SharedCartDesk } from './shared-cart.ts'
 
 export interface ActionNeeds {
   readonly cells: OrderingCells
@@ -44,6 +44,7 @@ export interface ActionNeeds {
   readonly fetchMenu: () => Promise<void>
   readonly sharedCart: Pick<SharedCartDesk, 'use' | 'keepOwn' | 'retry'>
   readonly createLink: () => Promise<void>
+  readonly addressDesk: OrderingActions['addressDesk']
   readonly copy: (text: string) => Promise<boolean>
   /** A real navigation. */
   readonly leave: (address: string) => void
@@ -149,6 +150,7 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
     retrySharedCart: needs.sharedCart.retry,
     createLink: () => void needs.createLink(),
     copy: needs.copy,
+    addressDesk: needs.addressDesk,
     dismissAlert: () => cells.alert.update(() => ({ isShown: false })),
   }
 }

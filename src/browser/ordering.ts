@@ -14,6 +14,7 @@ import type { MenuState } from '../../src-ui/cart/menu-state.ts'
 import type { OrderingPlace, PackingState } from '../../src-ui/cart/ordering-app.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
+import { delivery as deliveryTexts } from '../../src-ui/messages/delivery.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { shop as shopTexts } from '../../src-ui/messages/shop.en.ts'
 import { steps as stepTexts } from '../../src-ui/messages/steps.en.ts'
@@ -26,6 +27,7 @@ import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 import { type Toast, withToast } from '../../src-ui/shell/toasts.tsx'
 import { cell } from '../../src-ui/state/cell.ts'
 import { Port } from '../ports.ts'
+import { addressDesks } from './address-desk.ts'
 import { shopAnalytics } from './analytics.ts'
 import { cartAddress } from './cart-address.ts'
 import { cartSteps } from './cart-steps.ts'
@@ -44,7 +46,7 @@ import { sharedCartDesk } from './shared-cart.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** Undefined for what opens only once an answer is there, if at all. */
-const placeOf = (wish: ShopWish): OrderingPlace | undefined => {
+const placeOf = (wish: ShopWish, menuOf: string | undefined): OrderingPlace | undefined => {
   switch (wish._tag) {
     case 'OpenItem':
       return { _tag: 'Item', groupId: wish.groupId, itemId: wish.itemId }
@@ -54,6 +56,11 @@ const placeOf = (wish: ShopWish): OrderingPlace | undefined => {
       return { _tag: 'Cart', path: '/pickup' }
     case 'SignIn':
       return { _tag: 'SignIn' }
+    case 'EnterAddress': {
+      // On a menu it is for its restaurant.
+      const slug = wish.slug ?? menuOf
+      return { _tag: 'Address', ...(slug === undefined ? {} : { slug }) }
+    }
     case 'SitAt':
     case 'SharedCart':
       return undefined
@@ -74,6 +81,7 @@ export const startOrdering = (shop: ShopPage): void => {
     shop: withBrandTexts('shop', shopTexts, texts, locale),
     ordering: withBrandTexts('ordering', ordering, texts, locale),
     steps: withBrandTexts('steps', stepTexts, texts, locale),
+    delivery: withBrandTexts('delivery', deliveryTexts, texts, locale),
     table: withBrandTexts('table', tableTexts, texts, locale),
     times: withBrandTexts('times', timeTexts, texts, locale),
   }
@@ -176,7 +184,23 @@ export const startOrdering = (shop: ShopPage): void => {
     },
   })
 
+  const addressDesk = addressDesks({
+    places: container.get(Port.places),
+    locations: container.get(Port.locations),
+    visit: container.get(Port.visitAddresses),
+    order,
+    patron: cells.patron,
+    pause: container.get(Port.pause),
+    ids,
+    report: (what) => window.reportError(new Error(what)),
+    menuHref,
+    close: places.back,
+    // In the place of the sheet's own entry, so that the way back from there leads to the page below it.
+    leave: (address) => window.location.replace(address),
+  })
+
   const actions = orderingActions({
+    addressDesk,
     cells: { ...cells, order },
     places,
     session: { ...session, patron },
@@ -215,7 +239,7 @@ export const startOrdering = (shop: ShopPage): void => {
       ) ?? Promise.resolve(false),
     leave: (address) => window.location.assign(address),
   })
-  drawOrdering(shop.stage, words, { cells, actions }, shop.app())
+  drawOrdering(shop.stage, words, { cells, actions })
   void resumeSession(session)()
   void fetchMenu()
   cells.place.changes.subscribe((now) => {
@@ -252,7 +276,7 @@ export const startOrdering = (shop: ShopPage): void => {
     open: places.open,
   })
   shop.onWish((wish) => {
-    const next = placeOf(wish)
+    const next = placeOf(wish, place?.slug)
     if (next !== undefined) places.open(next)
     if (wish._tag === 'NearMe') {
       void actions.chooser.show('pickup')

@@ -19,10 +19,11 @@ const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof 
 const placeIn = (state: unknown): OrderingPlace => {
   const kept = isRecord(state) ? state['ordering'] : undefined
   if (!isRecord(kept)) return closed
-  const { _tag, groupId, itemId, path, number, problem } = kept
+  const { _tag, groupId, itemId, path, number, problem, slug } = kept
   if (_tag === 'Item' && typeof groupId === 'string' && typeof itemId === 'string') return { _tag, groupId, itemId }
   if (_tag === 'Cart' && typeof path === 'string') return { _tag, path }
   if (_tag === 'Table' && typeof number === 'string' && typeof problem === 'string') return { _tag, number, problem }
+  if (_tag === 'Address') return { _tag, ...(typeof slug === 'string' ? { slug } : {}) }
   return _tag === 'SignIn' ? { _tag } : closed
 }
 

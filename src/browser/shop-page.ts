@@ -3,9 +3,7 @@ import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
-import type { ShopActions, ShopCells } from '../../src-ui/shell/shop-app.ts'
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
-import type { App } from '../../src-ui/state/app-context.tsx'
 import type { WatchableCell } from '../../src-ui/state/cell.ts'
 
 /** What the first load of the shop knows, for the ordering chunk to go on with. */
@@ -27,8 +25,6 @@ export interface ShopPage {
     /** Restored from this device, kept on it and following other tabs before the chunk is there: the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>
   }
-  /** The shop's own context, for what it shares with the chunk. */
-  readonly app: () => App<ShopCells, ShopActions>
   /** Where the chunk draws: an empty element at the end of the body. */
   readonly stage: HTMLElement
   /** Told every wish, first those made while the chunk was on its way. One listener only. */

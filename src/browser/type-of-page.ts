@@ -1,3 +1,4 @@
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { KeptOrder } from '../../src-domain/cart/restored-order.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
@@ -22,5 +23,5 @@ export const typeOfPage = ({ brand, kept, orderType, isTypeNamed, isMenu }: Type
   if (isTypeNamed && isMenu) return orderType
   const saved = kept?.diningOption
   if (saved === undefined || saved === 'kiosk' || !brand.ordering[saved]) return isMenu ? orderType : 'pickup'
-  return saved === 'delivery' && kept?.address === undefined ? 'pickup' : saved
+  return saved === 'delivery' && !isDeliverable(kept?.address) ? 'pickup' : saved
 }

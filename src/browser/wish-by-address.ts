@@ -4,6 +4,7 @@ import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 export const wishIn = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopWish | undefined => {
   const id = /^\/cart\/([\w-]{1,64})$/.exec(pathname)?.[1]
   if (id !== undefined) return { _tag: 'SharedCart', id }
+  if (hash === '#address') return { _tag: 'EnterAddress' }
   if (hash === '#cart') return { _tag: 'OpenCart' }
   return hash === '#link' ? { _tag: 'OpenCart', path: '/link' } : undefined
 }
@@ -15,6 +16,6 @@ export const wishByAddress = (
   const asked = wishIn(location)
   if (asked === undefined) return
   // A reload shows what is open then, not what was asked for once.
-  if (asked._tag === 'OpenCart') history.replaceState(history.state, '', location.pathname)
+  if (asked._tag !== 'SharedCart') history.replaceState(history.state, '', location.pathname)
   wish(asked)
 }

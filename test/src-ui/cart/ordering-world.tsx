@@ -5,9 +5,7 @@ import { locationDesk } from '../../../src/browser/location-desk.ts'
 import { orderingActions } from '../../../src/browser/ordering-actions.ts'
 import { sharedCartDesk } from '../../../src/browser/shared-cart.ts'
 import type { PatronState, SignInOutcome } from '../../../src-domain/account/sign-in.ts'
-import type { Address } from '../../../src-domain/address/address.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import { setAddress } from '../../../src-domain/cart/change-terms.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
@@ -16,17 +14,21 @@ import type { LocationGateway } from '../../../src-domain/location/location-gate
 import type { PlaceGateway } from '../../../src-domain/location/place-gateway.ts'
 import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
-import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
+import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
-import { type OrderingPlace, OrderingProvider, type PackingState } from '../../../src-ui/cart/ordering-app.ts'
+import {
+  type OrderingActions,
+  type OrderingCells,
+  type OrderingPlace,
+  OrderingProvider,
+  type PackingState,
+} from '../../../src-ui/cart/ordering-app.ts'
 import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
 import { type LinkState, noLink } from '../../../src-ui/sharing/link-state.ts'
 import { noSharedCart, type SharedCartState } from '../../../src-ui/sharing/shared-cart-state.ts'
-import type { Errand } from '../../../src-ui/shell/errand.ts'
-import { ShopProvider } from '../../../src-ui/shell/shop-app.ts'
 import type { Toast } from '../../../src-ui/shell/toasts.tsx'
 import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -57,6 +59,7 @@ export interface OrderingWorldNeeds {
   /** The menu of the restaurant that is chosen. */
   readonly menuThere?: Menu
   readonly now?: number
+  readonly addressDesk?: (cells: OrderingCells) => OrderingActions['addressDesk']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
@@ -122,7 +125,11 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
   cells.place.changes.subscribe((now) => {
     if (now._tag === 'Cart') void steps.prepare()
   })
+  const noDesk = () => {
+    throw new Error('not asked in this test')
+  }
   const actions = orderingActions({
+    addressDesk: needs.addressDesk?.(cells) ?? noDesk,
     cells,
     places: {
       open: (next) => {
@@ -197,21 +204,10 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     },
     leave: (address) => log.left.push(address),
   })
-  const shop = {
-    cells: { order: cells.order, errand: cell<Errand>('none') },
-    actions: {
-      wish: () => {},
-      chooseType: () => {},
-      deliverTo: (address: Address) => cells.order.update(setAddress(address, ids.uuid())),
-      retry: () => {},
-    },
-  }
   const drawn = draw(
-    <ShopProvider app={shop}>
-      <OrderingProvider app={{ cells, actions: signIn === undefined ? actions : { ...actions, signIn } }}>
-        <OrderingRoot />
-      </OrderingProvider>
-    </ShopProvider>,
+    <OrderingProvider app={{ cells, actions: signIn === undefined ? actions : { ...actions, signIn } }}>
+      <OrderingRoot />
+    </OrderingProvider>,
   )
   return { ...drawn, cells, log, entries, asked, actions }
 }

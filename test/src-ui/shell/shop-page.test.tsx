@@ -19,6 +19,7 @@ import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { anAddress } from '../../builders/order-builder.ts'
 
 const brand = aBrand()
 const view = menuView({
@@ -58,15 +59,14 @@ const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): 
 const open = (state: ShopState, report: (reason: unknown) => void = () => undefined) => {
   const wishes: ShopWish[] = []
   const chosen: string[] = []
-  const delivered: unknown[] = []
   const cells = { order: cell(emptyOrder('pickup', 'key')), errand: cell<Errand>('none') }
   const retried = { times: 0 }
   const actions: ShopActions = {
     wish: (wish) => wishes.push(wish),
-    chooseType: (type) => chosen.push(type),
-    deliverTo: (address) => {
-      delivered.push(address)
-      cells.order.update((now) => ({ ...now, address }))
+    chooseType: (type) => {
+      if (type === 'delivery' && cells.order.current().address === undefined) return false
+      chosen.push(type)
+      return true
     },
     retry: () => {
       retried.times += 1
@@ -78,7 +78,7 @@ const open = (state: ShopState, report: (reason: unknown) => void = () => undefi
   wakeTaps(container, actions)
   wakeMenu(container, shop)
   wakeBars(container, { common, shop }, cells, actions)
-  return { wishes, chosen, delivered, cells, retried }
+  return { wishes, chosen, cells, retried }
 }
 
 const ramen = {
@@ -121,7 +121,17 @@ describe('the shop page', () => {
     expect(links.map((link) => link.textContent)).to.deep.equal(['Pickup', 'Delivery'])
     expect(links[0]?.getAttribute('aria-current')).to.equal('page')
     expect(screen.getByText('Ready in about 15 min')).not.to.equal(null)
-    fireEvent.click(links[1] ?? nav)
+    fireEvent.click(links[0] ?? nav)
+    expect(chosen).to.deep.equal(['pickup'])
+  })
+
+  it('LOC-14 asks where a delivery goes before its menu is gone to', () => {
+    const { chosen, cells, wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const link = screen.getByRole('link', { name: 'Delivery' })
+    expect(fireEvent.click(link)).to.equal(false)
+    expect([chosen, wishes]).to.deep.equal([[], [{ _tag: 'EnterAddress' }]])
+    act(() => cells.order.update((now) => ({ ...now, address: anAddress })))
+    fireEvent.click(link)
     expect(chosen).to.deep.equal(['delivery'])
   })
 
@@ -203,50 +213,24 @@ describe('choosing a restaurant for a delivery', () => {
     view: { type: 'delivery', tabs: [], hero: '/h.webp', tagline: 'Slurp', about: '', cards: [card] },
   }
 
-  it('LOC-37, LOC-38, LOC-39, LOC-40 names what an address lacks, focuses the first, and forgets it as it is mended', async () => {
-    const { delivered } = open(stateWith(locations, 'delivery'))
-    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
-    for (const text of [
-      'Street Address is required',
-      'City is required',
-      'State is required',
-      'Zip code is required',
-    ]) {
-      expect(screen.getByText(text)).not.to.equal(null)
-    }
-    const street = screen.getByRole('textbox', { name: /Street address/ })
-    expect(document.activeElement).to.equal(street)
-    expect(street.getAttribute('aria-invalid')).to.equal('true')
-    await userEvent.type(street, '1 Main St')
-    expect(screen.queryByText('Street Address is required')).to.equal(null)
-    expect(delivered).to.deep.equal([])
-  })
-
-  it('LOC-23, LOC-41 delivers to a whole address; the unit is optional', async () => {
-    const { delivered } = open(stateWith(locations, 'delivery'))
-    await userEvent.type(screen.getByRole('textbox', { name: /Street address/ }), '1 Main St')
-    await userEvent.type(screen.getByRole('textbox', { name: /City/ }), 'Brooklyn')
-    await userEvent.type(screen.getByRole('textbox', { name: /State/ }), 'ny')
-    await userEvent.type(screen.getByRole('textbox', { name: /Zip/ }), '11231')
-    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
-    expect(delivered).to.deep.equal([
-      { street1: '1 Main St', street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' },
-    ])
-    expect(screen.getByText(/1 Main St, Brooklyn, NY 11231/)).not.to.equal(null)
-  })
-
-  it('LOC-14 asks for the address before a restaurant is chosen', async () => {
-    const { chosen, cells } = open(stateWith(locations, 'delivery'))
+  it('LOC-14, LOC-23 asks for the address before a restaurant is chosen, and says where it goes once it is known', async () => {
+    const { chosen, cells, wishes } = open(stateWith(locations, 'delivery'))
     fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
     expect(chosen).to.deep.equal([])
-    expect(document.activeElement).to.equal(screen.getByRole('textbox', { name: /Street address/ }))
-    act(() =>
-      cells.order.update((now) => ({
-        ...now,
-        address: { street1: '1 Main St', street2: '', city: 'B', state: 'NY', zip: '11231' },
-      })),
-    )
+    fireEvent.click(screen.getByRole('button', { name: 'Enter your address' }))
+    expect(wishes).to.deep.equal([{ _tag: 'EnterAddress', slug: 'harbor' }, { _tag: 'EnterAddress' }])
+    act(() => cells.order.update((now) => ({ ...now, address: { ...anAddress, street2: 'Floor 2' } })))
+    expect(screen.getByText('1 Main Street, Floor 2, New York, NY 10001')).not.to.equal(null)
     fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
     expect(chosen).to.deep.equal(['delivery'])
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(wishes).to.have.length(3)
+  })
+
+  it('LOC-14, LOC-43 an address that lies nowhere is asked for again', () => {
+    const { cells } = open(stateWith(locations, 'delivery'))
+    const { lat: _, long: __, ...nowhere } = anAddress
+    act(() => cells.order.update((now) => ({ ...now, address: nowhere })))
+    expect(screen.getByRole('button', { name: 'Enter your address' })).not.to.equal(null)
   })
 })

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface WrittenAddress {
+  readonly street: string
+  readonly unit?: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+export const conoverStreet: WrittenAddress = {
+  street: '180 Conover Street',
+  city: 'Brooklyn',
+  state: 'NY',
+  zip: '11231',
+}
+
+/** Where a delivery goes. */
+export const addressSheet = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Where shall we bring it?' })
+  const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  const street = dialog.getByRole('combobox', { name: /^Street address/ })
+  const check = dialog.getByRole('button', { name: 'Check this address' })
+  const deliver = dialog.getByRole('button', { name: 'Deliver here' })
+  const byHand = dialog.getByRole('button', { name: 'Enter the address by hand' })
+  const writeTown = async ({ unit = '', city, state, zip }: WrittenAddress) => {
+    await field('Apartment').fill(unit)
+    await field('City').fill(city)
+    await field('State').fill(state)
+    await field('Zip').fill(zip)
+  }
+  return {
+    dialog,
+    street,
+    check,
+    deliver,
+    byHand,
+    option: (text: string) => dialog.getByRole('option', { name: text }),
+    open: async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Enter your address' }).click()
+      await expect(street).toBeFocused()
+    },
+    writeTown,
+    /** The whole address by hand, gone on with where somebody delivers. */
+    deliverTo: async (address: WrittenAddress) => {
+      await byHand.click()
+      await street.fill(address.street)
+      await writeTown(address)
+      await check.click()
+      await deliver.click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}

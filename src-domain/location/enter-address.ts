@@ -1,0 +1,137 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Address } from '../address/address.ts'
+import { addressForm } from '../address/address-form.ts'
+import { addressProblems, isComplete, isValidAddress } from '../address/address-problems.ts'
+import { addressSearch, searchedText } from '../address/address-search.ts'
+import { hasHouseNumber, type PlaceSuggestion } from '../address/place.ts'
+import type { Ids, Pause } from '../time/clock.ts'
+import {
+  addressIn,
+  complained,
+  formOf,
+  objected,
+  townWritten,
+  typed,
+  unitWritten,
+  untold,
+  writtenByHand,
+} from './address-entry.ts'
+import { type JudgeAddressNeeds, judgeAddress } from './judge-address.ts'
+import type { PlaceGateway } from './place-gateway.ts'
+
+/** LOC-31: milliseconds after the last key before places are searched. */
+export const searchAfter = 300
+
+export interface EnterAddressNeeds extends JudgeAddressNeeds {
+  readonly places: Pick<PlaceGateway, 'suggestions' | 'details' | 'locate'>
+  readonly pause: Pause
+  readonly ids: Ids
+  /** The address is good, and the customer wants to go on with it. */
+  readonly onConfirmed: (address: Address) => void
+}
+
+export interface EnterAddress {
+  /** LOC-31, LOC-32: the latest text wins. */
+  readonly type: (text: string) => Promise<void>
+  readonly showList: () => void
+  readonly hideList: () => void
+  /** LOC-33. */
+  readonly pick: (place: PlaceSuggestion) => Promise<void>
+  /** LOC-35. */
+  readonly takeAgain: (address: Address) => Promise<void>
+  readonly write: (field: 'street2' | 'city' | 'state' | 'zip', text: string) => void
+  readonly byHand: () => void
+  /** Says what is missing, finds out who delivers there, and once that is known goes on. */
+  readonly submit: () => Promise<void>
+}
+
+/** Entering a delivery address (LOC-23). Whatever is asked meanwhile, only the answer to the latest question counts. */
+export const enterAddress = (needs: EnterAddressNeeds): EnterAddress => {
+  const { entry, places, report } = needs
+  let turn = 0
+  let visit = needs.ids.uuid()
+  const begin = () => {
+    turn += 1
+    const mine = turn
+    return () => mine === turn
+  }
+  const { judge, locate } = judgeAddress(needs)
+
+  const byHand = () => {
+    begin()
+    entry.update(writtenByHand)
+  }
+
+  return {
+    byHand,
+    type: async (text) => {
+      const isLatest = begin()
+      entry.update(typed(text))
+      const asked = searchedText(text)
+      if (asked === undefined || entry.current().isByHand) return
+      await needs.pause.wait(searchAfter)
+      if (!isLatest()) return
+      const found = await places.suggestions(asked, 'delivery', visit)()
+      if (!isLatest()) return
+      if (isLeft(found)) {
+        report(`address search: ${found.left._tag}`)
+        return byHand()
+      }
+      entry.update((now) => ({
+        ...now,
+        search: addressSearch(now.search, { _tag: 'Answered', text: asked, found: found.right }),
+      }))
+    },
+    showList: () => entry.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Opened' }) })),
+    hideList: () => entry.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Dismissed' }) })),
+    pick: async ({ id, text }) => {
+      const isLatest = begin()
+      entry.update((now) => ({
+        ...untold(now),
+        form: addressForm(now.form, { type: 'SEARCH', placeId: id, text }),
+        search: addressSearch(now.search, { _tag: 'Picked', text }),
+        problems: {},
+        isChecking: true,
+      }))
+      const found = await places.details(id, visit)()
+      if (!isLatest()) return
+      // The service counts what was typed up to a choice as one search.
+      visit = needs.ids.uuid()
+      if (isLeft(found)) {
+        report(`a place: ${found.left._tag}`)
+        return byHand()
+      }
+      if (!hasHouseNumber(found.right.addressComponents)) return entry.update(objected('no house number'))
+      entry.update((now) => ({ ...now, form: addressForm(now.form, { type: 'SET_ADDRESS', details: found.right }) }))
+      if (isValidAddress(entry.current().form)) return judge(isLatest)
+      // What a place does not tell is asked for, beside what it does.
+      entry.update((now) => ({ ...writtenByHand(now), problems: addressProblems(now.form) }))
+    },
+    takeAgain: async (address) => {
+      const isLatest = begin()
+      const form = formOf(address)
+      entry.update((now) => ({
+        ...untold(now),
+        form,
+        isByHand: false,
+        search: addressSearch(now.search, { _tag: 'Picked', text: form.text }),
+        problems: {},
+      }))
+      await (isValidAddress(address) ? judge : locate)(isLatest)
+    },
+    write: (field, text) => {
+      if (field !== 'street2') begin()
+      entry.update(field === 'street2' ? unitWritten(text) : townWritten(field, text))
+    },
+    submit: async () => {
+      const now = entry.current()
+      const address = addressIn(now)
+      if (now.isChecking || (now.verdict !== undefined && now.verdict._tag !== 'Delivered')) return
+      if (now.verdict !== undefined) return needs.onConfirmed(address)
+      const isLatest = begin()
+      if (isValidAddress(address)) return judge(isLatest)
+      if (now.isByHand && isComplete(address)) return locate(isLatest)
+      entry.update(complained)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { pointOf } from '../address/distance.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { type AddressEntry, addressIn, objected, untold } from './address-entry.ts'
+import { addressVerdict } from './address-verdict.ts'
+import type { LocationGateway } from './location-gateway.ts'
+import type { PlaceGateway } from './place-gateway.ts'
+
+export interface JudgeAddressNeeds {
+  readonly places: Pick<PlaceGateway, 'locate'>
+  readonly locations: Pick<LocationGateway, 'locations'>
+  readonly entry: StateCell<AddressEntry>
+  /** For whoever maintains the shop. */
+  readonly report: (what: string) => void
+  /** The slug of the restaurant that was chosen before the address, if one was. */
+  readonly wanted: string | undefined
+}
+
+/** Whether the question is still the latest one. */
+export type IsLatest = () => boolean
+
+const unknownPlace = 404
+
+/** Who delivers to the address in the form, once it is known where that is. */
+export const judgeAddress = ({ places, locations, entry, report, wanted }: JudgeAddressNeeds) => {
+  const judge = async (isLatest: IsLatest): Promise<void> => {
+    const near = pointOf(entry.current().form)
+    if (near === undefined) return entry.update(objected('unknown'))
+    entry.update((now) => ({ ...now, isChecking: true }))
+    const found = await locations.locations({ near, diningOption: 'delivery' })()
+    if (!isLatest()) return
+    if (!isLeft(found)) return entry.update((now) => ({ ...untold(now), verdict: addressVerdict(found.right, wanted) }))
+    report(`the locations around an address: ${found.left._tag}`)
+    entry.update(objected('no answer'))
+  }
+
+  /** An address that was written by hand lies somewhere only once somebody has said where (LOC-43). */
+  const locate = async (isLatest: IsLatest): Promise<void> => {
+    const { lat: _, long: __, ...written } = addressIn(entry.current())
+    entry.update((now) => ({ ...untold(now), isChecking: true }))
+    const found = await places.locate(written)()
+    if (!isLatest()) return
+    if (isLeft(found)) {
+      const isUnknown = found.left._tag === 'Refused' && found.left.status === unknownPlace
+      if (!isUnknown) report(`where an address is: ${found.left._tag}`)
+      return entry.update(objected(isUnknown ? 'unknown' : 'no answer'))
+    }
+    // The second line may have been changed meanwhile; it is no matter of where the door is.
+    entry.update((now) => ({
+      ...now,
+      form: { ...now.form, ...written, street2: now.form.street2, ...found.right, isValid: true },
+    }))
+    await judge(isLatest)
+  }
+
+  return { judge, locate }
+}

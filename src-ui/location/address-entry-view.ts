@@ -1,0 +1,89 @@
+import type { Address } from '../../src-domain/address/address.ts'
+import { lineOf } from '../../src-domain/address/address-line.ts'
+import { offered } from '../../src-domain/address/address-search.ts'
+import type { PlaceSuggestion } from '../../src-domain/address/place.ts'
+import { addressKey } from '../../src-domain/address/recent-addresses.ts'
+import type { AddressEntry, EntryObstacle } from '../../src-domain/location/address-entry.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { addressErrors, type FieldErrors } from './delivery-address-words.ts'
+
+type DeliveryWords = Words['delivery']
+
+/** One line of the list under the street field. */
+export type AddressOption = { readonly key: string; readonly text: string } & (
+  | { readonly _tag: 'Place'; readonly place: PlaceSuggestion }
+  | { readonly _tag: 'Recent'; readonly address: Address }
+)
+
+export interface AddressEntryView {
+  readonly options: readonly AddressOption[]
+  /** What kind of list it is. */
+  readonly listName: string
+  /** Drawn over the list; what was searched for needs no name. */
+  readonly heading?: string
+  /** Said aloud without being asked. */
+  readonly news: string
+  /** Nothing is found; drawn too, because an empty list says nothing. */
+  readonly isNothingFound: boolean
+  readonly errors: FieldErrors
+  readonly isByHand: boolean
+  /** By searching, and not done with it. */
+  readonly isFinding: boolean
+  readonly isChecking: boolean
+  readonly submit: string
+}
+
+const obstacleWords = (words: DeliveryWords): Readonly<Record<EntryObstacle, string>> => ({
+  'nothing chosen': words.nothingChosen,
+  'no house number': words.noHouseNumber,
+  unknown: words.undeliverable,
+  'no answer': words.noAnswer,
+})
+
+const listOf = (entry: AddressEntry, recent: readonly Address[], words: DeliveryWords) => {
+  const list = entry.isByHand ? ({ _tag: 'Hidden' } as const) : offered(entry.search, recent)
+  switch (list._tag) {
+    case 'Hidden':
+      return { options: [], listName: words.suggestions, news: '' }
+    case 'Found':
+      return {
+        options: list.found.map((place) => ({ _tag: 'Place' as const, key: place.id, text: place.text, place })),
+        listName: words.suggestions,
+        news: words.found({ count: list.found.length }),
+      }
+    case 'Recent':
+      return {
+        options: list.recent.map((address) => ({
+          _tag: 'Recent' as const,
+          key: addressKey(address),
+          text: lineOf(address),
+          address,
+        })),
+        listName: words.recent,
+        heading: words.recent,
+        news: words.recentFound({ count: list.recent.length }),
+      }
+  }
+}
+
+/** The address sheet in words. */
+export const addressEntryView = (
+  entry: AddressEntry,
+  recent: readonly Address[],
+  words: DeliveryWords,
+): AddressEntryView => {
+  const { search, isByHand, isChecking, obstacle, problems, verdict } = entry
+  const list = listOf(entry, recent, words)
+  const isNothingFound = search.isListShown && search.isNothingFound && !isByHand
+  const errors = addressErrors(problems, words)
+  return {
+    ...list,
+    news: [isNothingFound ? words.noneFound : isByHand ? words.byHandNow : '', list.news].filter(Boolean).join(' '),
+    isNothingFound,
+    errors: obstacle === undefined ? errors : { ...errors, street1: obstacleWords(words)[obstacle] },
+    isByHand,
+    isFinding: !isByHand && verdict === undefined,
+    isChecking,
+    submit: verdict?._tag === 'Delivered' ? words.use : words.check,
+  }
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { useOrdering } from '../cart/ordering-app.ts'
+import { Button } from '../design/button.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { AddressAnswer } from './address-answer.tsx'
+import { type AddressOption, addressEntryView } from './address-entry-view.ts'
+import { AddressField } from './address-field.tsx'
+import styles from './address-sheet.module.css'
+import { TownFields } from './town-fields.tsx'
+
+/** Where a delivery goes, and whether somebody brings it there (LOC-23). */
+export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) => {
+  const words = useWords('delivery')
+  const common = useWords('common')
+  const { cells, actions } = useOrdering()
+  const { brand } = cells.facts
+  const [desk] = useState(() => actions.addressDesk(slug))
+  const entry = useStateOf(desk.entry, (now) => now)
+  const patron = useStateOf(cells.patron, (now) => now.patron)
+  const view = addressEntryView(entry, desk.recent(patron), words)
+  const form = useRef<HTMLFormElement>(null)
+  const street = useRef<HTMLInputElement>(null)
+  const [presses, setPresses] = useState(0)
+
+  useEffect(() => desk.begin(), [desk])
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [presses])
+  const { obstacle } = entry
+  useEffect(() => {
+    if (obstacle === 'no house number') street.current?.setSelectionRange(0, 0)
+  }, [obstacle])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void desk.submit()
+    setPresses((before) => before + 1)
+  }
+  const take = (option: AddressOption) =>
+    void (option._tag === 'Place' ? desk.pick(option.place) : desk.takeAgain(option.address))
+
+  return (
+    <Sheet title={words.title} closeLabel={common.close} onClose={actions.back} tall>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <AddressField
+          ref={street}
+          text={entry.form.text}
+          view={view}
+          onType={(text) => void desk.type(text)}
+          onShow={desk.showList}
+          onHide={desk.hideList}
+          onPick={take}
+        />
+        {view.isByHand ? <TownFields form={entry.form} errors={view.errors} onWrite={desk.write} /> : null}
+        <TextField
+          name="street2"
+          label={words.unit}
+          mark={common.optional}
+          autoComplete="address-line2"
+          maxLength={120}
+          value={entry.form.street2}
+          onChange={(event) => desk.write('street2', event.currentTarget.value)}
+        />
+        <div className={styles.answer} aria-live="polite">
+          {view.isChecking ? <p className={styles.quiet}>{words.checking}</p> : null}
+          {entry.verdict === undefined ? null : (
+            <AddressAnswer
+              verdict={entry.verdict}
+              wanted={slug}
+              hasPickup={allowedDiningOptions(brand).includes('pickup')}
+              onDeliverFrom={desk.deliverFrom}
+              onPickUpAt={desk.pickUpAt}
+            />
+          )}
+        </div>
+        {entry.verdict === undefined || entry.verdict._tag === 'Delivered' ? (
+          <Button type="submit" wide busy={view.isChecking}>
+            {view.submit}
+          </Button>
+        ) : null}
+        {view.isFinding ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              desk.byHand()
+              street.current?.focus()
+            }}
+          >
+            {words.byHand}
+          </Button>
+        ) : null}
+      </form>
+    </Sheet>
+  )
+}

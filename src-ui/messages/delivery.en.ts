@@ -1,0 +1,50 @@
+export interface Count {
+  readonly count: number
+}
+
+export interface Name {
+  readonly name: string
+}
+
+/** Where a delivery goes, and who brings it there. */
+export const delivery = {
+  title: 'Where shall we bring it?',
+  street: 'Street address',
+  streetHint: 'Begin with the house number, then choose from the list.',
+  suggestions: 'Addresses',
+  recent: 'Recent addresses',
+  unit: 'Apartment, suite, floor',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip code',
+  byHand: 'Enter the address by hand',
+  byHandNow: 'Please fill in city, state and zip code too.',
+  check: 'Check this address',
+  use: 'Deliver here',
+  checking: 'Finding out who delivers there',
+  found: ({ count }: Count) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  recentFound: ({ count }: Count) => (count === 1 ? '1 recent address' : `${count} recent addresses`),
+  noneFound: 'No address found. You can enter it by hand.',
+  /** LOC-37 to LOC-40. */
+  streetRequired: 'Street Address is required',
+  cityRequired: 'City is required',
+  stateRequired: 'State is required',
+  zipRequired: 'Zip code is required',
+  zipInvalid: 'Invalid zip entered',
+  nothingChosen: 'Choose your address from the list, or enter it by hand.',
+  noHouseNumber: 'Add the house number before the street.',
+  /** LOC-42. */
+  undeliverable: "Unable to deliver to the address you've provided.",
+  noAnswer: 'We could not check this address. Please try again.',
+  delivers: ({ name }: Name) => `${name} delivers here.`,
+  fee: ({ fee }: { readonly fee: string }) => `Delivery ${fee}`,
+  freeDelivery: 'Free delivery',
+  minimum: ({ minimum }: { readonly minimum: string }) => `Minimum order ${minimum}`,
+  noMinimum: 'No minimum order',
+  doesNotDeliver: ({ name }: Name) => `${name} does not deliver there.`,
+  nobodyDelivers: 'None of our restaurants delivers there.',
+  instead: 'What you can do instead',
+  deliverFrom: ({ name }: Name) => `Have ${name} deliver`,
+  pickUpAt: ({ name }: Name) => `Pick up at ${name}`,
+  milesAway: ({ miles }: { readonly miles: string }) => `${miles} miles away`,
+}

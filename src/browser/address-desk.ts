@@ -1,0 +1,92 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { PatronState } from '../../src-domain/account/sign-in.ts'
+import type { Address } from '../../src-domain/address/address.ts'
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import { recentAddresses, withRecent } from '../../src-domain/address/recent-addresses.ts'
+import { chooseDiningOption, setAddress } from '../../src-domain/cart/change-terms.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { type AddressEntry, addressIn, emptyEntry } from '../../src-domain/location/address-entry.ts'
+import { enterAddress } from '../../src-domain/location/enter-address.ts'
+import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
+import type { PlaceGateway } from '../../src-domain/location/place-gateway.ts'
+import type { VisitAddresses } from '../../src-domain/location/visit-addresses.ts'
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { Ids, Pause } from '../../src-domain/time/clock.ts'
+import type { AddressDesk } from '../../src-ui/location/address-desk.ts'
+import { cell } from '../../src-ui/state/cell.ts'
+
+export interface AddressDeskNeeds {
+  readonly places: PlaceGateway
+  readonly locations: LocationGateway
+  readonly visit: VisitAddresses
+  readonly order: StateCell<OrderInProgress>
+  readonly patron: StateCell<PatronState>
+  readonly pause: Pause
+  readonly ids: Ids
+  /** For whoever maintains the shop. */
+  readonly report: (what: string) => void
+  /** The menu that the page shows; absent on the location picker. */
+  readonly menuHref?: string | undefined
+  /** Closes the sheet. */
+  readonly close: () => void
+  /** A real navigation in the place of the sheet's own history entry. */
+  readonly leave: (address: string) => void
+}
+
+const menuOf = (slug: string, type: DiningOption): string => `/location/${encodeURIComponent(slug)}/${pathWord(type)}`
+
+/** Makes a desk for each opening of the address sheet. */
+export const addressDesks =
+  (needs: AddressDeskNeeds) =>
+  (wanted: string | undefined): AddressDesk => {
+    const { places, locations, visit, order, patron, pause, ids, report } = needs
+    const entry = cell<AddressEntry>(emptyEntry)
+
+    /** LOC-44: what became of it changes nothing for the customer. */
+    const keepForPatron = async (address: Address) => {
+      const kept = await places.keepForPatron(address)()
+      if (isLeft(kept)) return report(`the patron's address: ${kept.left._tag}`)
+      patron.update((now) =>
+        now.patron === undefined
+          ? now
+          : { ...now, patron: { ...now.patron, addresses: withRecent(now.patron.addresses, kept.right) } },
+      )
+    }
+
+    const goOn = (address: Address, slug: string | undefined) => {
+      order.update((now) => setAddress(address, ids.uuid())(chooseDiningOption('delivery', ids.uuid())(now)))
+      visit.keep(withRecent(visit.read(), address))
+      if (patron.current().patron !== undefined) void keepForPatron(address)
+      const menu = slug === undefined ? undefined : menuOf(slug, 'delivery')
+      if (menu === undefined || menu === needs.menuHref) needs.close()
+      else needs.leave(menu)
+    }
+
+    const desk = enterAddress({
+      places,
+      locations,
+      pause,
+      ids,
+      entry,
+      report,
+      wanted,
+      onConfirmed: (address) => goOn(address, wanted),
+    })
+    return {
+      ...desk,
+      entry,
+      recent: (known) => recentAddresses(known?.addresses ?? visit.read()),
+      begin: () => {
+        const { address } = order.current()
+        if (isDeliverable(address)) void desk.takeAgain(address)
+      },
+      deliverFrom: ({ slug }) => goOn(addressIn(entry.current()), slug),
+      pickUpAt: ({ slug }) => {
+        const menu = menuOf(slug, 'pickup')
+        if (menu === needs.menuHref) needs.close()
+        else needs.leave(menu)
+      },
+    }
+  }

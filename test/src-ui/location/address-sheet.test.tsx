@@ -1,0 +1,306 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { PlaceSuggestion } from '../../../src-domain/address/place.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { aPatron } from '../../builders/patron-builder.ts'
+import { addressWorld, conover, conoverAddress, harbor, noAnswer, suggestions } from './address-world.tsx'
+
+const street = () => screen.getByRole('combobox', { name: /Street address/ })
+const lines = () => screen.queryAllByRole('option').map((line) => line.textContent)
+const pointedAt = () => document.getElementById(street().getAttribute('aria-activedescendant') ?? '')?.textContent
+const news = () => screen.getAllByRole('status')[0]?.textContent
+const press = (name: string) => screen.getByRole('button', { name })
+
+/** Somebody who types and then waits. */
+const searching = async (needs: Parameters<typeof addressWorld>[0] = {}, text = '180 co') => {
+  const world = addressWorld(needs)
+  await world.user.type(street(), text)
+  await act(() => world.pass(300))
+  return world
+}
+const byHand = async (world: ReturnType<typeof addressWorld>, zip = '11231') => {
+  const { user } = world
+  await user.click(press('Enter the address by hand'))
+  await user.type(screen.getByRole('textbox', { name: /City/ }), 'Brooklyn')
+  await user.type(screen.getByRole('textbox', { name: /State/ }), 'ny')
+  await user.type(screen.getByRole('textbox', { name: /Zip/ }), zip)
+}
+
+describe('Entering a delivery address', () => {
+  afterEach(cleanup)
+
+  it('LOC-31 asks once, 300 ms after the last key', async () => {
+    const { user, pass, asked } = addressWorld()
+    await user.type(street(), '180')
+    await act(() => pass(299))
+    await user.type(street(), ' co')
+    await act(() => pass(299))
+    expect(asked).to.deep.equal([])
+    await act(() => pass(1))
+    expect(asked).to.deep.equal(['delivery: 180 co'])
+  })
+
+  it('LOC-31 shows the answer to the latest text, however late an earlier one comes', async () => {
+    const answers: ((found: readonly PlaceSuggestion[]) => void)[] = []
+    const suggest = () => () =>
+      new Promise<ReturnType<typeof right<readonly PlaceSuggestion[]>>>((resolve) => {
+        answers.push((found) => resolve(right(found)))
+      })
+    const { user, pass } = await searching({ places: { suggestions: suggest } }, '18')
+    await user.type(street(), '0')
+    await act(() => pass(300))
+    await act(async () => answers[1]?.([{ id: 'late', text: 'the latest' }]))
+    await act(async () => answers[0]?.([{ id: 'early', text: 'an old one' }]))
+    expect(lines()).to.deep.equal(['the latest'])
+  })
+
+  it('LOC-23, LOC-33 is a combobox that the arrows go through, and Enter takes the line they point at', async () => {
+    const { user, asked } = await searching()
+    expect(street().getAttribute('aria-expanded')).to.equal('true')
+    expect(street().getAttribute('aria-controls')).to.equal(screen.getByRole('listbox').id)
+    expect(lines()).to.deep.equal(suggestions.map(({ text }) => text))
+    expect(news()).to.equal('2 addresses found')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(pointedAt()).to.equal(suggestions[1]?.text)
+    await user.keyboard('{ArrowDown}')
+    expect(pointedAt()).to.equal(undefined)
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(pointedAt()).to.equal(suggestions[0]?.text)
+    expect(screen.getAllByRole('option').map((line) => line.getAttribute('aria-selected'))).to.deep.equal([
+      'true',
+      'false',
+    ])
+    await user.keyboard('{Enter}')
+    expect(street()).to.have.property('value', suggestions[0]?.text)
+    expect([lines(), asked.at(-1)]).to.deep.equal([[], 'p1'])
+    expect(document.activeElement).to.equal(street())
+  })
+
+  it('LOC-33 Escape puts the list away and leaves text and sheet; an arrow brings it back', async () => {
+    const { user, entries } = await searching()
+    await user.keyboard('{Escape}')
+    expect([lines(), street().getAttribute('aria-expanded')]).to.deep.equal([[], 'false'])
+    expect(street()).to.have.property('value', '180 co')
+    expect(entries).to.have.length(2)
+    await user.keyboard('{ArrowDown}')
+    expect(lines()).to.have.length(2)
+  })
+
+  it('LOC-25, LOC-27, LOC-42 the place that is picked becomes the address, and its fee and minimum are said before one goes on', async () => {
+    const { user, cells, left: went, visited } = await searching({ slug: 'harbor' })
+    await user.click(screen.getByText(suggestions[0]?.text ?? ''))
+    expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
+    expect(screen.getByText('Delivery $1.99 · Minimum order $15.00')).not.to.equal(null)
+    expect(cells.order.current()).not.to.have.property('address')
+    await user.type(screen.getByRole('textbox', { name: /Apartment/ }), 'Floor 2')
+    await user.click(press('Deliver here'))
+    const address = { ...conoverAddress, street2: 'Floor 2' }
+    expect(cells.order.current()).to.deep.include({ diningOption: 'delivery', address })
+    expect([went, visited()]).to.deep.equal([['/location/harbor/delivery'], [address]])
+  })
+
+  it('closes where the menu in view is that of the delivery already, and on the picker', async () => {
+    for (const menu of [{ menuHref: '/location/harbor/delivery', slug: 'harbor' }, undefined]) {
+      const { user, left: went } = await searching(menu === undefined ? {} : { menu })
+      await user.keyboard('{ArrowDown}{Enter}')
+      await user.click(await screen.findByRole('button', { name: 'Deliver here' }))
+      expect(went).to.deep.equal(['closed'])
+      cleanup()
+    }
+  })
+
+  it('LOC-30 another text takes back what was found for the one before', async () => {
+    const { user } = await searching()
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findByText('Harbor delivers here.')
+    await user.type(street(), '2')
+    expect(screen.queryByText('Harbor delivers here.')).to.equal(null)
+    await user.click(press('Check this address'))
+    expect(screen.getByText('Choose your address from the list, or enter it by hand.')).not.to.equal(null)
+  })
+
+  it('asks for the house number of a street', async () => {
+    const route = { ...conover, addressComponents: conover.addressComponents.slice(1) }
+    const { user } = await searching({ places: { details: () => async () => right(route) } }, 'conover')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('Add the house number before the street.')).not.to.equal(null)
+    expect(street()).to.have.property('selectionStart', 0)
+  })
+})
+
+describe('Recent addresses', () => {
+  afterEach(cleanup)
+
+  it('LOC-32, LOC-34, LOC-35 are listed while nothing is typed and when nothing is found, and one is enough', async () => {
+    const { user, pass, asked } = addressWorld({
+      visited: [conoverAddress, { ...conoverAddress, street1: '1 Main Street' }],
+      places: { suggestions: () => async () => right([]) },
+    })
+    await user.click(street())
+    expect(lines()).to.deep.equal(['180 Conover Street, Brooklyn, NY 11231', '1 Main Street, Brooklyn, NY 11231'])
+    expect(news()).to.equal('2 recent addresses')
+    await user.type(street(), '   ')
+    await act(() => pass(300))
+    expect(asked).to.deep.equal([])
+    await user.type(street(), 'zzz')
+    await act(() => pass(300))
+    expect(news()).to.equal('No address found. You can enter it by hand. 2 recent addresses')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
+    expect(asked).to.deep.equal([])
+  })
+
+  it('LOC-35 are the patron’s for a patron', async () => {
+    const patron = aPatron({ addresses: [{ ...conoverAddress, id: 'adr_1', street1: '7 Own Street' }] })
+    const { user } = addressWorld({ patron: { patron }, visited: [conoverAddress] })
+    await user.click(street())
+    expect(lines()).to.deep.equal(['7 Own Street, Brooklyn, NY 11231'])
+  })
+
+  it('LOC-44 a patron’s confirmed address is sent, and a failure is only reported', async () => {
+    const patron = aPatron()
+    const kept = await searching({ patron: { patron } })
+    await kept.user.keyboard('{ArrowDown}{Enter}')
+    await kept.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
+    expect(kept.asked.at(-1)).to.equal('keep 180 Conover Street')
+    await act(() => kept.pass(0))
+    expect(kept.cells.patron.current().patron?.addresses.map(({ id }) => id)).to.deep.equal(['adr_new'])
+    cleanup()
+    const lost = await searching({ patron: { patron }, places: { keepForPatron: () => async () => noAnswer } })
+    await lost.user.keyboard('{ArrowDown}{Enter}')
+    await lost.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
+    await act(() => lost.pass(0))
+    expect(lost.reports).to.deep.equal(["the patron's address: NoResponse"])
+    expect([lost.left, lost.cells.order.current().address]).to.deep.equal([['closed'], conoverAddress])
+    cleanup()
+    const guest = await searching()
+    await guest.user.keyboard('{ArrowDown}{Enter}')
+    await guest.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
+    expect(guest.asked.some((call) => call.startsWith('keep'))).to.equal(false)
+  })
+})
+
+describe('An address by hand', () => {
+  afterEach(cleanup)
+
+  it('LOC-36 a failing search is only logged: the fields to go on by hand are there, and the text stays', async () => {
+    const { reports } = await searching({ places: { suggestions: () => async () => noAnswer } })
+    expect(reports).to.deep.equal(['address search: NoResponse'])
+    expect(street()).to.have.property('value', '180 co')
+    expect(document.activeElement).to.equal(street())
+    expect(screen.getByRole('textbox', { name: /City/ })).not.to.equal(null)
+    expect(screen.queryByRole('alert')).to.equal(null)
+  })
+
+  it('LOC-37, LOC-38, LOC-39, LOC-40 names what is missing at its field, focuses the first, and forgets it as it is mended', async () => {
+    const { user, asked } = addressWorld()
+    await user.click(press('Check this address'))
+    expect(screen.getByText('Street Address is required')).not.to.equal(null)
+    await user.click(press('Enter the address by hand'))
+    await user.click(press('Check this address'))
+    for (const text of [
+      'Street Address is required',
+      'City is required',
+      'State is required',
+      'Zip code is required',
+    ]) {
+      expect(screen.getByText(text)).not.to.equal(null)
+    }
+    expect(document.activeElement).to.equal(street())
+    await user.type(street(), '1 Main St')
+    expect(screen.queryByText('Street Address is required')).to.equal(null)
+    const zip = screen.getByRole('textbox', { name: /Zip/ })
+    await user.type(zip, '1123')
+    await user.click(press('Check this address'))
+    expect(screen.getByText('Invalid zip entered')).not.to.equal(null)
+    expect(zip.getAttribute('aria-invalid')).to.equal('true')
+    expect(asked).to.deep.equal([])
+  })
+
+  it('LOC-41, LOC-43 is looked for before it counts; the unit is optional', async () => {
+    const world = addressWorld()
+    await world.user.type(street(), '180 Conover Street')
+    await byHand(world)
+    await world.user.click(press('Check this address'))
+    expect(world.asked).to.deep.equal(['where is 180 Conover Street, 11231'])
+    await world.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
+    expect(world.cells.order.current().address).to.deep.equal(conoverAddress)
+  })
+
+  it('LOC-42, LOC-43 one that nobody knows cannot be delivered to; nobody to ask can be asked again', async () => {
+    const unknown = { _tag: 'Refused' as const, status: 404, message: '' }
+    const world = addressWorld({ places: { locate: () => async () => left(unknown) } })
+    await world.user.type(street(), '1 Nowhere')
+    await byHand(world, '99999')
+    await world.user.click(press('Check this address'))
+    expect(await screen.findByText("Unable to deliver to the address you've provided.")).not.to.equal(null)
+    cleanup()
+    const silent = addressWorld({ places: { locate: () => async () => noAnswer } })
+    await silent.user.type(street(), '1 Nowhere')
+    await byHand(silent)
+    await silent.user.click(press('Check this address'))
+    expect(await screen.findByText('We could not check this address. Please try again.')).not.to.equal(null)
+    expect(silent.cells.order.current()).not.to.have.property('address')
+  })
+})
+
+describe('Out of the zone', () => {
+  afterEach(cleanup)
+  const far = aLocation({
+    id: 'loc-uptown',
+    slug: 'uptown',
+    name: 'Uptown',
+    distanceInMiles: 4.5,
+    delivery: { _tag: 'InZone', terms: { fee: cents(0), minimum: cents(0) } },
+  })
+  const near = { ...harbor, delivery: { _tag: 'OutOfZone' as const } }
+  const refused = async (needs: Parameters<typeof addressWorld>[0]) => {
+    const world = await searching({ slug: 'harbor', ...needs })
+    await world.user.keyboard('{ArrowDown}{Enter}')
+    expect((await screen.findByRole('alert')).textContent).to.contain(
+      "Unable to deliver to the address you've provided.",
+    )
+    return world
+  }
+
+  it('LOC-42 says which restaurant does not come, and offers the nearest that does and to fetch the food', async () => {
+    const { user, cells, left: went } = await refused({ found: [near, far] })
+    expect(screen.getByRole('alert').textContent).to.contain('Harbor does not deliver there.')
+    const offers = within(screen.getByRole('list', { name: 'What you can do instead' }))
+    expect(offers.getAllByRole('listitem').map((offer) => offer.textContent)).to.deep.equal([
+      'Have Uptown deliverFree delivery · No minimum order',
+      'Pick up at Harbor1.20 miles away',
+    ])
+    expect(screen.queryByRole('button', { name: 'Deliver here' })).to.equal(null)
+    await user.click(press('Have Uptown deliver'))
+    expect(went).to.deep.equal(['/location/uptown/delivery'])
+    expect(cells.order.current()).to.deep.include({ diningOption: 'delivery', address: conoverAddress })
+  })
+
+  it('LOC-42 nobody delivers there: the food can be fetched, where the brand lets it be', async () => {
+    const { user, left: went, cells } = await refused({ found: [near] })
+    expect(screen.getByRole('alert').textContent).to.contain('None of our restaurants delivers there.')
+    await user.click(press('Pick up at Harbor'))
+    expect([went, cells.order.current().address]).to.deep.equal([['/location/harbor/pickup'], undefined])
+    cleanup()
+    const brand = aBrand({ ordering: { ...aBrand().ordering, pickup: false } })
+    await refused({ found: [near], brand })
+    expect(screen.queryByRole('list', { name: 'What you can do instead' })).to.equal(null)
+  })
+
+  it('says nothing of fees where it is not known who comes, and can be asked again', async () => {
+    let times = 0
+    const locations = () => async () => {
+      times += 1
+      return times === 1 ? noAnswer : right([harbor])
+    }
+    const { user } = await searching({ locations })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('We could not check this address. Please try again.')).not.to.equal(null)
+    await user.click(press('Check this address'))
+    expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
+  })
+})
