@@ -25,6 +25,11 @@ describe('the order type of a page', () => {
     expect(page({ kept: anOrder({ diningOption: 'delivery' }) })).to.equal('pickup')
   })
 
+  it('LOC-14, LOC-43 is pickup for a kept delivery whose address lies nowhere', () => {
+    const { lat: _, long: __, ...nowhere } = anAddress
+    expect(page({ kept: anOrder({ diningOption: 'delivery', address: nowhere }) })).to.equal('pickup')
+  })
+
   it('LOC-15, LOC-16 is the table only where the address says dine-in', () => {
     expect(page({ kept: toAnAddress, orderType: 'kiosk', isTypeNamed: true })).to.equal('kiosk')
     expect(page({ kept: atATable })).to.equal('pickup')
