@@ -214,7 +214,12 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   }
   return (
     <div className={styles.footer}>
-      {view.hasProblem ? <Alert>{words.removeUnavailable}</Alert> : null}
+      {view.hasProblem ? (
+        <p className={styles.reason}>
+          <Icon name="alert" small />
+          {words.removeUnavailable}
+        </p>
+      ) : null}
       <Button wide disabled={view.hasProblem} busy={isLeaving} onClick={leave}>
         {isEmployee ? words.createLink : words.checkoutFor({ price: formatPrice(view.subtotal) })}
       </Button>
