@@ -1,5 +1,4 @@
 import type { WalletReward } from '../../src-domain/loyalty/loyalty.ts'
-import { Icon } from '../design/icon.tsx'
 import styles from './reward-cards.module.css'
 
 export interface RewardCardsProps {
@@ -12,6 +11,13 @@ export interface RewardCardsProps {
   readonly refused?: { readonly id: string; readonly why: string } | undefined
   readonly onChoose: (reward: WalletReward) => void
 }
+
+/** Here and not with the others, which every page brings along. */
+const Gift = () => (
+  <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 11h14v9H5zM4 7h16v4H4zM12 7v13M12 7C8 7 7 3 9.5 3S12 7 12 7zM12 7c4 0 5-4 2.5-4S12 7 12 7z" />
+  </svg>
+)
 
 /** The rewards of a wallet side by side (LOYAL-06); each is one button as large as its card. */
 export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) => (
@@ -31,9 +37,7 @@ export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: Re
               if (busy === undefined) onChoose(reward)
             }}
           >
-            <span className={styles.mark}>
-              <Icon name="leaf" />
-            </span>
+            <Gift />
             <strong className={styles.name}>{promotion.name}</strong>
             {promotion.description === '' ? null : <span className={styles.text}>{promotion.description}</span>}
             {promotion.callToAction === '' ? null : (

@@ -47,8 +47,8 @@ export const Confirmation = ({ ticket, location, layout, tracking }: Confirmatio
         <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
         {/* What the courier says is newer than what the kitchen guessed. */}
         {view.readyAt === undefined || tracking !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
-        {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
+        {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
       </section>
       <div className={side.length > 0 ? styles.columns : styles.column}>
         <div className={styles.column}>{shown(main)}</div>
