@@ -14,6 +14,8 @@ export interface JudgeAddressNeeds {
   readonly report: (what: string) => void
   /** The slug of the restaurant that was chosen before the address, if one was. */
   readonly wanted: string | undefined
+  /** The marketplace through which the customer came: nothing else is found then (LOC-46). */
+  readonly market?: string | undefined
 }
 
 /** Whether the question is still the latest one. */
@@ -22,12 +24,16 @@ export type IsLatest = () => boolean
 const unknownPlace = 404
 
 /** Who delivers to the address in the form, once it is known where that is. */
-export const judgeAddress = ({ places, locations, entry, report, wanted }: JudgeAddressNeeds) => {
+export const judgeAddress = ({ places, locations, entry, report, wanted, market }: JudgeAddressNeeds) => {
   const judge = async (isLatest: IsLatest): Promise<void> => {
     const near = pointOf(entry.current().form)
     if (near === undefined) return entry.update(objected('unknown'))
     entry.update((now) => ({ ...now, isChecking: true }))
-    const found = await locations.locations({ near, diningOption: 'delivery' })()
+    const found = await locations.locations({
+      near,
+      diningOption: 'delivery',
+      ...(market === undefined ? {} : { market }),
+    })()
     if (!isLatest()) return
     if (!isLeft(found)) return entry.update((now) => ({ ...untold(now), verdict: addressVerdict(found.right, wanted) }))
     report(`the locations around an address: ${found.left._tag}`)

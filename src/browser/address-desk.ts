@@ -29,6 +29,8 @@ export interface AddressDeskNeeds {
   readonly report: (what: string) => void
   /** The menu that the page shows; absent on the location picker. */
   readonly menuHref?: string | undefined
+  /** The marketplace through which the customer came (LOC-46). */
+  readonly market?: string | undefined
   /** Closes the sheet. */
   readonly close: () => void
   /** A real navigation in the place of the sheet's own history entry. */
@@ -72,6 +74,7 @@ export const addressDesks =
       entry,
       report,
       wanted,
+      market: needs.market,
       onConfirmed: (address) => goOn(address, wanted),
     })
     return {

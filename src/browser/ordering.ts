@@ -194,6 +194,7 @@ export const startOrdering = (shop: ShopPage): void => {
     ids,
     report: (what) => window.reportError(new Error(what)),
     menuHref,
+    market: shop.market,
     close: places.back,
     // In the place of the sheet's own entry, so that the way back from there leads to the page below it.
     leave: (address) => window.location.replace(address),
