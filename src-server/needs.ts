@@ -27,6 +27,8 @@ export interface Pace {
   readonly jobs: number
   /** How long a worker may have a job in hand before another takes it. Longer than `processor`. */
   readonly jobLease: number
+  /** How often what is of no use any more is deleted. */
+  readonly tidy: number
   /** How long a second submission of a key waits for the first one's outcome. */
   readonly wait: number
 }
@@ -43,6 +45,7 @@ export const paceFor = (processor: number): Pace => ({
   lookAgain: 6 * processor,
   jobs: 1_000,
   jobLease: 6 * processor,
+  tidy: 3_600_000,
   wait: (3 * processor) / 2,
 })
 

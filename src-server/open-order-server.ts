@@ -26,6 +26,7 @@ import { orOwnStreets } from './places/or-own-streets.ts'
 import { openPlaces } from './places/places.ts'
 import { rememberedPlaces } from './places/remembered-places.ts'
 import { openPromotions } from './promo/promotions.ts'
+import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -90,6 +91,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     pace.completer,
     log,
   )
+  const tidier = startWorker('tidier', () => forgetPastSlots(db, clock.now()), pace.tidy, log)
   const courier = needs.demoCourier
   const driver =
     courier === undefined
@@ -147,7 +149,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     jobsWaiting: () => jobsWaiting(db),
     close: async () => {
       await work.settled()
-      await Promise.all([jobs.stop(), completer.stop(), driver?.stop()])
+      await Promise.all([jobs.stop(), completer.stop(), tidier.stop(), driver?.stop()])
       await close()
     },
   }

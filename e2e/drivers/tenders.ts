@@ -8,6 +8,8 @@ const tender = (page: Page, title: string, field: string, add: string, apply: st
     heading,
     field: input,
     add: page.getByRole('button', { name: add }),
+    /** Beside the code or card that is on the order, named as it was typed; it asks before it does. */
+    remove: (text: string) => page.getByRole('button', { name: `Remove ${title.toLowerCase()} ${text}`, exact: true }),
     apply: page.getByRole('button', { name: apply }),
     /** From the checkout and back to it; by Enter, which must place nothing. */
     use: async (text: string) => {

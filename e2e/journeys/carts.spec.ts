@@ -101,6 +101,23 @@ test('LINK-02, CHK-24 an employee who logs in at the checkout creates a link ins
   await expect(shop(page).cartBar).toContainText('$4.50')
 })
 
+test('LINK-02 an employee who opens the checkout by its address creates a link, and Back does not return to it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.at(pickupMenu))
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await logIn(page)
+  await (await shop(page).open('Miso soup')).add()
+  await page.goto(server.at('/checkout/current'))
+  const sheet = page.getByRole('dialog', { name: 'Create Link' })
+  await expect(sheet.getByLabel('Link to this cart')).toHaveValue(/\/checkout\/[\w-]{22}$/)
+  await expect(page).toHaveURL(server.at(pickupMenu))
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(server.at(pickupMenu))
+})
+
 test('LINK-06 a link that cannot be made says so, and another try makes it', async ({
   page,
   server,

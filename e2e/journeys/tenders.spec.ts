@@ -58,6 +58,30 @@ test('PROMO-01, PROMO-02, PROMO-06, PROMO-08, GIFT-05, GIFT-08, PRICE-05, PRICE-
   expect((await server.ledger()).at(-1)).toMatchObject({ entry: 'capture', amount: 1_197 })
 })
 
+test('PROMO-10 a code is taken off only after a yes to the question, and the price is the old one again', async ({
+  page,
+  server,
+  inspect,
+}) => {
+  const pay = await goToCheckout(page, server, 'Carl Clear', { dishes: ['Slow pork ramen'] })
+  const code = promo(page)
+  await code.use('welcome10')
+  await expect(pay.amount('Tax')).toHaveText('$1.32')
+  await code.remove('welcome10').click()
+  const question = page.getByRole('alertdialog', { name: /promo code/i })
+  await expect(question).toBeVisible()
+  await inspect(page, 'promo-clear')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await expect(pay.amount('Tax')).toHaveText('$1.32')
+  await code.remove('welcome10').click()
+  await question.getByRole('button', { name: 'Yes, remove it' }).click()
+  await expect(question).toBeHidden()
+  await expect(code.add).toBeFocused()
+  // 8.875 % of 16.50.
+  await expect(pay.amount('Tax')).toHaveText('$1.47')
+})
+
 test('CHK-63, GIFT-04, PRICE-09 a gift card that pays for everything leaves nothing to pay with', async ({
   page,
   context,

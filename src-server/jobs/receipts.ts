@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
-import { describeLine } from '../../src-domain/cart/describe-line.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { Ticket, TicketLine } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketFrom } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
 import type { Database } from '../store/database.ts'
 import type { LeasedJob } from './lease-jobs.ts'
+import { lineText } from './line-text.ts'
 import type { Mail } from './mail-sender.ts'
-
-const textOfLine = (sold: TicketLine): readonly string[] => {
-  const { name, quantity, total, modifiers, notes } = describeLine(sold)
-  return [
-    `${quantity} x ${name}  ${formatPrice(total)}`,
-    ...modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${one.name ?? one.item}`),
-    ...(notes === '' ? [] : [`  "${notes}"`]),
-  ]
-}
 
 const textOf = (ticket: Ticket): string =>
   [
     `Order ${ticket.displayNumber} at ${ticket.location.name}`,
     '',
-    ...ticket.items.flatMap(textOfLine),
+    ...ticket.items.flatMap((line) => lineText(line, 'prices')),
     '',
     `Total ${formatPrice(ticket.finalAmount)}`,
   ].join('\n')

@@ -9,6 +9,7 @@ import deliveries from './migrations/0006-deliveries.sql'
 import promotions from './migrations/0007-promotions-and-gift-cards.sql'
 import places from './migrations/0008-places.sql'
 import loyalty from './migrations/0009-loyalty.sql'
+import slips from './migrations/0010-kitchen-slips.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -22,6 +23,7 @@ const migrations = [
   { name: '0007-promotions-and-gift-cards', text: promotions },
   { name: '0008-places', text: places },
   { name: '0009-loyalty', text: loyalty },
+  { name: '0010-kitchen-slips', text: slips },
 ] as const
 
 /** Any number will do, as long as every process that migrates this database asks for the same one. */

@@ -161,7 +161,7 @@ export interface Schema {
     payment: Json<StoredPayment>
     due: number
   }
-  readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string }
+  readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }
   readonly deliveries: {
     order_id: string
     brand_id: string

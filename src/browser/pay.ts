@@ -175,10 +175,14 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     const outcome = await recoverPlacement(ports)()
     if (outcome !== undefined && isRight(outcome)) arrived(outcome.right)
   }
+  const linkAddress = () => cartAddress(cells.order.current(), 'link')
   const isOpen = () => !isPlacing(cells.placement.current()) && cells.placement.current()._tag !== 'Placed'
   const settle = async () => {
     await Promise.all([recover(), resumeSession(session)()])
     if (!isOpen()) return
+    // LINK-02, for who comes by the address itself. Instead of this page, so that Back leads out of it.
+    if (cells.patron.current().patron?.isEmployee === true && cells.order.current().items.length > 0)
+      return window.location.replace(linkAddress())
     // A reload, or the way back, finds the mark that the flow left in its history entry.
     const isEntering = !('pay' in Object(window.history.state)) && cells.order.current().items.length > 0
     flow.start()
@@ -225,7 +229,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       rememberWallet: wired.mobilePay.prefer,
       words: words.pay,
       arrived,
-      toLink: () => window.location.assign(cartAddress(cells.order.current(), 'link')),
+      toLink: () => window.location.assign(linkAddress()),
     }),
   })
   // Few orders come from a table, and this is for those only.

@@ -56,6 +56,26 @@ for (const engine of engines()) {
       )
     })
 
+    it('API-59 hands the kitchen a slip with every line, choice and note, and nobody’s name or price', async () => {
+      const items = [{ ...ramen('thick', 2), notes: 'no sesame' }, tea()]
+      const ticket = placed(await place({ order: aSubmittedOrder({ items, note: 'Ring the bell' }) }))
+      const slips = await eventually(
+        () => engine.rows('select slip from kitchen_tickets'),
+        (rows) => rows.length === 1,
+      )
+      expect(String(slips[0]?.['slip']).split('\n')).to.deep.equal([
+        `Order ${ticket.displayNumber}`,
+        'Pickup',
+        '',
+        '2 x Ramen',
+        '  Thick',
+        '  "no sesame"',
+        '1 x Tea',
+        '',
+        '"Ring the bell"',
+      ])
+    })
+
     it('API-59, PAY-52 charges a card for total and tip, and captures once the order is written', async () => {
       const ticket = placed(await placeByCard({ tip: cents(200), expectedTotal: cents(1550) }))
       expect(ticket.payment).to.deep.equal({ kind: 'card', brand: 'visa', last4: '4242' })

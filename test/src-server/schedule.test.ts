@@ -9,8 +9,10 @@ import {
   aPlacement,
   aSubmittedOrder,
   engines,
+  eventually,
   openWorld,
   placed,
+  quick,
   type World,
 } from '../builders/order-server-builder.ts'
 
@@ -182,6 +184,26 @@ for (const engine of engines()) {
       const twice = at(halfPastTwo)
       const [first, second] = [placed(await place(twice)), placed(await place(twice))]
       expect([first.id, await load()]).to.deep.equal([second.id, 1])
+    })
+
+    it('SCHED-04 what a past quarter had is forgotten after a day, what is to come is kept', async () => {
+      world = await openWorld(engine, {
+        brands: [seed({ capacityPerSlot: 2, daysAhead: 30 })],
+        pace: { ...quick, tidy: 40 },
+      })
+      placed(await place(at(halfPastTwo)))
+      placed(await place(at(halfPastTwo + 7 * 86_400)))
+      world.clock.at += 24 * 3_600_000
+      await new Promise((done) => setTimeout(done, 200))
+      expect(await load()).to.equal(2)
+      world.clock.at = (halfPastTwo + 86_400) * 1_000 + 1
+      const left = await eventually(
+        () => engine.rows('select slot_at from slot_loads'),
+        (rows) => rows.length === 1,
+      )
+      expect(left.map(({ slot_at }) => new Date(String(slot_at)).getTime() / 1_000)).to.deep.equal([
+        halfPastTwo + 7 * 86_400,
+      ])
     })
 
     it(`SCHED-04 the last place of a time is sold once to fifty who want it at once, ${rounds} rounds`, async () => {
