@@ -15,12 +15,13 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(server.at('/theme/gallery'))
 })
 
-test('MENU-24, MENU-36 the gallery shows every type in every state, accessible on a phone and on a wide screen', async ({
+test('MENU-24, MENU-36, CONF-01 the gallery shows every type in every state, accessible on a phone and on a wide screen', async ({
   page,
   inspect,
 }) => {
-  await expect(specimens(page)).toHaveCount(12 + 5 + 4 + 7 + 3 + 2)
-  for (const [theme, count] of Object.entries({ modifier_items: 12, group: 5, header: 4, tabs: 7, footer: 3 })) {
+  await expect(specimens(page)).toHaveCount(12 + 5 + 4 + 7 + 3 + 2 + 6)
+  const counts = { modifier_items: 12, group: 5, header: 4, tabs: 7, footer: 3, confirmation: 6 }
+  for (const [theme, count] of Object.entries(counts)) {
     for (let at = 1; at <= count; at += 1) {
       await expect(page.getByRole('article', { name: `${theme} Type${at}`, exact: true })).toBeVisible()
     }

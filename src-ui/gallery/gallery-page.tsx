@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { ItemHeader } from '../selection/item-header.tsx'
 import { ItemSheet } from '../selection/item-sheet.tsx'
 import * as types from '../selection/theme-types.ts'
+import { Confirmations } from './confirmations.tsx'
 import styles from './gallery.module.css'
 import { galleryGroup, galleryMenu } from './gallery-menu.ts'
 import { FooterSpecimen, Frame, GroupSpecimen, SubgroupsSpecimen, TabsSpecimen } from './specimen.tsx'
@@ -116,6 +117,7 @@ export const GalleryPage = ({ brand, pictures }: GalleryPageProps) => {
         ))}
       </Section>
       <WholeSheets brand={brand} menu={menu} />
+      <Confirmations />
     </main>
   )
 }

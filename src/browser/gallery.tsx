@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { GalleryPage } from '../../src-ui/gallery/gallery-page.tsx'
 import type { GalleryState } from '../../src-ui/gallery/gallery-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
+import { order } from '../../src-ui/messages/order.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
@@ -16,6 +17,7 @@ if (state !== undefined && root !== null) {
   const { brand, locale, texts, pictures } = state
   const words = {
     common: withBrandTexts('common', common, texts, locale),
+    order: withBrandTexts('order', order, texts, locale),
     ordering: withBrandTexts('ordering', ordering, texts, locale),
   }
   createRoot(root).render(

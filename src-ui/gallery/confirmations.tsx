@@ -1,0 +1,21 @@
+import { Confirmation } from '../ordering/confirmation.tsx'
+import { confirmationTypes } from '../ordering/confirmation-layouts.ts'
+import styles from './gallery.module.css'
+import { galleryTicket } from './gallery-ticket.ts'
+import { Frame } from './specimen.tsx'
+
+/** CONF-01: each type of the confirmation, as wide as it may become. */
+export const Confirmations = () => (
+  <section className={styles.section}>
+    <h2>confirmation</h2>
+    <div className={styles.wide}>
+      {confirmationTypes.map((name) => (
+        <Frame key={name} name={`confirmation ${name}`}>
+          <div className={styles.padded}>
+            <Confirmation ticket={galleryTicket} location={undefined} layout={name} />
+          </div>
+        </Frame>
+      ))}
+    </div>
+  </section>
+)
