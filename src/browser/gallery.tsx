@@ -6,6 +6,7 @@ import type { GalleryState } from '../../src-ui/gallery/gallery-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { order } from '../../src-ui/messages/order.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { times } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 import { readState } from './read-state.ts'
@@ -19,6 +20,7 @@ if (state !== undefined && root !== null) {
     common: withBrandTexts('common', common, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
     ordering: withBrandTexts('ordering', ordering, texts, locale),
+    times: withBrandTexts('times', times, texts, locale),
   }
   createRoot(root).render(
     <WordsProvider words={words}>
