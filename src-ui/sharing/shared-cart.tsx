@@ -55,7 +55,7 @@ const NotFound = ({ canRetry }: { readonly canRetry: boolean }) => {
     <div className={styles.empty} role="status">
       <Icon name="bag" />
       <p className={styles.emptyTitle}>{words.cartNotFound}</p>
-      <p className={styles.quiet}>{canRetry ? words.noAnswer : words.cartNotFoundHint}</p>
+      <p>{canRetry ? words.noAnswer : words.cartNotFoundHint}</p>
       {canRetry ? <Button onClick={actions.retrySharedCart}>{retry}</Button> : null}
       <a className={buttonClass(canRetry ? 'quiet' : 'primary')} href="/">
         {words.browseRestaurants}
