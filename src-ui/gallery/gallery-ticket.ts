@@ -45,7 +45,7 @@ export const galleryTicket: Ticket = {
   giftCardAmount: cents(500),
   taxAmount: cents(252),
   appliedCredit: cents(0),
-  finalAmount: cents(2_886),
+  finalAmount: cents(3_359),
   patron: { email: 'ada@example.com' },
   location: { id: 'gallery', name: 'The restaurant', slug: 'gallery' },
   deliveryInfo: {

@@ -27,12 +27,15 @@ export const Confirmation = ({ ticket, location, layout, tracking }: Confirmatio
   const words = useWords('order')
   const times = useWords('times')
   const view = confirmationView(ticket, location, words, times)
-  const { head, main, side, isFolded } = confirmationLayout(layout)
+  const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
     tracking,
     where: <Where ticket={ticket} location={location} view={view} />,
     receipt: <Receipt view={view} isFolded={isFolded} />,
   }
+  // A column with nothing in it would only push the other aside: the first part of that one stands in it.
+  const isBare = columns.main.every((name) => parts[name] === undefined)
+  const { main, side } = isBare ? { main: columns.side.slice(0, 1), side: columns.side.slice(1) } : columns
   const shown = (names: readonly ConfirmationPart[]) =>
     names.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
   return (

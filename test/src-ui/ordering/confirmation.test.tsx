@@ -193,6 +193,15 @@ describe('The order page', () => {
     })
   }
 
+  it('CONF-01 leaves no column empty while there is no delivery to follow', () => {
+    const { container } = known({ items: [line] }, { layout: 'Type6' })
+    const wide = container.querySelector('[data-wide]')
+    const columns = [...(wide?.children[1]?.children ?? [])].map((column) => column.textContent ?? '')
+    expect(columns).to.have.length(2)
+    expect(columns[0]).to.include('Pick up at')
+    expect(columns[1]).to.include('What you ordered')
+  })
+
   it('CONF-01 has six layouts of which no two are alike, and the first for a name that it does not know', () => {
     const drawings = [...confirmationTypes, 'Type9'].map((layout) => {
       const { container, unmount } = known({ items: [line] }, { layout })
