@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
@@ -40,8 +41,14 @@ const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
   const { name } = item
   const price = formatPrice(asIs?.price ?? item.price)
   const open = () => void navigate(`/upsells/${encodeURIComponent(item.id)}`, { state: { group } })
+  const row = useRef<HTMLLIElement>(null)
+  const add = (offered: NonNullable<Upsell['asIs']>) => {
+    actions.addUpsell(offered)
+    // In the cart the new line pushes this row down, and the focus with it.
+    requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <img
         className={styles.picture}
         src={item.images[0] === undefined ? cells.facts.brand.images.placeholder : upgradedToHttps(item.images[0])}
@@ -72,7 +79,7 @@ const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
           kind="secondary"
           className={styles.add}
           aria-label={asIs === undefined ? words.chooseItem({ name }) : words.addItem({ name, price })}
-          onClick={() => (asIs === undefined ? open() : actions.addUpsell(asIs))}
+          onClick={() => (asIs === undefined ? open() : add(asIs))}
         >
           {asIs === undefined ? words.choose : words.add}
         </Button>
