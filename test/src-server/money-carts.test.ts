@@ -4,7 +4,7 @@ import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
-import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
+import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import { aBrandSeed, aLocationSetting, openWorld, pgliteEngine } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
 import { aCode, aPromotion } from '../builders/promotion-builder.ts'
@@ -27,10 +27,56 @@ const oneOf = <A>(list: readonly A[]): A => {
 
 const prices = Array.from({ length: 40 }, (_, n) => (n < 10 ? n : 1 + below(n < 30 ? 3_000 : 90_000)))
 const dishes = prices.map((price, n) => ({ id: `dish-${n}`, name: `Dish ${n}`, price }))
+
+/** What may be chosen with every dish, and what may be chosen with that: each at most once. */
+const extras = Array.from({ length: 4 }, (_, n) => ({ id: `extra-${n}`, name: `Extra ${n}`, price: below(400) }))
+const sauces = Array.from({ length: 3 }, (_, n) => ({ id: `sauce-${n}`, name: `Sauce ${n}`, price: below(150) }))
+const sauceOption = anOption('Sauces').offering(...sauces.map(({ name, price }) => anItem(name).costing(price)))
+const extraOption = anOption('Extras').offering(
+  ...extras.map(({ name, price }) => anItem(name).costing(price).asking(sauceOption)),
+)
 const menu: Menu = aMenu()
   .for('pickup', 'delivery', 'kiosk')
-  .withGroup(aGroup('Dishes').of(...dishes.map(({ name, price }) => anItem(name).costing(price))))
+  .withGroup(aGroup('Dishes').of(...dishes.map(({ name, price }) => anItem(name).costing(price).asking(extraOption))))
   .build()
+
+const someOf = <A>(list: readonly A[]): readonly A[] => list.filter(() => below(3) === 0)
+/** A dish as it is chosen, what it is on the wire, and what one piece of it costs. */
+const chosenDish = () => {
+  const dish = oneOf(dishes)
+  const chosen = someOf(extras).map((extra) => ({ extra, inside: someOf(sauces) }))
+  return {
+    item: dish.id,
+    modifiers: chosen.map(({ extra, inside }) => ({
+      option: 'extras',
+      item: extra.id,
+      modifiers: inside.map(({ id }) => ({ option: 'sauces', item: id, modifiers: [] })),
+    })),
+    unitPrice: chosen
+      .flatMap(({ extra, inside }) => [extra.price, ...inside.map(({ price }) => price)])
+      .reduce((sum, price) => sum + BigInt(price), BigInt(dish.price)),
+  }
+}
+
+/** A small zone inside a large one, and where nobody delivers to. */
+const zoneFees = { near: 149, far: 399 } as const
+const center = { lat: 40.7, long: -74 }
+const deliveryZones = [
+  {
+    id: 'far',
+    name: 'far',
+    area: { _tag: 'Radius', center, miles: 5 },
+    terms: { fee: cents(zoneFees.far), minimum: cents(0) },
+  },
+  {
+    id: 'near',
+    name: 'near',
+    area: { _tag: 'Radius', center, miles: 1 },
+    terms: { fee: cents(zoneFees.near), minimum: cents(0) },
+  },
+] as const
+const street = { street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001', long: -74 }
+const places = { near: { ...street, lat: 40.705 }, far: { ...street, lat: 40.74 } } as const
 
 const rates = [0, 1, 500, 825, 887, 1_025, 9_999, 10_000]
 const locations = rates.map((rate, n): LocationSettings => {
@@ -40,7 +86,7 @@ const locations = rates.map((rate, n): LocationSettings => {
     isServiceFeeTaxable: n % 2 === 0,
   }
   const made = aLocationSetting({ id: `loc-${n}`, slug: `place-${n}` })
-  return { ...made, charges: { pickup: charges, delivery: charges, kiosk: charges } }
+  return { ...made, deliveryZones, charges: { pickup: charges, delivery: charges, kiosk: charges } }
 })
 
 const shares = [1, 333, 1_250, 5_000, 10_000]
@@ -109,22 +155,28 @@ describe('What random carts cost over the wire', function () {
           String((await post('/patron/sign-in', { account: patron.email, password }, {}))['token']),
         ),
       )
-      const met = { promo: 0, capped: 0, credit: 0, card: 0, nothingLeft: 0 }
+      const met = { promo: 0, capped: 0, credit: 0, card: 0, nothingLeft: 0, delivered: 0, nested: 0 }
 
       const compareOne = async () => {
         const place = below(locations.length)
         const charges = locations[place]?.charges.pickup
         if (charges === undefined) throw new Error('no such place')
         const lines = Array.from({ length: 1 + below(8) }, () => ({
-          dish: oneOf(dishes),
+          ...chosenDish(),
           quantity: 1 + below(below(4) === 0 ? 99 : 3),
         }))
         const promo = below(2) === 0 ? undefined : oneOf(promos)
         const card = below(2) === 0 ? undefined : below(balances.length)
         const patron = below(3) === 0 ? below(credits.length) : undefined
+        const to = below(3) === 0 ? oneOf(['near', 'far'] as const) : undefined
         const expected: OracleOrder = {
-          lines: lines.map(({ dish, quantity }) => ({ unitPrice: BigInt(dish.price), quantity: BigInt(quantity) })),
-          fees: [{ amount: BigInt(charges.serviceFee), isTaxable: charges.isServiceFeeTaxable }],
+          lines: lines.map(({ unitPrice, quantity }) => ({ unitPrice, quantity: BigInt(quantity) })),
+          fees: [
+            {
+              amount: BigInt(to === undefined ? charges.serviceFee : zoneFees[to]),
+              isTaxable: charges.isServiceFeeTaxable,
+            },
+          ],
           taxRate: BigInt(charges.taxRate),
           availableCredit: BigInt(patron === undefined ? 0 : (credits[patron] ?? 0)),
           giftCardBalance: BigInt(card === undefined ? 0 : (balances[card] ?? 0)),
@@ -135,14 +187,14 @@ describe('What random carts cost over the wire', function () {
         const answer = await post(
           '/order/check-price',
           {
-            items: lines.map(({ dish, quantity }) => ({
+            items: lines.map(({ item, modifiers, quantity }) => ({
               group: 'dishes',
-              item: dish.id,
-              modifiers: [],
+              item,
+              modifiers,
               notes: '',
               quantity,
             })),
-            orderType: 'pickup',
+            ...(to === undefined ? { orderType: 'pickup' } : { orderType: 'delivery', deliveryInfo: places[to] }),
             code: promo?.code.toLowerCase() ?? '',
             ...(card === undefined ? {} : { giftCardNumber: cardNumber(card) }),
           },
@@ -162,12 +214,24 @@ describe('What random carts cost over the wire', function () {
           totalAmount: wireCents(answer['totalAmount']),
         }
         const { tip: _, due: __, ...said } = bill
-        expect(seen, JSON.stringify({ lines, promo: promo?.code, card, patron, place })).to.deep.equal(said)
+        expect(
+          seen,
+          JSON.stringify({
+            items: lines.map(({ unitPrice: ___, ...one }) => one),
+            promo: promo?.code,
+            card,
+            patron,
+            place,
+            to,
+          }),
+        ).to.deep.equal(said)
         if (bill.discount > 0n) met.promo += 1
         if (bill.discount === bill.subtotal && bill.subtotal > 0n) met.capped += 1
         if (bill.credit > 0n) met.credit += 1
         if (bill.giftCard > 0n) met.card += 1
         if (bill.totalAmount === 0n) met.nothingLeft += 1
+        if (to !== undefined) met.delivered += 1
+        if (lines.some(({ modifiers }) => modifiers.some((one) => one.modifiers.length > 0))) met.nested += 1
       }
 
       for (let done = 0; done < carts; done += atOnce) {
