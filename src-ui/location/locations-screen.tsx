@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { type ChooserOption, chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
-import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { News } from '../cart/news.tsx'
 import { useOrdering } from '../cart/ordering-app.ts'
+import { buttonClass } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -17,11 +19,12 @@ const screenOf = { pickup: 'PICK_UP', delivery: 'DELIVERY' } as const
 export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
   const { locationsTitle } = useWords('shop')
   const { close } = useWords('common')
-  const { all } = useWords('ordering').chooser
+  const { all, later } = useWords('ordering').chooser
   const { cells, actions } = useOrdering()
   const tabs = chooserTabs(cells.facts.brand)
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const address = useStateOf(cells.order, (now) => now.address)
+  const here = useStateOf(cells.order, (now) => now.location?.name)
   const wanted = tab ?? diningOption
   const current = tabs.find((one) => one === wanted) ?? tabs[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is asked for when it opens, and a delivery's for each address
@@ -43,6 +46,15 @@ export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
             {current === 'delivery' ? <DeliveryPanel /> : <PickupPanel />}
           </ChooserTabBar>
         )}
+        {here !== undefined && isScheduleShown(cells.facts.brand, diningOption) ? (
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => actions.open({ _tag: 'Cart', path: scheduleFromLocations })}
+          >
+            {later({ name: here })}
+          </button>
+        ) : null}
         <a className={styles.all} href={cells.facts.home}>
           {all}
         </a>

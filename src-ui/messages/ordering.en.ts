@@ -21,6 +21,7 @@ export const ordering = {
     pickUpInstead: 'Pick it up instead',
     current: 'Your restaurant now',
     all: 'All our restaurants',
+    later: ({ name }: { readonly name: string }) => `Order ahead from ${name}`,
   },
   addFor: ({ price }: Priced) => `Add to order · ${price}`,
   saveFor: ({ price }: Priced) => `Save changes · ${price}`,

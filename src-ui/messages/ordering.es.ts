@@ -18,6 +18,7 @@ export const ordering: typeof source = {
     pickUpInstead: 'Recogerlo',
     current: 'Tu restaurante ahora',
     all: 'Todos nuestros restaurantes',
+    later: ({ name }: { readonly name: string }) => `Pedir con antelación en ${name}`,
   },
   addFor: ({ price }) => `Añadir al pedido · ${price}`,
   saveFor: ({ price }) => `Guardar cambios · ${price}`,

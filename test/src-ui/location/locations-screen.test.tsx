@@ -62,6 +62,16 @@ const tab = (name: string) => sheet().getByRole('tab', { name })
 describe('The location chooser', () => {
   afterEach(cleanup)
 
+  it('SCHED-02 leads to the times of the restaurant that was chosen, where orders for later are taken', async () => {
+    const { user, cells } = open('/locations')
+    await user.click(sheet().getByRole('button', { name: /^Order ahead from/ }))
+    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/locations/schedule-dates' })
+    cleanup()
+    const brand = aBrand()
+    open('/locations', { brand: { ...brand, ordering: { ...brand.ordering, scheduled: false } } })
+    expect(sheet().queryByRole('button', { name: /^Order ahead from/ })).to.equal(null)
+  })
+
   it('LOC-01, LOC-03 has the tabs pickup and delivery in this order, each its own screen and none a step of its own', async () => {
     const { user, cells, entries } = open('/locations')
     expect(
