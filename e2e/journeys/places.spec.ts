@@ -85,7 +85,7 @@ test.describe('where a delivery goes', () => {
     await expect(page).not.toHaveURL(server.at('/location/red-hook/pickup'))
   })
 
-  test('LOC-36, LOC-43 while the search is out of order an address is written by hand', async ({
+  test('LOC-14, LOC-36, LOC-43 while the search is out of order an address is written by hand, and one that lies nowhere is asked for again', async ({
     page,
     server,
     guard,
@@ -113,5 +113,15 @@ test.describe('where a delivery goes', () => {
     await expect(page.getByRole('main')).toContainText('180 Conover Street, Floor 2, Brooklyn, NY 11231')
     await shop(page).pick('Red Hook')
     await expect(page).toHaveURL(server.at('/location/red-hook/delivery'))
+
+    // An address that an earlier release kept without the place where it is.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('order') ?? '')
+      delete kept.value.address.lat
+      localStorage.setItem('order', JSON.stringify(kept))
+    })
+    await page.reload()
+    await expect(page).toHaveURL(server.at('/?type=delivery'))
+    await expect(page.getByRole('main').getByRole('button', { name: 'Enter your address' })).toBeVisible()
   })
 })
