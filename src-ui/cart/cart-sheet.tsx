@@ -215,7 +215,7 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   return (
     <div className={styles.footer}>
       {view.hasProblem ? (
-        <p className={styles.reason}>
+        <p className={styles.reason} data-reason="">
           <Icon name="alert" small />
           {words.removeUnavailable}
         </p>
