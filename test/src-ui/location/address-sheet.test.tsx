@@ -5,7 +5,9 @@ import type { PlaceSuggestion } from '../../../src-domain/address/place.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
+import { anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
+import { orderingWorld } from '../cart/ordering-world.tsx'
 import { addressWorld, conover, conoverAddress, harbor, noAnswer, suggestions } from './address-world.tsx'
 
 const street = () => screen.getByRole('combobox', { name: /Street address/ })
@@ -302,5 +304,31 @@ describe('Out of the zone', () => {
     expect(await screen.findByText('We could not check this address. Please try again.')).not.to.equal(null)
     await user.click(press('Check this address'))
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
+  })
+})
+
+describe('The delivery tab of the chooser', () => {
+  afterEach(cleanup)
+
+  it('LOC-14, LOC-23 opens the address sheet for any restaurant, and comes back with the address', async () => {
+    const opened: unknown[] = []
+    const { user, cells, actions } = orderingWorld({
+      order: anOrder({ diningOption: 'delivery' }),
+      place: { _tag: 'Cart', path: '/delivery' },
+      addressDesk: () => () => {
+        throw new Error('not drawn in this test')
+      },
+    })
+    cells.place.changes.subscribe((now) => {
+      if (now._tag !== 'Address') return
+      opened.push(now)
+      // As the sheet does when its address is confirmed.
+      cells.order.update((order) => ({ ...order, address: conoverAddress }))
+      actions.back()
+    })
+    await user.click(press('Enter your address'))
+    expect(opened).to.deep.equal([{ _tag: 'Address' }])
+    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
+    expect(await screen.findByText('180 Conover Street, Brooklyn, NY 11231')).not.to.equal(null)
   })
 })
