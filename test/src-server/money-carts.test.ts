@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
@@ -5,7 +6,7 @@ import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
-import { aBrandSeed, aLocationSetting, openWorld, pgliteEngine } from '../builders/order-server-builder.ts'
+import { aBrandSeed, aLocationSetting, aNonce, openWorld, pgliteEngine } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
 import { aCode, aPromotion } from '../builders/promotion-builder.ts'
 import { type OracleOrder, oracleBill } from '../oracles/order-totals-oracle.ts'
@@ -157,6 +158,8 @@ describe('What random carts cost over the wire', function () {
       )
       const met = { promo: 0, capped: 0, credit: 0, card: 0, nothingLeft: 0, delivered: 0, nested: 0 }
 
+      let tipped = 0
+
       const compareOne = async () => {
         const place = below(locations.length)
         const charges = locations[place]?.charges.pickup
@@ -184,25 +187,44 @@ describe('What random carts cost over the wire', function () {
           ...(promo === undefined ? {} : { promo: promo.part }),
         }
         const bill = oracleBill(expected)
-        const answer = await post(
-          '/order/check-price',
-          {
-            items: lines.map(({ item, modifiers, quantity }) => ({
-              group: 'dishes',
-              item,
-              modifiers,
-              notes: '',
-              quantity,
-            })),
-            ...(to === undefined ? { orderType: 'pickup' } : { orderType: 'delivery', deliveryInfo: places[to] }),
-            code: promo?.code.toLowerCase() ?? '',
-            ...(card === undefined ? {} : { giftCardNumber: cardNumber(card) }),
-          },
-          {
-            locationId: `loc-${place}`,
-            ...(patron === undefined ? {} : { Authorization: `Bearer ${tokens[patron]}` }),
-          },
-        )
+        const order = {
+          items: lines.map(({ item, modifiers, quantity }) => ({
+            group: 'dishes',
+            item,
+            modifiers,
+            notes: '',
+            quantity,
+          })),
+          ...(to === undefined ? { orderType: 'pickup' } : { orderType: 'delivery', deliveryInfo: places[to] }),
+          code: promo?.code.toLowerCase() ?? '',
+          ...(card === undefined ? {} : { giftCardNumber: cardNumber(card) }),
+        }
+        const headers = {
+          locationId: `loc-${place}`,
+          ...(patron === undefined ? {} : { Authorization: `Bearer ${tokens[patron]}` }),
+        }
+        // Drawn before anything is waited for, so that each run draws the same.
+        const isWanted = below(20) === 0
+        const tip = below(2_000)
+        const answer = await post('/order/check-price', order, headers)
+        // A balance that is spent would be another for those that come after.
+        const isPlaced = card === undefined && patron === undefined && answer['isValid'] === true && isWanted
+        if (isPlaced && bill.totalAmount > 0n) {
+          const ticket = await post(
+            '/order',
+            {
+              ...order,
+              idempotencyKey: randomUUID(),
+              tip: tip / 100,
+              cardNonce: aNonce(),
+              guestInfo: { firstName: 'Gus', lastName: randomUUID() },
+            },
+            headers,
+          )
+          const { due } = oracleBill({ ...expected, tip: { cents: BigInt(tip) } })
+          expect([wireCents(ticket['finalAmount']), wireCents(ticket['tip'])]).to.deep.equal([due, BigInt(tip)])
+          tipped += 1
+        }
         const discounts: readonly Record<string, unknown>[] = Object(answer['appliedDiscounts'])
         const seen = {
           subtotal: wireCents(answer['preDiscountPrice']),
@@ -237,6 +259,7 @@ describe('What random carts cost over the wire', function () {
       for (let done = 0; done < carts; done += atOnce) {
         await Promise.all(Array.from({ length: Math.min(atOnce, carts - done) }, compareOne))
       }
+      expect(tipped).to.be.greaterThan(carts / 500)
       // A comparison that hardly meets a deduction would prove little.
       for (const count of Object.values(met)) expect(count, JSON.stringify(met)).to.be.greaterThan(carts / 50)
     } finally {
