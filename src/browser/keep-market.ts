@@ -16,7 +16,10 @@ const marketOf = (referrer: string, origin: string): string | undefined => {
  * MENU-14: who came through a marketplace goes back there, everybody else home. The marketplace is kept in the history
  * entry, so that a reload and the way back from the checkout still know it. Answers its slug.
  */
-export const keepMarket = (page: Pick<Window, 'document' | 'history' | 'location'>, hasMarkets: boolean): string | undefined => {
+export const keepMarket = (
+  page: Pick<Window, 'document' | 'history' | 'location'>,
+  hasMarkets: boolean,
+): string | undefined => {
   if (!hasMarkets) return undefined
   const { document, history, location } = page
   const market = marketIn(history.state) ?? marketOf(document.referrer, location.origin)

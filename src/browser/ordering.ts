@@ -1,31 +1,13 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
-import { type PatronState, resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
+import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
-import type { Location } from '../../src-domain/location/location.ts'
-import { type LocationChooser, newChooser } from '../../src-domain/location/location-chooser.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
-import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
-import { noUpsells, type UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
-import type { MenuState } from '../../src-ui/cart/menu-state.ts'
-import type { OrderingPlace, PackingState } from '../../src-ui/cart/ordering-app.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
-import { common } from '../../src-ui/messages/common.en.ts'
-import { delivery as deliveryTexts } from '../../src-ui/messages/delivery.en.ts'
-import { ordering } from '../../src-ui/messages/ordering.en.ts'
-import { shop as shopTexts } from '../../src-ui/messages/shop.en.ts'
-import { steps as stepTexts } from '../../src-ui/messages/steps.en.ts'
-import { table as tableTexts } from '../../src-ui/messages/table.en.ts'
-import { times as timeTexts } from '../../src-ui/messages/times.en.ts'
-import { withBrandTexts } from '../../src-ui/messages/wording.ts'
-import { type LinkState, noLink } from '../../src-ui/sharing/link-state.ts'
-import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
-import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
-import { type Toast, withToast } from '../../src-ui/shell/toasts.tsx'
-import { cell } from '../../src-ui/state/cell.ts'
+import { withToast } from '../../src-ui/shell/toasts.tsx'
 import { Port } from '../ports.ts'
 import { addressDesks } from './address-desk.ts'
 import { shopAnalytics } from './analytics.ts'
@@ -39,33 +21,14 @@ import { linkDesk } from './link-desk.ts'
 import { linkedTable } from './linked-table.ts'
 import { locationDesk } from './location-desk.ts'
 import { orderingActions } from './ordering-actions.ts'
+import { orderingCells } from './ordering-cells.ts'
+import { orderingWords } from './ordering-words.ts'
+import { placeOf } from './place-of-wish.ts'
 import { placesInHistory } from './places-in-history.ts'
 import { reportPlaces } from './report-places.ts'
 import { reportedCell } from './reported-cell.ts'
 import { sharedCartDesk } from './shared-cart.ts'
 import type { ShopPage } from './shop-page.ts'
-
-/** Undefined for what opens only once an answer is there, if at all. */
-const placeOf = (wish: ShopWish, menuOf: string | undefined): OrderingPlace | undefined => {
-  switch (wish._tag) {
-    case 'OpenItem':
-      return { _tag: 'Item', groupId: wish.groupId, itemId: wish.itemId }
-    case 'OpenCart':
-      return { _tag: 'Cart', path: wish.path ?? '/' }
-    case 'NearMe':
-      return { _tag: 'Cart', path: '/pickup' }
-    case 'SignIn':
-      return { _tag: 'SignIn' }
-    case 'EnterAddress': {
-      // On a menu it is for its restaurant.
-      const slug = wish.slug ?? menuOf
-      return { _tag: 'Address', ...(slug === undefined ? {} : { slug }) }
-    }
-    case 'SitAt':
-    case 'SharedCart':
-      return undefined
-  }
-}
 
 const addressOnCard = (menuHref: string, itemId: string): string =>
   [...document.links]
@@ -76,31 +39,8 @@ const addressOnCard = (menuHref: string, itemId: string): string =>
 /** Wakes the ordering chunk on a shop page: item sheet, cart and signing in. To be called once. */
 export const startOrdering = (shop: ShopPage): void => {
   const { brand, locale, texts, location: place, orderType, menuHref } = shop
-  const words = {
-    common: withBrandTexts('common', common, texts, locale),
-    shop: withBrandTexts('shop', shopTexts, texts, locale),
-    ordering: withBrandTexts('ordering', ordering, texts, locale),
-    steps: withBrandTexts('steps', stepTexts, texts, locale),
-    delivery: withBrandTexts('delivery', deliveryTexts, texts, locale),
-    table: withBrandTexts('table', tableTexts, texts, locale),
-    times: withBrandTexts('times', timeTexts, texts, locale),
-  }
-  const cells = {
-    order: shop.cells.order,
-    menu: cell<MenuState>({ _tag: 'Loading' }),
-    patron: cell<PatronState>({}),
-    place: cell<OrderingPlace>({ _tag: 'Closed' }),
-    upsells: cell<UpsellState>(noUpsells),
-    packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
-    location: cell<{ readonly location?: Location }>({}),
-    sharedCart: cell<SharedCartState>(noSharedCart),
-    link: cell<LinkState>(noLink),
-    schedule: cell<ScheduleState>(noSchedule),
-    chooser: cell<LocationChooser>(newChooser),
-    toasts: cell<readonly Toast[]>([]),
-    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale, home: shop.market === undefined ? '/' : `/market/${shop.market}` },
-  }
+  const words = orderingWords(texts, locale)
+  const cells = orderingCells(shop)
   const container = browserContainer({
     page: window,
     brand,

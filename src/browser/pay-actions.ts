@@ -1,28 +1,28 @@
-import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
-import { setGiftCard, setNote, setPromo } from '../../src-domain/cart/change-terms.ts'
+import { setNote } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import { nextSections, type SectionEvent } from '../../src-domain/checkout/sections.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
+import { idleLoyalty } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import { type Cents, zero } from '../../src-domain/money/cents.ts'
 import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
-import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
-import { checkPlacementAgain, type PlacedOrder, placeOrder } from '../../src-domain/ordering/place-order.ts'
+import { checkPlacementAgain, type PlacedOrder } from '../../src-domain/ordering/place-order.ts'
 import { drivePlacement, type PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
 import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
-import { idleLoyalty } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf } from '../../src-ui/checkout/checkout-facts.ts'
 import type { CheckoutState } from '../../src-ui/checkout/checkout-state.ts'
-import { checkoutView } from '../../src-ui/checkout/checkout-view.ts'
 import { sectionsOf } from '../../src-ui/checkout/collapsible-view.ts'
 import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
+import { paying } from './paying.ts'
 import { scheduleDesk } from './schedule-desk.ts'
+import { tenderActions } from './tender-actions.ts'
 import type { TenderDesk } from './tender-desk.ts'
 import type { WalletDesk } from './wallet-desk.ts'
 
@@ -60,16 +60,6 @@ const keptForm = ({ guest, tip, nonprofit }: CheckoutState): CheckoutForm => ({
 const forgetPayer = ({ payment: _, card: __, sections: ___, wallet: ____, ...rest }: CheckoutState): CheckoutState =>
   rest
 
-/** A card that was typed is never a wallet's payment, nor the other way round. */
-const nonceFor = (now: CheckoutSnapshot, due: Cents): string | undefined => {
-  const { card, wallet } = now.checkout
-  if (choiceOf(now)._tag !== 'Wallet') return card?.nonce
-  return wallet?.amount === due ? wallet.nonce : undefined
-}
-
-const notFetched = () => ({ _tag: 'NotApplied' }) as const
-const unknownError = () => ({ _tag: 'UnknownError' }) as const
-
 /** What the screens of the pay document may ask for. */
 export const payActions = (needs: PayNeeds): PayActions => {
   const { cells, ports, session, flow, desk, tenders, words } = needs
@@ -91,50 +81,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     checkout.update(change)
     needs.formKeeper.write(keptForm(checkout.current()))
   }
-  /** A nonce is used up by any answer but these two, which come before anybody is charged. */
-  const forgetUsedCard = () => {
-    const state = placement.current()
-    const isUnused =
-      state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
-    if (!isUnused) checkout.update(({ card: _, wallet: __, ...rest }) => rest)
-  }
-  /** The server's new price is the one that the next try agrees to. */
-  const takeNewPrice = () => {
-    const state = placement.current()
-    if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return
-    const { price } = state.why
-    cells.checks.update((now) => ({ ...now, price: { asked: now.price.asked + 1, isAsking: false, last: price } }))
-  }
-
-  const send = async (confirmsDuplicate: boolean): Promise<void> => {
-    const now = snapshot()
-    const due = dueOf(now)
-    if (!checkoutView(now, words).button.isEnabled || due === undefined) return
-    const { guest } = now.checkout
-    const choice = choiceOf(now)
-    const instrument = instrumentFor({ choice, due, nonce: nonceFor(now, due), transactionId: undefined })
-    // What the sheet agreed to is not what is due now: the wallet's own button asks again.
-    if (instrument._tag === 'OpenWallet') return checkout.update((state) => ({ ...state, isQuestionClosed: true }))
-    if (instrument._tag === 'EnterCard') {
-      checkout.update((state) => ({ ...state, afterCard: 'pay' }))
-      return flow.go('FETCH_CARDS')
-    }
-    checkout.update(({ isQuestionClosed: _, ...state }) => ({ ...state, agreedTotal: due }))
-    // From here to the machine's first step nothing waits, so that a second press finds the order in flight.
-    const outcome = await placeOrder(ports)({
-      order: now.order,
-      ...(now.patron === undefined && guest !== undefined ? { guest } : {}),
-      instrument,
-      tip: tipOf(now),
-      expectedTotal: due,
-      polling: cells.facts.brand.ordering.polling,
-      ...(confirmsDuplicate ? { confirmsDuplicate } : {}),
-    })()
-    if (isRight(outcome)) return needs.arrived(outcome.right)
-    forgetUsedCard()
-    takeNewPrice()
-  }
-
+  const send = paying({ cells, ports, flow, words, snapshot, arrived: needs.arrived })
   const payByWallet = (amount: Cents) => (nonce: string) => {
     if (isPlacing(placement.current())) return
     checkout.update((state) => ({ ...state, wallet: { nonce, amount } }))
@@ -191,33 +138,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
       // PRICE-24.
       if (wasCash !== (payment._tag === 'Cash')) void checkPrice(ports)()
     },
-    openTender: (tender, isSet) => {
-      checkout.update((now) => ({ ...now, tender }))
-      if (tender === 'promo') flow.go(isSet ? 'CLEAR_DISCOUNT' : 'FETCH_DISCOUNT')
-      else flow.go(isSet ? 'CLEAR_GIFTCARD' : 'FETCH_GIFTCARD')
-    },
-    clearTender: (tender) => {
-      const key = ports.ids.uuid()
-      cells.order.update(tender === 'promo' ? setPromo(undefined, key) : setGiftCard(undefined, key))
-      flow.back()
-      orderChanged()
-    },
-    applyPromo: async (typed) => {
-      const refusal = await tenders().then(({ applyPromo }) => applyPromo(typed), notFetched)
-      if (refusal === undefined) orderChanged()
-      return refusal
-    },
-    applyReward: async (reward) => {
-      const refusal = await tenders().then(({ applyReward }) => applyReward(reward), notFetched)
-      if (refusal === undefined) orderChanged()
-      return refusal
-    },
-    fetchLoyalty: () => void tenders().then(({ fetchLoyalty }) => fetchLoyalty(), notFetched),
-    applyGiftCard: async (typed) => {
-      const refusal = await tenders().then(({ applyGiftCard }) => applyGiftCard(typed), unknownError)
-      if (refusal === undefined) orderChanged()
-      return refusal
-    },
+    ...tenderActions({ cells, ids: ports.ids, flow, tenders, orderChanged }),
     setNote: (note) => {
       const before = cells.order.current()
       cells.order.update(setNote(note, ports.ids.uuid()))

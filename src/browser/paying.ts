@@ -1,0 +1,82 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
+import { type PlacedOrder, placeOrder } from '../../src-domain/ordering/place-order.ts'
+import type { PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
+import { checkoutView } from '../../src-ui/checkout/checkout-view.ts'
+import type { PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
+import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { PayFlow } from './pay-flow.ts'
+
+export interface PayingNeeds {
+  readonly cells: PayCells & { readonly facts: PayFacts }
+  readonly ports: PlacementPorts
+  readonly flow: PayFlow
+  readonly words: Words['pay']
+  readonly snapshot: () => CheckoutSnapshot
+  /** The order is placed: to its own page. */
+  readonly arrived: (placed: PlacedOrder) => void
+}
+
+/** A card that was typed is never a wallet's payment, nor the other way round. */
+const nonceFor = (now: CheckoutSnapshot, due: Cents): string | undefined => {
+  const { card, wallet } = now.checkout
+  if (choiceOf(now)._tag !== 'Wallet') return card?.nonce
+  return wallet?.amount === due ? wallet.nonce : undefined
+}
+
+/** Place Order: what is shown is what is agreed to, with the instrument that was chosen, or the way to one. */
+export const paying = ({
+  cells,
+  ports,
+  flow,
+  words,
+  snapshot,
+  arrived,
+}: PayingNeeds): ((confirmsDuplicate: boolean) => Promise<void>) => {
+  const { checkout, placement } = cells
+  /** A nonce is used up by any answer but these two, which come before anybody is charged. */
+  const forgetUsedCard = () => {
+    const state = placement.current()
+    const isUnused =
+      state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
+    if (!isUnused) checkout.update(({ card: _, wallet: __, ...rest }) => rest)
+  }
+  /** The server's new price is the one that the next try agrees to. */
+  const takeNewPrice = () => {
+    const state = placement.current()
+    if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return
+    const { price } = state.why
+    cells.checks.update((now) => ({ ...now, price: { asked: now.price.asked + 1, isAsking: false, last: price } }))
+  }
+
+  return async (confirmsDuplicate) => {
+    const now = snapshot()
+    const due = dueOf(now)
+    if (!checkoutView(now, words).button.isEnabled || due === undefined) return
+    const { guest } = now.checkout
+    const choice = choiceOf(now)
+    const instrument = instrumentFor({ choice, due, nonce: nonceFor(now, due), transactionId: undefined })
+    // What the sheet agreed to is not what is due now: the wallet's own button asks again.
+    if (instrument._tag === 'OpenWallet') return checkout.update((state) => ({ ...state, isQuestionClosed: true }))
+    if (instrument._tag === 'EnterCard') {
+      checkout.update((state) => ({ ...state, afterCard: 'pay' }))
+      return flow.go('FETCH_CARDS')
+    }
+    checkout.update(({ isQuestionClosed: _, ...state }) => ({ ...state, agreedTotal: due }))
+    // From here to the machine's first step nothing waits, so that a second press finds the order in flight.
+    const outcome = await placeOrder(ports)({
+      order: now.order,
+      ...(now.patron === undefined && guest !== undefined ? { guest } : {}),
+      instrument,
+      tip: tipOf(now),
+      expectedTotal: due,
+      polling: cells.facts.brand.ordering.polling,
+      ...(confirmsDuplicate ? { confirmsDuplicate } : {}),
+    })()
+    if (isRight(outcome)) return arrived(outcome.right)
+    forgetUsedCard()
+    takeNewPrice()
+  }
+}
