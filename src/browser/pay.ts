@@ -3,31 +3,20 @@ import '../../src-ui/design/base.css'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
-import { type PatronState, resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
+import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
-import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
-import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
-import type { Location } from '../../src-domain/location/location.ts'
-import { idleLoyalty, type LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order.ts'
-import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
-import { draftPlacement, isPlacing, type PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { draftPlacement, isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import { walletsAccepted } from '../../src-domain/payment/payment-choice.ts'
-import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
-import { type CheckoutState, newCheckout } from '../../src-ui/checkout/checkout-state.ts'
 import { menuAddress } from '../../src-ui/checkout/order-rows.tsx'
-import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
-import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
-import { noWallet, type WalletEntry } from '../../src-ui/payment/wallet-entry.ts'
-import { cell } from '../../src-ui/state/cell.ts'
 import { cardDesk } from './card-desk.ts'
 import { cartAddress } from './cart-address.ts'
 import { drawPay } from './draw-pay.tsx'
@@ -35,11 +24,13 @@ import { forgetGuest } from './forget-guest.ts'
 import { later } from './later.ts'
 import { openedProcessor } from './opened-processor.ts'
 import { payActions } from './pay-actions.ts'
+import { payCells } from './pay-cells.ts'
 import { firstScreen, payFlow, tableStanding } from './pay-flow.ts'
 import { payPorts } from './pay-ports.ts'
 import { processorOf } from './processor-of.ts'
 import { readState } from './read-state.ts'
 import { reportedCell } from './reported-cell.ts'
+import { withKeptForm } from './with-kept-form.ts'
 
 /** Milliseconds between two looks at whether the chosen time can still be had. */
 const timeCheck = 60_000
@@ -51,22 +42,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     pay: withBrandTexts('pay', pay, texts, locale),
     times: withBrandTexts('times', times, texts, locale),
   }
-  const cells = {
-    order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
-    patron: cell<PatronState>({}),
-    checkout: cell<CheckoutState>(newCheckout),
-    checks: cell<OrderChecks>(noChecks),
-    placement: cell<PlacementState>(draftPlacement),
-    screen: cell<PayScreen>('CHECK_OUT'),
-    location: cell<{ readonly location?: Location }>({}),
-    card: cell<CardEntry>(noCardEntry),
-    schedule: cell<ScheduleState>(noSchedule),
-    loyalty: cell<LoyaltyState>(idleLoyalty),
-    wallet: cell<WalletEntry>(noWallet),
-    ready: cell(false),
-    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale, texts },
-  }
+  const cells = payCells(state)
   const { orderKeeper, formKeeper, tickets, locations, ...wired } = payPorts({
     page: window,
     brand,
@@ -139,22 +115,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   }
   const restoreForm = () => {
     const form = formKeeper.read()
-    if (form === undefined) return
-    const { guest, tip, nonprofit } = form
-    cells.checkout.update((now) => ({
-      ...now,
-      ...(guest === undefined
-        ? {}
-        : {
-            guest: {
-              firstName: guest.firstName,
-              lastName: guest.lastName,
-              ...(guest.email === '' ? {} : { email: guest.email }),
-            },
-          }),
-      ...(tip === undefined ? {} : { tip }),
-      ...(nonprofit === undefined ? {} : { nonprofit }),
-    }))
+    if (form !== undefined) cells.checkout.update(withKeptForm(form))
   }
   const fetchLocation = async () => {
     const slug = cells.order.current().location?.slug
