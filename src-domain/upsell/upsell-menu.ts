@@ -40,6 +40,7 @@ export const upsellMenu = (menu: Menu, picks: readonly UpsellPick[]): Menu => {
       for (const modifier of option.items) wanted.add(modifier)
     }
   }
+  const makers = new Set([...items.values()].map(({ restaurantGroup }) => restaurantGroup))
   return {
     menus: new Map(
       diningOptions.map((orderType): readonly [string, MenuList] => {
@@ -50,7 +51,7 @@ export const upsellMenu = (menu: Menu, picks: readonly UpsellPick[]): Menu => {
     groups: new Map(groups.map((group) => [group.id, group])),
     items,
     options,
-    restaurantGroups: menu.restaurantGroups,
+    restaurantGroups: new Map([...menu.restaurantGroups].filter(([id]) => makers.has(id))),
   }
 }
 

@@ -41,6 +41,16 @@ describe('Upsells', () => {
     expect(menuProblems(upsells).filter(({ severity }) => severity === 'error')).to.deep.equal([])
   })
 
+  it('UPS-04 brings only the makers of what it offers', () => {
+    const maker = { id: 'hall', name: 'Hall', description: '' }
+    const shared = { ...menu, restaurantGroups: new Map([['hall', maker]]) }
+    expect([...upsellMenu(shared, picks).restaurantGroups.keys()]).to.deep.equal([])
+    const cookie = shared.items.get('cookie')
+    if (cookie === undefined) throw new Error('the menu has its cookie')
+    const made = { ...shared, items: new Map([...shared.items, ['cookie', { ...cookie, restaurantGroup: 'hall' }]]) }
+    expect([...upsellMenu(made, picks).restaurantGroups.keys()]).to.deep.equal(['hall'])
+  })
+
   it('UPS-04 a dish that the menu does not have is an error of the upsells', () => {
     const errors = menuProblems(upsellMenu(menu, [{ id: 'a', name: 'A', description: '', items: ['gone'] }]))
     expect(errors.map(({ fact }) => fact._tag)).to.include('Dangling')
