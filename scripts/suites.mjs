@@ -7,10 +7,12 @@ const tests = /\.(test|properties)\.tsx?$/
 export const suites = {
   domain: { folders: ['test/src-domain'], files: tests, timeout: 2_000 },
   architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000 },
+  // The order server, on both databases.
+  server: { folders: ['test/src-server'], files: tests, timeout: 30_000 },
   // Whatever no other suite claims, so that no test file can be forgotten.
   node: {
     folders: ['test'],
-    except: ['test/src-domain', 'test/architecture', 'test/src-ui'],
+    except: ['test/src-domain', 'test/architecture', 'test/src-ui', 'test/src-server'],
     files: tests,
     timeout: 30_000,
   },

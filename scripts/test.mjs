@@ -1,5 +1,5 @@
 // npm test: builds, runs every suite, and counts what they reported. Nothing is a success because nothing was said.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromiumIsMissing, findChromium } from './find-chromium.mjs'
 import { count, forget, merge } from './reports.mjs'
@@ -13,11 +13,29 @@ const run = (title, ...command) => {
   return status ?? signal
 }
 
+/** Beside others: what it says is kept together and printed when it ends. */
+const runAside = (title, ...command) =>
+  new Promise((resolve) => {
+    const started = Date.now()
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+    child.on('close', (status, signal) => {
+      console.log(`\n── ${title}\n${Buffer.concat(said)}── ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      resolve(status ?? signal)
+    })
+  })
+
 if (!process.env.TEST_DATABASE_URL)
   console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
 
 const exits = { build: run('build', 'esbuild.config.mjs') }
-for (const suite of ['domain', 'architecture', 'node', 'ui']) exits[suite] = run(suite, 'scripts/run-tests.mjs', suite)
+for (const suite of ['domain', 'architecture']) exits[suite] = run(suite, 'scripts/run-tests.mjs', suite)
+// Two at a time: the order server's suite waits for databases as often as it computes.
+const inTurn = async (names) => {
+  for (const suite of names) exits[suite] = await runAside(suite, 'scripts/run-tests.mjs', suite)
+}
+await Promise.all([inTurn(['server']), inTurn(['node', 'ui'])])
 
 const chromium = findChromium({ fetch: true })
 if (chromium === undefined) console.error(chromiumIsMissing)
