@@ -1,3 +1,4 @@
+import { addressSheet, conoverStreet } from '../drivers/address-sheet.ts'
 import { checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls } from '../drivers/placements.ts'
@@ -13,12 +14,9 @@ test('CHK-26, CHK-35, CHK-38, PRICE-25 a delivery below its zone’s minimum say
 }) => {
   const calls = placingCalls(context)
   await page.goto(server.at('/location/red-hook/delivery'))
-  const form = page.getByRole('main')
-  await form.getByLabel('Street address').fill('180 Conover Street')
-  await form.getByLabel('City').fill('Brooklyn')
-  await form.getByLabel('State').fill('NY')
-  await form.getByLabel('Zip code').fill('11231')
-  await form.getByRole('button', { name: 'Deliver here' }).click()
+  const sheet = addressSheet(page)
+  await sheet.open()
+  await sheet.deliverTo(conoverStreet)
   await shop(page).pick('Red Hook')
   await (await shop(page).open('Miso soup')).add()
   const pay = await leaveCart(page)

@@ -3,6 +3,7 @@ import { optionalEmailProblem } from '../../src-domain/checkout/guest-form.ts'
 import { guestName } from '../../src-domain/checkout/guest-name.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { usePress } from '../design/use-press.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './guests-screen.module.css'
 import { usePay } from './pay-app.ts'
@@ -18,6 +19,7 @@ export const GuestsScreen = () => {
   const [email, setEmail] = useState(known?.email ?? '')
   const [left, setLeft] = useState({ name: false, email: false })
   const [nameField, emailField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const press = usePress()
   const full = guestName(name)
   const emailProblem = optionalEmailProblem(email)
   const nameError = left.name && full._tag === 'Left' ? words.fullNameRequired : undefined
@@ -36,7 +38,7 @@ export const GuestsScreen = () => {
   }
   return (
     <Screen title={words.guestTitle} onBack={actions.back}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>
         <p className={styles.lead}>{words.guestLead}</p>
         <TextField
           ref={nameField}
@@ -50,7 +52,7 @@ export const GuestsScreen = () => {
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => setLeft((now) => ({ ...now, name: now.name || name !== '' }))}
+          onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, name: now.name || name !== '' }))}
           error={nameError}
         />
         <TextField
@@ -66,7 +68,7 @@ export const GuestsScreen = () => {
           spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          onBlur={() => setLeft((now) => ({ ...now, email: true }))}
+          onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, email: true }))}
           error={emailError}
         />
         <Button type="submit" wide>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { Tender } from './checkout-state.ts'
-import { usePay } from './pay-app.ts'
 import styles from './order-rows.module.css'
+import { usePay } from './pay-app.ts'
 
 export interface TenderButtonProps {
   readonly tender: Tender
