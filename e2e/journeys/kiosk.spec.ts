@@ -121,5 +121,5 @@ test('a device on a table asks whether its guest is still there, and forgets who
   await expect(shop(page).cartBar).toBeHidden()
   // The same device, at its own table, for the next guest.
   await expect(page).toHaveURL(/dine-in\?table=2$/)
-  expect(await page.evaluate(() => localStorage.getItem('items'))).not.toContain('miso-soup')
+  expect(await page.evaluate(() => localStorage.getItem('items') ?? '')).not.toContain('miso-soup')
 })

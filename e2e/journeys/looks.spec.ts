@@ -73,8 +73,12 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
     const edge = await page.evaluate(() => document.body.clientWidth)
     const drawer = share === 1 ? edge : width * share
     await expect.poll(async () => (await order.dialog.boundingBox())?.width, `at ${width}`).toBeCloseTo(drawer, 0)
-    const box = await order.dialog.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0), `right edge at ${width}`).toBeCloseTo(edge, 0)
+    // It slides in first.
+    const rightEdge = async () => {
+      const box = await order.dialog.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    await expect.poll(rightEdge, `right edge at ${width}`).toBeCloseTo(edge, 0)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.mouse.move(200, 400)
