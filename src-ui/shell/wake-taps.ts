@@ -11,15 +11,20 @@ const isPlain = (event: MouseEvent): boolean =>
 
 /** One ear for every link and button that the server drew: what they do is written on them. */
 export const wakeTaps = (page: HTMLElement, actions: Pick<ShopActions, 'wish' | 'chooseType'>): void =>
-  page.addEventListener('click', (event) => {
-    if (!isPlain(event) || !(event.target instanceof Element)) return
-    const wish = wishAt(event.target)
-    if (wish !== undefined) {
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlain(event) || !(event.target instanceof Element)) return
+      const wish = wishAt(event.target)
+      if (wish !== undefined) {
+        event.preventDefault()
+        return actions.wish(wish)
+      }
+      const type = event.target.closest<HTMLElement>('[data-type]')?.dataset['type']
+      if (!isDiningOption(type) || actions.chooseType(type)) return
       event.preventDefault()
-      return actions.wish(wish)
-    }
-    const type = event.target.closest<HTMLElement>('[data-type]')?.dataset['type']
-    if (!isDiningOption(type) || actions.chooseType(type)) return
-    event.preventDefault()
-    actions.wish({ _tag: 'EnterAddress' })
-  })
+      actions.wish({ _tag: 'EnterAddress' })
+    },
+    // On the way down: a page that React is still taking over stops a click on its way up.
+    true,
+  )
