@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '../design/alert.tsx'
+import { FallThrough } from './fall-through.tsx'
 
 export interface ErrorBoundaryProps {
   readonly message: string
@@ -8,18 +9,8 @@ export interface ErrorBoundaryProps {
 }
 
 /** A screen that cannot be drawn says so and is reported; the rest of the page stays (SHELL-26, CART-29). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch(reason: unknown) {
-    this.props.report(reason)
-  }
-
-  override render() {
-    return this.state.hasFailed ? <Alert kind="danger" title={this.props.message} /> : this.props.children
-  }
-}
+export const ErrorBoundary = ({ message, report, children }: ErrorBoundaryProps) => (
+  <FallThrough otherwise={<Alert kind="danger" title={message} />} report={report}>
+    {children}
+  </FallThrough>
+)

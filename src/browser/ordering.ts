@@ -16,7 +16,6 @@ import { cartSteps } from './cart-steps.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
 import { forgetGuest, isGuestHere } from './forget-guest.ts'
-import { startKioskIdle } from './kiosk-idle.tsx'
 import { linkDesk } from './link-desk.ts'
 import { linkedTable } from './linked-table.ts'
 import { locationDesk } from './location-desk.ts'
@@ -29,6 +28,7 @@ import { reportPlaces } from './report-places.ts'
 import { reportedCell } from './reported-cell.ts'
 import { sharedCartDesk } from './shared-cart.ts'
 import type { ShopPage } from './shop-page.ts'
+import { startKioskIdle } from './start-kiosk-idle.tsx'
 
 const addressOnCard = (menuHref: string, itemId: string): string =>
   [...document.links]

@@ -195,7 +195,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   })
   // Few orders come from a table, and this is for those only.
   if (brand.kioskIdle !== undefined && cells.order.current().diningOption === 'kiosk') {
-    void import('./kiosk-idle.tsx').then(({ startKioskIdle }) =>
+    void import('./start-kiosk-idle.tsx').then(({ startKioskIdle }) =>
       startKioskIdle({
         page: window,
         brand,
