@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import type { ShopWish } from '../../../src-ui/shell/shop-wish.ts'
+import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
+
+describe('Taps on a page that the server drew', () => {
+  const wishes: ShopWish[] = []
+  const page = () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<button data-tap="cart"><span>Order</span></button>'
+    document.body.append(root)
+    wakeTaps(root, { wish: (wish) => wishes.push(wish), chooseType: () => true })
+    return root
+  }
+  beforeEach(() => {
+    wishes.length = 0
+  })
+  afterEach(() => document.body.replaceChildren())
+
+  it('are understood wherever in a button they fall', () => {
+    page().querySelector('span')?.click()
+    expect(wishes).to.deep.equal([{ _tag: 'OpenCart' }])
+  })
+
+  it('are heard although whoever takes the page over stops them on their way up', () => {
+    const root = page()
+    root.addEventListener('click', (event) => event.stopPropagation(), true)
+    root.querySelector('button')?.click()
+    expect(wishes).to.deep.equal([{ _tag: 'OpenCart' }])
+  })
+
+  it('for a new tab are the browser’s', () => {
+    page()
+      .querySelector('button')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+    expect(wishes).to.deep.equal([])
+  })
+})
