@@ -45,8 +45,7 @@ export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
     })
     for (const context of opened) await context.close()
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  changedShop: async ({}, use) => {
+  changedShop: async ({ context }, use) => {
     const opened: { readonly server: ShopServer; readonly folder: string }[] = []
     await use(async (brand, change) => {
       const folder = await changedBrands(brand, change)
@@ -54,6 +53,8 @@ export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
       opened.push({ server, folder })
       return server
     })
+    // A page that still asks would complain of a server that is gone.
+    if (opened.length > 0) for (const page of context.pages()) await page.goto('about:blank')
     for (const { server, folder } of opened) {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -4,4 +4,4 @@ export function count(results: readonly Result[]): Readonly<Record<Result['state
 export function merge(
   exits: Readonly<Record<string, number | string | null>>,
   reported?: (suite: string) => readonly Result[] | undefined,
-): readonly Result[]
+): readonly (Result & { readonly suite: string })[]

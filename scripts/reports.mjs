@@ -14,6 +14,14 @@ export const writePart = (suite, results) => {
   writeFileSync(partOf(suite), `${JSON.stringify(results, null, 1)}\n`)
 }
 
+const exitsFile = `${parts}/exits.json`
+/** How the suites ended whose parts lie there, by name. */
+export const readExits = () => (existsSync(exitsFile) ? JSON.parse(readFileSync(exitsFile, 'utf8')) : {})
+export const writeExits = (exits) => {
+  mkdirSync(parts, { recursive: true })
+  writeFileSync(exitsFile, `${JSON.stringify(exits, null, 1)}\n`)
+}
+
 /** What a suite reported, or undefined when it ended without a word. */
 export const readPart = (suite) =>
   existsSync(partOf(suite)) ? JSON.parse(readFileSync(partOf(suite), 'utf8')) : undefined
@@ -24,15 +32,16 @@ export const count = (results) => {
 }
 
 /**
- * One list of all suites. A suite that crashed, or that ran nothing, is itself a failed test: silence is not success.
+ * One list of all suites, each result with the name of its own. A suite that crashed, or that ran nothing, is itself a failed test: silence is not success.
  * `exits` are the suites' exit codes by name; `reported` answers what each wrote.
  */
 export const merge = (exits, reported = readPart) =>
   Object.entries(exits).flatMap(([suite, exit]) => {
     const results = reported(suite)
-    const failed = (why) => ({ title: `${suite} suite › ${why}`, state: 'failed' })
+    const failed = (why) => ({ title: `${suite} suite › ${why}`, state: 'failed', suite })
     if (results === undefined) return [failed('ended without a report')]
+    const told = results.map((result) => ({ ...result, suite }))
     const { passed, failed: broken } = count(results)
-    if (passed + broken === 0) return [...results, failed('ran no test')]
-    return exit !== 0 && broken === 0 ? [...results, failed(`ended with exit code ${exit}`)] : results
+    if (passed + broken === 0) return [...told, failed('ran no test')]
+    return exit !== 0 && broken === 0 ? [...told, failed(`ended with exit code ${exit}`)] : told
   })

@@ -1,13 +1,20 @@
 // node scripts/run-tests.mjs <suite> [text in a file's path ...] [--grep=text in a title]
+import { randomInt } from 'node:crypto'
 import Mocha from 'mocha'
 import { bundle } from './bundle.mjs'
+import { machineSpeed } from './machine-speed.mjs'
+import { ProgressReporter } from './progress-reporter.mjs'
 import { forget, titleFrom, writePart } from './reports.mjs'
 import { filesOf, suites } from './suites.mjs'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const suite = suites[name]
-if (suite === undefined) {
-  console.error(`Which suite? One of: ${Object.keys(suites).join(', ')}`)
+if (suite?.files === undefined) {
+  console.error(
+    `Which suite? One of: ${Object.keys(suites)
+      .filter((one) => suites[one].files !== undefined)
+      .join(', ')}`,
+  )
   process.exit(2)
 }
 const grep = rest.find((argument) => argument.startsWith('--grep='))?.slice('--grep='.length)
@@ -25,7 +32,7 @@ if (files.length === 0) {
 // An hour that is the machine's and not the restaurant's must show as a wrong answer, on every developer's machine.
 process.env.TZ ??= 'Pacific/Chatham'
 process.env.NODE_ENV ??= 'test'
-if (suite.fuzz !== undefined) process.env.FUZZ_RUNS ??= String(suite.fuzz)
+for (const [variable, value] of Object.entries(suite.set ?? {})) process.env[variable] ??= String(value)
 process.setSourceMapsEnabled(true)
 
 // React looks for a document while it is being imported, so the document has to be there first.
@@ -33,10 +40,14 @@ if (suite.dom) {
   await import('./dom-for-tests.mjs')
 }
 const { configureGlobal } = await import('fast-check')
-configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? suite.runs ?? 100) })
+// One seed for all properties of a run, so that one variable repeats every one of them.
+const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31))
+configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? suite.runs ?? 100), seed })
 
+const isPart = wanted.length > 0 || grep !== undefined
 const mocha = new Mocha({
-  reporter: wanted.length > 0 || grep !== undefined ? 'spec' : 'dot',
+  reporter: isPart ? 'spec' : process.env.TEST_PROGRESS === undefined ? 'dot' : ProgressReporter,
+  reporterOptions: { suite: name },
   timeout: suite.timeout,
   forbidOnly: process.env.CI === 'true',
   ...(grep === undefined ? {} : { fgrep: grep }),
@@ -46,16 +57,37 @@ await mocha.loadFilesAsync()
 
 const results = []
 const note = (state) => (test) => results.push({ title: titleFrom(test.titlePath()), state })
-const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.constants
+const { EVENT_RUN_BEGIN, EVENT_SUITE_END, EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } =
+  Mocha.Runner.constants
+
+const speed = machineSpeed()
+let began = 0
+const judgeTime = () => {
+  const took = Math.round(performance.now() - began - speed.spent())
+  const most = Math.round(suite.within * speed.factor())
+  const isInTime = took <= most
+  const told = `${took} ms, at most ${most} ms on a machine ${speed.factor().toFixed(1)} times as slow as usual`
+  console.log(`${name}: ${told}${speed.isCalm() ? '' : '; not judged, the machine is busy with other work'}`)
+  if (!speed.isCalm()) return true
+  results.push({ title: `${name} suite › takes at most ${suite.within} ms`, state: isInTime ? 'passed' : 'failed' })
+  return isInTime
+}
+
 const runner = mocha.run((failures) => {
+  const isInTime = suite.within === undefined || isPart || judgeTime()
   writePart(name, results)
-  process.exitCode = failures > 0 ? 1 : 0
+  if (failures > 0) console.error(`The properties of this run are repeated by FC_SEED=${seed}.`)
+  process.exitCode = failures > 0 || !isInTime ? 1 : 0
   // Whatever still holds the process open was forgotten by a test. Say so, and do not hang.
   setTimeout(() => {
     console.error(`The ${name} suite left something open: ${process.getActiveResourcesInfo().join(', ')}`)
     process.exit()
   }, 5_000).unref()
 })
+runner.on(EVENT_RUN_BEGIN, () => {
+  began = performance.now()
+})
+if (suite.within !== undefined) runner.on(EVENT_SUITE_END, speed.sample)
 runner.on(EVENT_TEST_PASS, note('passed'))
 runner.on(EVENT_TEST_FAIL, note('failed'))
 runner.on(EVENT_TEST_PENDING, note('skipped'))

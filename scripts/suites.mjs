@@ -1,26 +1,59 @@
-// Which files make which suite, and how patient each is.
+// Every suite: which files make it, how patient it is, and which command runs it. A new suite is one row here.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const tests = /\.(test|properties)\.tsx?$/
 
+/**
+ * `rest`: whatever no suite with a folder of its own claims, so that no test file can be forgotten.
+ * `longer`: npm run test:all runs it and npm test does not. `unbuilt`: needs nothing that the build writes.
+ * `runs`: of each property. `within`: milliseconds for all of it together. `as`: the suite it is told as in the report.
+ * `set`: variables that make a file longer or shorter; those of the environment win. `playwright`: its arguments.
+ */
 export const suites = {
   // Fewer runs of each property than elsewhere, so that the whole command stays below two seconds.
-  domain: { folders: ['test/src-domain'], files: tests, timeout: 2_000, runs: 50 },
-  architecture: { folders: ['test/architecture'], files: tests, timeout: 60_000 },
+  domain: { folders: ['test/src-domain'], files: tests, timeout: 120_000, runs: 25, within: 2_000, unbuilt: true },
+  ui: { folders: ['test/src-ui'], files: tests, timeout: 60_000, dom: true, unbuilt: true },
   // The order server, on both databases.
-  server: { folders: ['test/src-server'], files: tests, timeout: 30_000 },
-  // Whatever no other suite claims, so that no test file can be forgotten.
-  node: {
-    folders: ['test'],
-    except: ['test/src-domain', 'test/architecture', 'test/src-ui', 'test/src-server'],
+  server: {
+    folders: ['test/src-server'],
     files: tests,
-    timeout: 30_000,
+    timeout: 60_000,
+    set: { MONEY_CARTS: 1_000, FUZZ_RUNS: 300, RACERS: 4 },
   },
-  ui: { folders: ['test/src-ui'], files: tests, timeout: 10_000, dom: true },
-  // The same property files that the suites above run a hundred times each.
-  properties: { folders: ['test'], files: /\.properties\.tsx?$/, timeout: 600_000, runs: 10_000 },
-  fuzz: { folders: ['test'], files: /\.fuzz\.test\.ts$/, timeout: 1_800_000, fuzz: 5_000 },
+  // Each document's own script on the page that the server rendered, against the order server, in one process.
+  wiring: { folders: ['test/wiring'], files: tests, timeout: 60_000 },
+  // One of its tests builds everything, which takes a busy machine minutes.
+  architecture: { folders: ['test/architecture'], files: tests, timeout: 240_000 },
+  node: { folders: ['test'], rest: true, files: tests, timeout: 60_000 },
+  e2e: { playwright: ['--grep-invert=@longer|@brand2'] },
+
+  // The same rules with many times the inputs, and what takes minutes by its nature.
+  properties: { folders: ['test'], files: /\.properties\.tsx?$/, timeout: 600_000, runs: 1_000, longer: true },
+  fuzz: {
+    folders: ['test'],
+    files: /\.fuzz\.test\.ts$/,
+    timeout: 1_800_000,
+    set: { FUZZ_RUNS: 1_000 },
+    longer: true,
+  },
+  money: {
+    folders: ['test/src-server'],
+    files: /money-carts\.test\.ts$/,
+    timeout: 1_800_000,
+    set: { MONEY_CARTS: 5_000 },
+    longer: true,
+  },
+  crowds: {
+    folders: ['test/src-server'],
+    files: /^(tenders|schedule)\.test\.ts$/,
+    timeout: 300_000,
+    set: { RACERS: 1, RACE_ROUNDS: 5 },
+    longer: true,
+  },
+  faults: { folders: ['test'], files: /\.faults\.ts$/, timeout: 600_000, longer: true },
+  journeys: { playwright: ['--grep=@longer'], as: 'e2e', longer: true },
+  brand2: { playwright: ['--grep=@brand2'], longer: true },
 }
 
 const below = (folder) => {
@@ -32,10 +65,14 @@ const below = (folder) => {
   }
 }
 
+const claimed = Object.values(suites)
+  .filter(({ rest, longer }) => rest !== true && longer !== true)
+  .flatMap(({ folders = [] }) => folders)
+
 export const filesOf = (suite) =>
   suite.folders
     .flatMap(below)
     .filter((entry) => entry.isFile() && suite.files.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !suite.except?.some((folder) => file.startsWith(`${folder}/`)))
+    .filter((file) => suite.rest !== true || !claimed.some((folder) => file.startsWith(`${folder}/`)))
     .sort()

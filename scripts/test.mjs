@@ -1,54 +1,78 @@
-// npm test: builds, runs every suite, and counts what they reported. Nothing is a success because nothing was said.
-import { spawn, spawnSync } from 'node:child_process'
+// npm test, and with `all` what takes longer: runs suites, and counts what they reported. Nothing is a success because
+// nothing was said.
+import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromiumIsMissing, findChromium } from './find-chromium.mjs'
-import { count, forget, merge } from './reports.mjs'
+import { count, forget, merge, readExits, writeExits } from './reports.mjs'
+import { suites } from './suites.mjs'
 
-forget()
-const run = (title, ...command) => {
-  const started = Date.now()
-  console.log(`\n── ${title}`)
-  const { status, signal } = spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })
-  console.log(`── ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  return status ?? signal
-}
+const isLonger = process.argv[2] === 'all'
+const mine = Object.keys(suites).filter((name) => (suites[name].longer === true) === isLonger)
+const isBrowsed = (name) => suites[name].playwright !== undefined
 
-/** Beside others: what it says is kept together and printed when it ends. */
-const runAside = (title, ...command) =>
+// What npm test found stays; npm run test:all adds to it.
+if (isLonger) for (const name of mine) forget(name)
+else forget()
+const exits = isLonger ? readExits() : {}
+
+/** Lanes run side by side, and each says what it does while it does it. */
+const run = (title, command, variables = {}) =>
   new Promise((resolve) => {
     const started = Date.now()
-    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+    console.log(`── ${title} begins`)
+    const child = spawn(process.execPath, command, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    })
     child.on('close', (status, signal) => {
-      console.log(`\n── ${title}\n${Buffer.concat(said)}── ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-      resolve(status ?? signal)
+      console.log(`── ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      exits[title] = status ?? signal
+      resolve()
     })
   })
 
-if (!process.env.TEST_DATABASE_URL)
+const mochaSuite = (name) => run(name, ['scripts/run-tests.mjs', name], { TEST_PROGRESS: '1' })
+
+const browserSuite = async (name, chromium) => {
+  if (chromium === undefined) exits[name] = 1
+  else
+    await run(name, ['node_modules/@playwright/test/cli.js', 'test', ...suites[name].playwright], {
+      CHROMIUM_PATH: chromium,
+      REPORT_PART: name,
+    })
+}
+
+/** Two at a time, for two cores; who comes first in `names` begins first. */
+const inLanes = async (names, lanes = 2) => {
+  const left = [...names]
+  const lane = async () => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+if (process.env.TEST_DATABASE_URL === undefined)
   console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
 
-const exits = { build: run('build', 'esbuild.config.mjs') }
-for (const suite of ['domain', 'architecture']) exits[suite] = run(suite, 'scripts/run-tests.mjs', suite)
-// Two at a time: the order server's suite waits for databases as often as it computes.
-const inTurn = async (names) => {
-  for (const suite of names) exits[suite] = await runAside(suite, 'scripts/run-tests.mjs', suite)
-}
-await Promise.all([inTurn(['server']), inTurn(['node', 'ui'])])
+const computed = mine.filter((name) => !isBrowsed(name))
+const unbuilt = computed.filter((name) => suites[name].unbuilt === true)
+await Promise.all([run('build', ['esbuild.config.mjs']), inLanes(unbuilt, 1)])
+await inLanes(computed.filter((name) => !unbuilt.includes(name)))
 
+// Every journey's worker has a server and a browser, and two of them fill two cores.
 const chromium = findChromium({ fetch: true })
 if (chromium === undefined) console.error(chromiumIsMissing)
-else process.env.CHROMIUM_PATH = chromium
-exits.e2e = chromium === undefined ? 1 : run('e2e', 'node_modules/@playwright/test/cli.js', 'test')
+for (const name of mine.filter(isBrowsed)) await browserSuite(name, chromium)
 
-const { build, ...suites } = exits
-const results = [...(build === 0 ? [] : [{ title: 'build › succeeds', state: 'failed' }]), ...merge(suites)]
+writeExits(exits)
+const { build, ...ran } = exits
+const told = merge(ran).map((result) => ({ ...result, suite: suites[result.suite]?.as ?? result.suite }))
+const results = [...(build === 0 ? [] : [{ title: 'build › succeeds', state: 'failed', suite: 'build' }]), ...told]
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/tests.json', `${JSON.stringify(results, null, 1)}\n`)
 
 const failed = results.filter(({ state }) => state === 'failed')
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ title }) => `  ${title}`).join('\n')}`)
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ title, suite }) => `  ${suite}: ${title}`).join('\n')}`)
 const total = count(results)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

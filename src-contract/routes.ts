@@ -2,8 +2,8 @@ import type * as t from 'io-ts'
 import { patron, signedIn, signIn } from './account/patron.ts'
 import {
   addressQuery,
-  geoPoint,
   keptAddress,
+  locatedPoint,
   patronAddress,
   place,
   placeId,
@@ -25,6 +25,7 @@ import { placeOrderPayload } from './ordering/place-order.ts'
 import { priceCheck } from './ordering/price-check.ts'
 import { orderStatus, ticket } from './ordering/ticket.ts'
 import { ticketId, tracking, trackingQuery } from './ordering/tracking.ts'
+import { unknownOrder } from './ordering/unknown-order.ts'
 import { validateResult } from './ordering/validate-result.ts'
 import { discountQuery, discountResult, promotionQuery, redemption } from './promo/discount.ts'
 import { scheduleDateParams, scheduleDates, scheduleQuery, scheduleTimes } from './scheduling/schedule.ts'
@@ -46,6 +47,8 @@ export interface RouteShape {
   readonly role?: 'employee'
   /** Wire row 15: 400 without the header. */
   readonly location: 'required' | 'unused'
+  /** `kept`: what is written to the caller later is in the language of the Accept-Language header, where there is one. */
+  readonly language?: 'kept'
   /** `absent` where the route reads none. */
   readonly params: t.Mixed
   readonly query: t.Mixed
@@ -82,6 +85,7 @@ export const conflict = shape('a conflict', {
 })
 
 const placing = {
+  language: 'kept',
   ...bare,
   method: 'POST',
   token: 'honest',
@@ -111,7 +115,7 @@ export const routes = {
     token: 'ignored',
     location: 'unused',
     body: signIn,
-    answers: { 200: signedIn, 401: errorBody, 422: passwordDue },
+    answers: { 200: signedIn, 401: errorBody, 403: errorBody, 422: passwordDue },
     cached: 'never',
     limit: 'sign-in',
   },
@@ -190,7 +194,7 @@ export const routes = {
     token: 'ignored',
     location: 'unused',
     body: patronAddress,
-    answers: { 200: geoPoint, 404: errorBody },
+    answers: { 200: locatedPoint, 404: errorBody },
     cached: 'never',
     limit: 'places',
   },
@@ -386,7 +390,7 @@ export const routes = {
     token: 'ignored',
     location: 'unused',
     params: byKey,
-    answers: { 200: orderStatus, 404: errorBody },
+    answers: { 200: orderStatus, 404: unknownOrder },
     cached: 'never',
   },
   orderTracking: {

@@ -1,9 +1,12 @@
+import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { PlaceFinder } from '../src-domain/location/place-finder.ts'
 import type { PaymentGateway } from '../src-domain/payment/payment-gateway.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
-import type { MailSender } from './jobs/mail-sender.ts'
+import type { KitchenHook } from './kitchen/kitchen-hook.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
+import type { MailSender } from './mail/mail-sender.ts'
 import type { DatabaseChoice } from './store/database-choice.ts'
 
 /** By the processor's id, the one that `Brand.paymentProcessor` names. */
@@ -25,8 +28,20 @@ export interface Pace {
   /** How long after a charge was called off because it never arrived somebody looks whether it did; then twice as long, and so on. */
   readonly lookAgain: number
   readonly jobs: number
-  /** How long a worker may have a job in hand before another takes it. Longer than `processor`. */
+  readonly mail: number
+  readonly webhook: number
+  /** How long a worker may have a job in hand before another takes it. Longer than `processor` and `mail`. */
   readonly jobLease: number
+  /** How long an authorisation is good where its processor does not say; until then its capture is tried. */
+  readonly authorisation: number
+  /** How often each processor's books are compared with the orders, from one run to the next. */
+  readonly reconcile: number
+  /** Without word for so long, whoever compares has died and another may. Longer than `processor`, several times. */
+  readonly reconcileLease: number
+  /** How old an order or a charge is before it is compared: older than every lease and every look above, and than a processor's list is late. */
+  readonly reconcileGrace: number
+  /** How far back is compared. Longer than an authorisation is good. */
+  readonly reconcileWindow: number
   /** How often what is of no use any more is deleted. */
   readonly tidy: number
   /** How long a second submission of a key waits for the first one's outcome. */
@@ -44,7 +59,14 @@ export const paceFor = (processor: number): Pace => ({
   askAgain: Math.ceil(processor / 2),
   lookAgain: 6 * processor,
   jobs: 1_000,
-  jobLease: 6 * processor,
+  mail: 20_000,
+  webhook: 15_000,
+  jobLease: Math.max(6 * processor, 60_000),
+  authorisation: 6 * 24 * 3_600_000,
+  reconcile: 3_600_000,
+  reconcileLease: Math.max(20 * processor, 300_000),
+  reconcileGrace: Math.max(90 * processor, 900_000),
+  reconcileWindow: 8 * 24 * 3_600_000,
   tidy: 3_600_000,
   wait: (3 * processor) / 2,
 })
@@ -63,7 +85,13 @@ export interface OrderServerNeeds {
   readonly places?: PlaceFinder
   /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender
+  /** Without one the locations that have a webhook are not told by it. */
+  readonly kitchenHook?: KitchenHook
   readonly pace?: Partial<Pace>
+  /** An outside service that tells people from programs; without one our own signed token does. */
+  readonly human?: HumanVerifier
+  /** Other limits than the usual ones. */
+  readonly limits?: Partial<Limits>
   /** Where nobody drives, a courier of the demo does: how long its trip takes and how often it is seen, in milliseconds. */
   readonly demoCourier?: { readonly trip: number; readonly interval: number }
   /** Tests only: what happens at a crash point. */

@@ -1,42 +1,37 @@
 import { openAccounts } from './account/accounts.ts'
 import { plantBrand } from './brand/plant-brand.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
-import { driveDemo } from './delivery/demo-courier.ts'
 import { openTables } from './fulfilment/tables.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
 import { openGiftCards } from './gift-card/gift-cards.ts'
-import { followUp } from './jobs/follow-up.ts'
+import { embeddedHumanCheck } from './human/embedded-human-check.ts'
+import { countDeadJobs } from './jobs/dead-jobs.ts'
 import { jobsWaiting } from './jobs/jobs-waiting.ts'
-import type { MailSender } from './jobs/mail-sender.ts'
-import { startWorker } from './jobs/worker.ts'
+import { keptLimits } from './limits/kept-limits.ts'
+import { usualLimits } from './limits/limits.ts'
 import { openCatalogue } from './location/catalogue.ts'
 import { openLocations } from './location/locations.ts'
-import type { Log } from './log.ts'
 import { openLoyalty } from './loyalty/loyalty.ts'
 import { openMenus } from './menu/menus.ts'
 import { type OrderServerNeeds, usualPace } from './needs.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
-import { guessesIn } from './ordering/guesses-in.ts'
+import { openGuesses } from './ordering/guesses-in.ts'
 import { openOrdering } from './ordering/ordering.ts'
-import { completeAbandoned } from './payment/complete-abandoned.ts'
-import { attemptsCompleted } from './payment/complete-attempts.ts'
-import { giveBackLate } from './payment/give-back.ts'
+import { placingLanes } from './ordering/placing-lanes.ts'
 import { gazetteer } from './places/gazetteer.ts'
 import { orOwnStreets } from './places/or-own-streets.ts'
 import { openPlaces } from './places/places.ts'
 import { rememberedPlaces } from './places/remembered-places.ts'
 import { openPromotions } from './promo/promotions.ts'
-import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
+import { standings } from './reconciliation/standing.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
+import { startWorkers } from './start-workers.ts'
 import { openDatabase } from './store/open-database.ts'
+import { sealWith } from './store/seal.ts'
+import { serverSecret } from './store/server-secret.ts'
+import { OutcomeUnknown } from './store/store-unavailable.ts'
 import { openUpsells } from './upsell/upsells.ts'
-
-/** Told once: a line for each order would say nothing that its own line does not. */
-const noMail = (log: Log): MailSender => {
-  log.warn({}, 'no mail sender is configured: receipts are not sent')
-  return { send: async () => 'sent' }
-}
 
 /** Counts what is in work, so that closing can wait for it. */
 const countedWork = () => {
@@ -54,6 +49,12 @@ const countedWork = () => {
   }
 }
 
+/** Nobody could be asked what became of the order: the customer's browser will ask, by its key. */
+const orUnknown = (reason: unknown): PlacementResult => {
+  if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
+  throw reason
+}
+
 /**
  * The order server on its own database: migrated, its brands planted, its jobs running. Rejects with
  * `CannotOpenStore` when there is no database to work with.
@@ -61,50 +62,25 @@ const countedWork = () => {
 export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderServer> => {
   const { gateways, clock, log } = needs
   const pace = { ...usualPace, ...needs.pace }
-  const { db, unreadiness, hasRoom, close } = await openDatabase(needs.database)
+  const { db, unreadiness, hasRoom, patiently, close } = await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
-  try {
-    for (const brand of needs.brands) await plantBrand(db, brand, secrets, log)
-  } catch (reason) {
+  const prepare = () =>
+    patiently(async (patient) => {
+      for (const brand of needs.brands) await plantBrand(patient, brand, secrets, log)
+      return serverSecret(patient, needs.giftCardKey)
+    })
+  const secret = await prepare().catch(async (reason: unknown) => {
     await close()
     throw reason
-  }
+  })
+  const [cardSeal, placeSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
+  const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
+  const signInCheck = embeddedHumanCheck({ clock, secret: secret('human check'), limits })
   const catalogue = openCatalogue(db, clock)
-  const mail = needs.mail ?? noMail(log)
-  const following = { db, gateways, mail, patience: pace.processor, lease: pace.jobLease }
-  const jobs = startWorker('jobs', () => followUp(following), pace.jobs, log)
-  const finishing = {
-    db,
-    gateways,
-    askAgain: pace.askAgain,
-    lookAgain: pace.lookAgain,
-    complete: attemptsCompleted(db),
-    processorPatience: pace.processor,
-  }
-  const completer = startWorker(
-    'completer',
-    async () => {
-      const looked = (await completeAbandoned(finishing)) + (await giveBackLate(finishing))
-      if (looked > 0) jobs.wake()
-      return looked
-    },
-    pace.completer,
-    log,
-  )
-  const tidier = startWorker('tidier', () => forgetPastSlots(db, clock.now()), pace.tidy, log)
-  const courier = needs.demoCourier
-  const driver =
-    courier === undefined
-      ? undefined
-      : startWorker(
-          'courier',
-          async () => {
-            await driveDemo(db, catalogue, courier.trip)
-            return 0
-          },
-          courier.interval,
-          log,
-        )
+  const { mail } = needs
+  if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
+  const lanes = placingLanes(db)
+  const workers = startWorkers(needs, { db, catalogue, pace, complete: lanes.complete })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const streets = gazetteer(db)
   const finder = needs.places ?? streets
@@ -112,27 +88,31 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     needs.places === undefined ? streets : orOwnStreets(needs.places, streets, log),
     clock,
     log,
+    // Only a map service bills; our own streets may be asked as often as anybody likes.
+    needs.places === undefined ? undefined : { limits, instead: streets },
   )
   const placing = {
     db,
     locate,
+    placeSeal,
     brands,
     catalogue,
     gateways,
     secrets,
     clock,
     pace,
-    wakeJobs: jobs.wake,
+    lanes,
+    wakeJobs: workers.wake,
     reach: needs.crashAt ?? (() => undefined),
   }
   const ordering = openOrdering(placing)
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
-    (await hasRoom()) ? ordering.place(request) : { _tag: 'Unavailable' }
+    (await hasRoom()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
   const work = countedWork()
-  const locations = openLocations({ db, catalogue, clock })
+  const locations = openLocations({ db, catalogue, clock, isReceiptMailed: mail !== undefined })
   return {
     locations,
-    places: openPlaces({ db, finder, locate, catalogue, clock, log }),
+    places: openPlaces({ db, finder, locate, catalogue, clock, log, seal: placeSeal }),
     menus: openMenus(catalogue, clock),
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
@@ -143,13 +123,18 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
     loyalty: openLoyalty({ db, brands, clock }),
-    giftCards: openGiftCards(db, secrets),
-    guessesIn: guessesIn(db, secrets),
-    unreadiness,
+    giftCards: openGiftCards(db, secrets, cardSeal),
+    guesses: openGuesses(db, secrets, cardSeal),
+    limits,
+    human: needs.human ?? signInCheck,
+    signInCheck,
+    unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
     jobsWaiting: () => jobsWaiting(db),
+    deadJobs: () => countDeadJobs(db),
+    reconciliations: () => standings(db),
     close: async () => {
       await work.settled()
-      await Promise.all([jobs.stop(), completer.stop(), tidier.stop(), driver?.stop()])
+      await workers.stop()
       await close()
     },
   }

@@ -1,10 +1,12 @@
 import type { Patron } from '../src-domain/account/patron.ts'
-import type { Address, GeoPoint } from '../src-domain/address/address.ts'
+import type { Address, GeoPoint, SealedPoint } from '../src-domain/address/address.ts'
 import type { PlaceDetails, PlaceSuggestion } from '../src-domain/address/place.ts'
+import type { Locale } from '../src-domain/brand/brand.ts'
 import type { DiningOption } from '../src-domain/dining-option/dining-option.ts'
 import type { TableCheck } from '../src-domain/fulfilment/table-gateway.ts'
 import type { GiftCard } from '../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../src-domain/gift-card/gift-card-gateway.ts'
+import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { Location } from '../src-domain/location/location.ts'
 import type { Loyalty } from '../src-domain/loyalty/loyalty.ts'
 import type { Menu } from '../src-domain/menu/menu.ts'
@@ -18,12 +20,17 @@ import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
 import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
+import type { JobKind } from './jobs/job.ts'
+import type { LimitCounter } from './limits/limits.ts'
+import type { Standing } from './reconciliation/standing.ts'
 
 /** Whose call it is: every read is narrowed by brand, and by patron where a row has an owner. */
 export interface Caller {
   readonly brandId: string
   /** Known when the call carried a living session token. */
   readonly patronId?: string
+  /** Whom limits count; absent where nobody calls over the network. */
+  readonly network?: string
 }
 
 /** What of a placing call is trusted (ids, quantities, choices) or compared (expectedTotal). */
@@ -34,6 +41,8 @@ export interface PlacementRequest {
   readonly key: string
   readonly order: SubmittedOrder
   readonly guest?: GuestInfo
+  /** In which the customer reads, as far as it was said. */
+  readonly language?: Locale
   readonly cardNonce?: string
   readonly transactionId?: string
   readonly isCash: boolean
@@ -43,6 +52,12 @@ export interface PlacementRequest {
   readonly cartAsSeen: unknown
   /** The customer said that a look-alike of a recent order is meant. */
   readonly confirmsDuplicate: boolean
+  /** False once the caller's connection is gone, or the call arrived too long ago: then no key is claimed for it. */
+  readonly isWanted: () => boolean
+  /** The network that it comes from, for counting; absent where nobody counts. */
+  readonly address?: string
+  /** A bot check was passed for this call. */
+  readonly isHuman?: boolean
 }
 
 export type PlacementResult =
@@ -104,7 +119,7 @@ export interface OrderServer {
       visit?: string,
     ) => Promise<PlaceDetails | NotFound | PlacesUnavailable>
     /** Where an address is that was written by hand; whoever knows streets is asked when the map service cannot be. */
-    readonly locate: (caller: Caller, address: Address) => Promise<GeoPoint | NotFound>
+    readonly locate: (caller: Caller, address: Address) => Promise<SealedPoint | NotFound>
     /** The same address again is the same one, used anew. */
     readonly keepForPatron: (caller: Caller, address: Address) => Promise<Address | NotFound>
   }
@@ -185,12 +200,25 @@ export interface OrderServer {
     /** By its id, itself the capability. */
     readonly card: (caller: Caller, id: string) => Promise<GiftCard | NotFound>
   }
-  /** Codes and card numbers of an order that nobody knows, so that guesses can be counted. */
-  readonly guessesIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
+  /** Codes and card numbers that an order names, so that guesses can be counted. */
+  readonly guesses: {
+    /** All that may be guesses, before anything is looked up. */
+    readonly namedIn: (caller: Caller, order: SubmittedOrder) => readonly string[]
+    /** Those of them that nobody knows. */
+    readonly unknownIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
+  }
+  readonly limits: LimitCounter
+  readonly human: HumanVerifier
+  /** Our own check, whatever checks who asks for a gift card: no page needs a script of others to sign in. */
+  readonly signInCheck: Required<HumanVerifier>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Jobs and charges that are still to be finished; dead jobs aside. */
   readonly jobsWaiting: () => Promise<number>
+  /** Jobs that were given up and wait for a person. */
+  readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
+  /** What the last comparison with each processor's books found. */
+  readonly reconciliations: () => Promise<readonly Standing[]>
   /** Finishes what is in work and lets go of the database. */
   readonly close: () => Promise<void>
 }

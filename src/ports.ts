@@ -7,6 +7,7 @@ import type { OrderKeeper } from '../src-domain/cart/order-keeper.ts'
 import type { CheckoutFormKeeper } from '../src-domain/checkout/checkout-form.ts'
 import type { FlowKeeper } from '../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../src-domain/fulfilment/table-gateway.ts'
+import type { HumanVerification } from '../src-domain/gift-card/human-verification.ts'
 import type { LocationGateway } from '../src-domain/location/location-gateway.ts'
 import type { PlaceGateway } from '../src-domain/location/place-gateway.ts'
 import type { VisitAddresses } from '../src-domain/location/visit-addresses.ts'
@@ -47,5 +48,6 @@ export const Port = {
   orders: port<OrderGateway>('OrderGateway'),
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),
   patrons: port<PatronGateway>('PatronGateway'),
+  human: port<HumanVerification>('HumanVerification'),
   paymentProcessor: port<PaymentProcessor>('PaymentProcessor'),
 } as const

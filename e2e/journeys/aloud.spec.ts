@@ -6,11 +6,9 @@ import { packingStep, tableStep, upsellsStep } from '../drivers/steps.ts'
 import { pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('CART-13, UPS-01, UPS-03, PACK-01, PACK-04, SHELL-20 on the way to the checkout every change is said aloud, and the focus is on the screen that is shown', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('CART-13, UPS-01, UPS-03, PACK-01, PACK-04, SHELL-20 on the way to the checkout every change is said aloud, and the focus is on the screen that is shown', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   const { toHaveHeard } = await listen(page)
   await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()

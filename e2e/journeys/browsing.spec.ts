@@ -49,10 +49,9 @@ test('MENU-15, MENU-22 the address of a dish opens it, and closing it leaves its
   await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
 })
 
-test('MENU-15 an opened dish has the address of its link, a reload keeps it open, and Back leads to the menu', async ({
-  page,
-  server,
-}) => {
+test('MENU-15 an opened dish has the address of its link, a reload keeps it open, and Back leads to the menu', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   // The address does not wait for the dish's options.
   let answer = () => {}
   const isSeen = new Promise<void>((resolve) => {
@@ -77,12 +76,9 @@ test('MENU-15 an opened dish has the address of its link, a reload keeps it open
   await expect(page).toHaveURL(server.at(menu))
 })
 
-test('MENU-11, MENU-15 where the bundle cannot be fetched, a tap follows the link and the dish is there to read', async ({
-  page,
-  server,
-  guard,
-  inspect,
-}) => {
+test('MENU-11, MENU-15 where the bundle cannot be fetched, a tap follows the link and the dish is there to read', {
+  tag: '@longer',
+}, async ({ page, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_FAILED/)
   await page.route(bundle, (route) => route.abort())
   await page.goto(server.at(menu))
@@ -132,7 +128,12 @@ test('SHELL-04, MENU-12, CART-27 an address that leads nowhere leads to the door
   }
 })
 
-test('LOC-19 an unknown restaurant says so and offers the others', async ({ page, server, guard, inspect }) => {
+test('LOC-19 an unknown restaurant says so and offers the others', { tag: '@longer' }, async ({
+  page,
+  server,
+  guard,
+  inspect,
+}) => {
   guard.expectNoise(/status of 404/)
   await page.goto(server.at('/location/atlantis/pickup'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("uh oh! This location doesn't exist")
@@ -141,7 +142,7 @@ test('LOC-19 an unknown restaurant says so and offers the others', async ({ page
   await expect(page).toHaveURL(server.at('/'))
 })
 
-test('SHELL-34 a 503 from any call says what the restaurant says, over whatever is open', async ({
+test('SHELL-34 a 503 from any call says what the restaurant says, over whatever is open', { tag: '@longer' }, async ({
   page,
   server,
   guard,
@@ -178,12 +179,9 @@ test('CART-18 two tabs share one cart', async ({ page, context, server }) => {
   await expect(shop(page).cartBar).toContainText('$21.00')
 })
 
-test('MENU-22 what a tap needs cannot be fetched: it says so, and a second try opens the dish', async ({
-  page,
-  server,
-  guard,
-  inspect,
-}) => {
+test('MENU-22 what a tap needs cannot be fetched: it says so, and a second try opens the dish', {
+  tag: '@longer',
+}, async ({ page, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_FAILED/)
   await page.route(/\/assets\/ordering-[^/]+\.js$/, (route) => route.abort())
   await page.goto(server.at(menu))

@@ -101,10 +101,9 @@ test('LINK-02, CHK-24 an employee who logs in at the checkout creates a link ins
   await expect(shop(page).cartBar).toContainText('$4.50')
 })
 
-test('LINK-02 an employee who opens the checkout by its address creates a link, and Back does not return to it', async ({
-  page,
-  server,
-}) => {
+test('LINK-02 an employee who opens the checkout by its address creates a link, and Back does not return to it', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.goto(server.at(pickupMenu))
   await page.getByRole('button', { name: 'Your account' }).click()
   await logIn(page)
@@ -118,7 +117,7 @@ test('LINK-02 an employee who opens the checkout by its address creates a link, 
   await expect(page).toHaveURL(server.at(pickupMenu))
 })
 
-test('LINK-06 a link that cannot be made says so, and another try makes it', async ({
+test('LINK-06 a link that cannot be made says so, and another try makes it', { tag: '@longer' }, async ({
   page,
   server,
   guard,
@@ -174,12 +173,9 @@ test('CART-24, CART-15 a saved cart fills the order at today’s prices, after a
   await expect(left).toHaveText('Lost laksa')
 })
 
-test('CART-26, CART-24, CART-15 a link asks before it replaces an order, and what is gone is shown in the shop', async ({
-  page,
-  server,
-  request,
-  inspect,
-}) => {
+test('CART-26, CART-24, CART-15 a link asks before it replaces an order, and what is gone is shown in the shop', {
+  tag: '@longer',
+}, async ({ page, server, request, inspect }) => {
   const [whole, broken] = [await savedCart(request, server), await savedCart(request, server, 'Lost laksa')]
   await page.goto(server.at(pickupMenu))
   const tart = await shop(page).open('Katsu curry')
@@ -206,12 +202,9 @@ test('CART-26, CART-24, CART-15 a link asks before it replaces an order, and wha
   await expect(cart(page).dialog.getByRole('list', { name: 'Not offered at Red Hook' })).toHaveText('Lost laksa')
 })
 
-test('CART-28 a cart that nobody knows is Cart Not Found, at both addresses, and costs no order', async ({
-  page,
-  server,
-  guard,
-  inspect,
-}) => {
+test('CART-28 a cart that nobody knows is Cart Not Found, at both addresses, and costs no order', {
+  tag: '@longer',
+}, async ({ page, server, guard, inspect }) => {
   guard.expectNoise(/status of 404/)
   await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()
@@ -226,10 +219,9 @@ test('CART-28 a cart that nobody knows is Cart Not Found, at both addresses, and
   await expect(shop(page).cartBar).toContainText('$4.50')
 })
 
-test('CART-18, CART-20 a cart of yesterday is gone, one of an hour ago says what the menu no longer has', async ({
-  page,
-  server,
-}) => {
+test('CART-18, CART-20 a cart of yesterday is gone, one of an hour ago says what the menu no longer has', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()
   const age = (hours: number) =>

@@ -12,12 +12,9 @@ const waysOfADelivery = [
   'Your order was delivered',
 ]
 
-test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the door past a look that fails, rests in a hidden tab, and is not asked for after its end', async ({
-  page,
-  server,
-  guard,
-  inspect,
-}) => {
+test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the door past a look that fails, rests in a hidden tab, and is not asked for after its end', {
+  tag: '@longer',
+}, async ({ page, server, guard, inspect }) => {
   test.slow()
   guard.expectNoise(/net::ERR_/)
   const asked: string[] = []

@@ -12,12 +12,9 @@ const impact = {
   ],
 }
 
-test('CHK-58, CHK-04, CART-07, IMPACT-06, IMPACT-07, IMPACT-09 thanks once between paying and the order, and asks whom it helps', async ({
-  page,
-  changedShop,
-  inspect,
-  guard,
-}) => {
+test('CHK-58, CHK-04, CART-07, IMPACT-06, IMPACT-07, IMPACT-09 thanks once between paying and the order, and asks whom it helps', {
+  tag: '@longer',
+}, async ({ page, changedShop, inspect, guard }) => {
   // The one host besides ours, and only from the page of the order.
   guard.expectNoise(/^foreign host: https:\/\/charity\.example\/api\/v1\/nonprofits\/transaction\/$/)
   const server = await changedShop('ember', { brand: (brand) => ({ ...brand, impact }) })

@@ -31,12 +31,9 @@ test('CHK-35, CHK-36 two presses on Place Order are one order', async ({ page, c
   expect(calls).toHaveLength(1)
 })
 
-test('CART-17, CHK-52 a reload while the answer is on its way ends in one order and its page', async ({
-  page,
-  context,
-  server,
-  guard,
-}) => {
+test('CART-17, CHK-52 a reload while the answer is on its way ends in one order and its page', {
+  tag: '@longer',
+}, async ({ page, context, server, guard }) => {
   guard.expectNoise(/net::ERR_/)
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Rita Reload')
@@ -93,22 +90,24 @@ test('CART-17, CHK-54 an order that never reached the server says so, and is pla
   inspect,
 }) => {
   guard.expectNoise(/net::ERR_|status of 404/)
+  await page.clock.install()
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Nina Never')
   await page.route(isPlacing, (route) => route.abort('connectionrefused'), { times: 1 })
   await pay.place.click()
-  await expect(pay.alert).toContainText('Your order did not reach us and nothing was charged.', { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Checking your order' })).toBeVisible()
+  // Until then the call might still wait in a line somewhere.
+  await page.clock.fastForward(46_000)
+  await expect(pay.alert).toContainText('Your order did not reach us and nothing was charged.')
   await inspect(page, 'never-arrived')
   await pay.place.click()
   await expectOneOrder(page, server, calls)
   expect(calls).toHaveLength(2)
 })
 
-test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads to the order', async ({
-  page,
-  context,
-  server,
-}) => {
+test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads to the order', {
+  tag: '@longer',
+}, async ({ page, context, server }) => {
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Tess Tab')
   const placed = new Promise<void>((resolve) => {
@@ -153,7 +152,7 @@ test('CHK-34, CHK-50 a card that is charged while the processor stays silent end
     ])
 })
 
-test('CHK-54 a look-alike of an order is asked about, and placed when it is meant', async ({
+test('CHK-54 a look-alike of an order is asked about, and placed when it is meant', { tag: '@longer' }, async ({
   page,
   context,
   server,

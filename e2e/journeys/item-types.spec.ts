@@ -15,10 +15,9 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(server.at('/theme/gallery'))
 })
 
-test('MENU-24, MENU-36, CONF-01 the gallery shows every type in every state, accessible on a phone and on a wide screen', async ({
-  page,
-  inspect,
-}) => {
+test('MENU-24, MENU-36, CONF-01 the gallery shows every type in every state, accessible on a phone and on a wide screen', {
+  tag: '@longer',
+}, async ({ page, inspect }) => {
   await expect(specimens(page)).toHaveCount(12 + 5 + 4 + 7 + 3 + 2 + 6)
   const counts = { modifier_items: 12, group: 5, header: 4, tabs: 7, footer: 3, confirmation: 6 }
   for (const [theme, count] of Object.entries(counts)) {
@@ -31,7 +30,7 @@ test('MENU-24, MENU-36, CONF-01 the gallery shows every type in every state, acc
   await inspect(page, 'gallery-wide')
 })
 
-test('MENU-36 no type is wider than a small phone, at twice the size of text', async ({ page }) => {
+test('MENU-36 no type is wider than a small phone, at twice the size of text', { tag: '@longer' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -72,10 +71,9 @@ test('MENU-25 the price stays in view while the rest scrolls away', async ({ pag
   await expect(loose.getByText('$14.50', { exact: true })).not.toBeInViewport()
 })
 
-test('SEL-19, SEL-25 tabs: a full group leads to the next tab, a missing choice leads back to its own', async ({
-  page,
-  inspect,
-}) => {
+test('SEL-19, SEL-25 tabs: a full group leads to the next tab, a missing choice leads back to its own', {
+  tag: '@longer',
+}, async ({ page, inspect }) => {
   const sheet = await openSheet(page, 'layout Theme2')
   await sheet.getByRole('tab', { name: /^Two sauces/ }).click()
   await sheet.getByRole('checkbox', { name: 'Sesame' }).click()
@@ -88,7 +86,10 @@ test('SEL-19, SEL-25 tabs: a full group leads to the next tab, a missing choice 
   await inspect(page, 'item-tabs-refused')
 })
 
-test('MENU-31 what a choice asks rises from the bottom, on a wide screen too', async ({ page, inspect }) => {
+test('MENU-31 what a choice asks rises from the bottom, on a wide screen too', { tag: '@longer' }, async ({
+  page,
+  inspect,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const sheet = await openSheet(page, 'layout Theme1')
   await sheet.getByRole('checkbox', { name: 'Tea egg' }).check()
@@ -100,7 +101,7 @@ test('MENU-31 what a choice asks rises from the bottom, on a wide screen too', a
   expect(box?.y).toBeGreaterThan(100)
 })
 
-test('MENU-40 a diet leaves what suits it', async ({ page }) => {
+test('MENU-40 a diet leaves what suits it', { tag: '@longer' }, async ({ page }) => {
   const sheet = await openSheet(page, 'layout Theme1')
   await sheet.getByRole('radio', { name: 'Vegan' }).check()
   await expect(sheet.getByRole('checkbox', { name: 'Pork belly' })).toBeHidden()

@@ -80,10 +80,9 @@ test('SHELL-19, SHELL-20, CHK-46, CONF-01 a guest orders without a pointer, and 
   await expect(confirmation(page).amount('Total')).toHaveText('$42.46')
 })
 
-test('SHELL-11, SHELL-19, SHELL-20, CHK-53, CONF-01 a guest of the second brand orders in its own layouts without a pointer', async ({
-  page,
-  server,
-}) => {
+test('SHELL-11, SHELL-19, SHELL-20, CHK-53, CONF-01 a guest of the second brand orders in its own layouts without a pointer', {
+  tag: '@brand2',
+}, async ({ page, server }) => {
   const { press, tabTo, write, expectSeen } = keyboard(page)
   await page.goto(server.at('/', 'nocturne.localhost'))
   await tabTo(page.getByRole('link', { name: 'See the menu of Alberta Street' }))

@@ -44,11 +44,9 @@ test('TABLE-07, TABLE-09, UPS-01, UPS-03, CART-13 a table’s link, something fr
   await expect(page.getByText(/Table 3|Table number.*3/).first()).toBeVisible()
 })
 
-test('TABLE-01, TABLE-08, TABLE-11 a wrong link is told, and the way asks for the table first', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('TABLE-01, TABLE-08, TABLE-11 a wrong link is told, and the way asks for the table first', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   test.slow()
   await page.goto(server.at(`${tableMenu}?table=99`))
   const table = tableStep(page)
@@ -98,7 +96,7 @@ test('PACK-01, PACK-04, PACK-06, PACK-07 what is packed is kept through a reload
   })
 })
 
-test('a device on a table asks whether its guest is still there, and forgets who left', async ({
+test('a device on a table asks whether its guest is still there, and forgets who left', { tag: '@longer' }, async ({
   page,
   server,
   inspect,

@@ -60,12 +60,9 @@ test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the
   await inspect(page, 'chooser-left-behind')
 })
 
-test('LOC-10, LOC-01 a customer who lets us see where they are gets the nearest, and goes to its menu', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('LOC-10, LOC-01 a customer who lets us see where they are gets the nearest, and goes to its menu', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 41.93, longitude: -87.7 })
   await page.goto(server.at('/'))
@@ -81,11 +78,9 @@ test('LOC-10, LOC-01 a customer who lets us see where they are gets the nearest,
   await expect(page).toHaveURL(server.at('/location/logan-square/pickup'))
 })
 
-test('LOC-46, MENU-14, API-05 a marketplace shows its restaurants, and is the way back from their menus', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('LOC-46, MENU-14, API-05 a marketplace shows its restaurants, and is the way back from their menus', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   await page.goto(server.at('/market/corner-tables'))
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveText(['Red Hook', 'Fishtown'])

@@ -32,7 +32,7 @@ const tour = async (page: Page, server: ShopServer, guest: string, look: (screen
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('SHELL-10 every screen can be read in the dark', async ({ page, server, inspect }) => {
+  test('SHELL-10 every screen can be read in the dark', { tag: '@longer' }, async ({ page, server, inspect }) => {
     await tour(page, server, 'Dan Dark', (screen) => inspect(page, `dark-${screen}`))
   })
 })
@@ -40,7 +40,7 @@ test.describe('in the dark', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('SHELL-16 no screen is wider than 320 pixels', async ({ page, server }) => {
+  test('SHELL-16 no screen is wider than 320 pixels', { tag: '@longer' }, async ({ page, server }) => {
     await tour(page, server, 'Nat Narrow', async (screen) => {
       const widest = () =>
         page.evaluate(() =>
@@ -53,10 +53,9 @@ test.describe('on the narrowest phone', () => {
   })
 })
 
-test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width follows the screen, and the page behind stands still', async ({
-  page,
-  server,
-}) => {
+test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width follows the screen, and the page behind stands still', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(server.at('/location/red-hook/pickup'))
   await (await shop(page).open('Miso soup')).add()

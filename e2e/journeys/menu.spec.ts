@@ -51,11 +51,9 @@ test.describe('the menu page', () => {
     await expect(page).toHaveURL(server.at('/?type=delivery'))
   })
 
-  test('MENU-20, MENU-21 a restaurant of the hall lists its own dishes under two lines about it, and all of them again', async ({
-    page,
-    server,
-    inspect,
-  }) => {
+  test('MENU-20, MENU-21 a restaurant of the hall lists its own dishes under two lines about it, and all of them again', {
+    tag: '@longer',
+  }, async ({ page, server, inspect }) => {
     await page.goto(server.at(menu))
     const strip = page.getByRole('navigation', { name: 'Restaurants' })
     await strip.getByRole('link', { name: 'The Ember' }).click()
@@ -72,7 +70,7 @@ test.describe('the menu page', () => {
     await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
   })
 
-  test('MENU-32 a bundle of the list asks first which one', async ({ page, server, inspect }) => {
+  test('MENU-32 a bundle of the list asks first which one', { tag: '@longer' }, async ({ page, server, inspect }) => {
     await page.goto(server.at(menu))
     const bundle = page.getByRole('region', { name: 'Family bundles' }).getByRole('link').first()
     const name = (await bundle.textContent()) ?? ''
@@ -95,7 +93,11 @@ test.describe('the menu page', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('nothing is cut off at 320 pixels, nor with text of twice the size', async ({ page, server, inspect }) => {
+  test('nothing is cut off at 320 pixels, nor with text of twice the size', { tag: '@longer' }, async ({
+    page,
+    server,
+    inspect,
+  }) => {
     const isWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
     await page.setViewportSize({ width: 320, height: 640 })

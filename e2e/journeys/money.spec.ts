@@ -35,7 +35,7 @@ test('PROMO-01, PROMO-07, PROMO-08, GIFT-01, GIFT-10, GIFT-12, CHK-63, PRICE-05 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove gift card' })).toBeFocused()
 
-  // 15.75 and 8.88 % tax: 17.15, all of it on the card.
+  // 15.75 and 8.875 % tax: 17.15, all of it on the card.
   await expect(page.locator('dl')).toContainText('-$17.15')
   await page.getByRole('radio', { name: 'No tip' }).check()
   await expect(page.getByText('Nothing to pay: it is all covered.')).toBeVisible()

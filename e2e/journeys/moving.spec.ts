@@ -110,12 +110,9 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
 
-test('SHELL-11, SHELL-10, CHK-06, CHK-09, CHK-14, CHK-53, CHK-46 the second brand is another shop by its host, and takes an order in one call', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('SHELL-11, SHELL-10, CHK-06, CHK-09, CHK-14, CHK-53, CHK-46 the second brand is another shop by its host, and takes an order in one call', {
+  tag: '@brand2',
+}, async ({ page, context, server, inspect }) => {
   const calls = placingCalls(context)
   const polls: string[] = []
   page.on('request', (request) => {

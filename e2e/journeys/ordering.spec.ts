@@ -136,7 +136,7 @@ test('PAY-01, CHK-54 a card that needs a second step is asked for it, and a refu
   expect(calls).toHaveLength(1)
 })
 
-test('PAY-01 a card number with a slip is named at its field, and nothing is sent', async ({
+test('PAY-01 a card number with a slip is named at its field, and nothing is sent', { tag: '@longer' }, async ({
   page,
   context,
   server,

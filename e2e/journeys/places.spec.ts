@@ -85,12 +85,9 @@ test.describe('where a delivery goes', () => {
     await expect(page).not.toHaveURL(server.at('/location/red-hook/pickup'))
   })
 
-  test('LOC-14, LOC-36, LOC-43 while the search is out of order an address is written by hand, and one that lies nowhere is asked for again', async ({
-    page,
-    server,
-    guard,
-    inspect,
-  }) => {
+  test('LOC-14, LOC-36, LOC-43 while the search is out of order an address is written by hand, and one that lies nowhere is asked for again', {
+    tag: '@longer',
+  }, async ({ page, server, guard, inspect }) => {
     guard.expectNoise(/address search|500|Internal Server Error/)
     await page.route('**/v1/address?*', (route) =>
       route.fulfill({

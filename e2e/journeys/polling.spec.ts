@@ -30,12 +30,9 @@ test('CHK-52, CHK-34 status calls without an answer: after four of them the cust
   expect(calls).toHaveLength(1)
 })
 
-test('CHK-52, CHK-57 a status call that is an error ends the polling at once, with its message, and nobody is asked to pay', async ({
-  page,
-  context,
-  server,
-  guard,
-}) => {
+test('CHK-52, CHK-57 a status call that is an error ends the polling at once, with its message, and nobody is asked to pay', {
+  tag: '@longer',
+}, async ({ page, context, server, guard }) => {
   guard.expectNoise(/500/)
   const calls = placingCalls(context)
   const pay = await goToCheckout(page, server, 'Erin Error')
@@ -55,18 +52,16 @@ test('CHK-52, CHK-57 a status call that is an error ends the polling at once, wi
     { times: 1 },
   )
   await pay.place.click()
-  await expect(page.getByRole('alert')).toContainText('The till is restarting.', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('The till is restarting.')
   expect(looks).toBe(1)
   await page.getByRole('button', { name: 'Check again' }).click()
   await confirmation(page).arrive()
   expect(calls).toHaveLength(1)
 })
 
-test('CHK-50, CHK-54 an order that ends with another code than 200 is told beside the button, which may be pressed again', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('CHK-50, CHK-54 an order that ends with another code than 200 is told beside the button, which may be pressed again', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   const pay = await goToCheckout(page, server, 'Olga Over')
   await pay.cash.check()
   await expect(pay.place).toHaveText(/^Place Order · \$/)
@@ -83,7 +78,7 @@ test('CHK-50, CHK-54 an order that ends with another code than 200 is told besid
     })
   })
   await pay.place.click()
-  await expect(pay.alert).toContainText('The kitchen ran out of noodles.', { timeout: 20_000 })
+  await expect(pay.alert).toContainText('The kitchen ran out of noodles.')
   // Once to hear that it is over, and once more for how it ended.
   expect(looks).toHaveLength(2)
   await expect(pay.place).toBeEnabled()

@@ -82,11 +82,9 @@ test('SCHED-05, SCHED-06, SCHED-07 of all times at once, one that is gone meanwh
   await expect(page.getByRole('dialog', { name: 'Your order', exact: true })).toContainText(offered)
 })
 
-test('LOC-22, SCHED-18, CHK-30 a closed shop says when it opens and takes an order for then', async ({
-  page,
-  changedShop,
-  inspect,
-}) => {
+test('LOC-22, SCHED-18, CHK-30 a closed shop says when it opens and takes an order for then', {
+  tag: '@longer',
+}, async ({ page, changedShop, inspect }) => {
   const server = await changedShop('ember', {
     location: (one) => (one['slug'] === 'red-hook' ? { ...one, hours: openFromHour('America/New_York', 2, 8) } : one),
   })

@@ -58,11 +58,9 @@ test('PROMO-01, PROMO-02, PROMO-06, PROMO-08, GIFT-05, GIFT-08, PRICE-05, PRICE-
   expect((await server.ledger()).at(-1)).toMatchObject({ entry: 'capture', amount: 1_197 })
 })
 
-test('PROMO-10 a code is taken off only after a yes to the question, and the price is the old one again', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('PROMO-10 a code is taken off only after a yes to the question, and the price is the old one again', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   const pay = await goToCheckout(page, server, 'Carl Clear', { dishes: ['Slow pork ramen'] })
   const code = promo(page)
   await code.use('welcome10')

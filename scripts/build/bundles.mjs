@@ -52,30 +52,33 @@ const laterLeftOut = {
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
+const settingsOf = (name) => ({
+  entryPoints: [documents[name]],
+  outdir: 'dist/assets',
+  entryNames: `${name}-[hash]`,
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  publicPath: '/assets',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['safari16.4', 'chrome110', 'firefox115'],
+  jsx: 'automatic',
+  minify: true,
+  legalComments: 'none',
+  metafile: true,
+  loader: { '.woff2': 'file', '.svg': 'text' },
+  define: production,
+  logLevel: 'warning',
+})
+
+const pluginsOf = (locale) => [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
+
 export const bundleDocument = async (name, locale) => {
-  const entry = documents[name]
-  if (!existsSync(entry)) return undefined
-  const settings = {
-    entryPoints: [entry],
-    outdir: 'dist/assets',
-    entryNames: `${name}-[hash]`,
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    publicPath: '/assets',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['safari16.4', 'chrome110', 'firefox115'],
-    jsx: 'automatic',
-    minify: true,
-    legalComments: 'none',
-    metafile: true,
-    loader: { '.woff2': 'file', '.svg': 'text' },
-    define: production,
-    logLevel: 'warning',
-  }
-  const plugins = [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
+  if (!existsSync(documents[name])) return undefined
+  const settings = settingsOf(name)
+  const plugins = pluginsOf(locale)
   const { metafile } = await build({ ...settings, plugins })
   const isSplit = name === 'shop'
   const first = await build({ ...settings, write: false, plugins: [...(isSplit ? [laterLeftOut] : []), ...plugins] })
@@ -85,10 +88,31 @@ export const bundleDocument = async (name, locale) => {
   return { metafile, firstStyle: sheet?.path }
 }
 
+/**
+ * The whole of a document as the text of one classic script, for a page that a test holds: what ships, but in one piece
+ * and with its names.
+ */
+export const scriptOfDocument = async (name, locale) => {
+  const { outputFiles } = await build({
+    ...settingsOf(name),
+    splitting: false,
+    format: 'iife',
+    minify: false,
+    write: false,
+    plugins: pluginsOf(locale),
+  })
+  return outputFiles.find(({ path }) => path.endsWith('.js')).text
+}
+
 export const bundleServer = async () => {
   if (!existsSync('src/server/main.ts')) return undefined
   const { metafile } = await build({
-    entryPoints: { main: 'src/server/main.ts', sandbox: 'src/sandbox/main.ts' },
+    entryPoints: {
+      main: 'src/server/main.ts',
+      sandbox: 'src/sandbox/main.ts',
+      jobs: 'src/operator/jobs.ts',
+      reconcile: 'src/operator/reconcile.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     packages: 'external',

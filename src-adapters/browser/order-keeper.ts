@@ -1,7 +1,6 @@
 import { KeptLines } from '../../src-contract/kept/kept-cart.ts'
 import { KeptLocation, KeptOrder } from '../../src-contract/kept/kept-order.ts'
 import type { OrderKeeper } from '../../src-domain/cart/order-keeper.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
 import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -13,11 +12,10 @@ const orderKeys: readonly string[] = [
   storageKeys.location,
 ]
 
-/** The order in progress under its four keys (SHELL-35); every keeping renews the 24-hour stamp (SHELL-36). */
+/** The order in progress under its four keys (SHELL-35); the 24-hour stamp is not theirs to move (SHELL-36). */
 export const orderKeeper = (
   storage: SafeStorage,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-  clock: Clock,
 ): OrderKeeper => {
   const order = keptValue(storage, storageKeys.order, KeptOrder)
   const items = keptValue(storage, storageKeys.items, KeptLines)
@@ -42,7 +40,6 @@ export const orderKeeper = (
       else location.write(place)
       // Last, because another tab reads all of it when this key changes.
       order.write(parts)
-      storage.write(storageKeys.dateExpiration, String(clock.now()))
     },
     onChangedElsewhere: (listen) => {
       let told: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import type { GeoPoint } from '../../src-domain/address/address.ts'
 import {
   type DrawnMap,
   type MapDrawer,
@@ -9,7 +10,6 @@ import {
   type PinName,
   type Pins,
 } from '../../src-domain/location/delivery-map.ts'
-import type { GeoPoint } from '../../src-domain/address/address.ts'
 
 export interface GoogleMapsNeeds {
   /** A browser key, restricted by address. */

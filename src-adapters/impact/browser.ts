@@ -11,7 +11,7 @@ export const impactGateway = (send: SendJson, widgetId: string): ImpactGateway =
       const answer = await send({
         method: 'POST',
         path: '/api/v1/nonprofits/transaction/',
-        headers: { 'x-widget-id': widgetId },
+        headers: { 'Widget-Id': widgetId },
         // The page of an order does not know who its reader is, and does not ask.
         body: { cart_total: dollars.encode(cartTotal), nonprofit, store, user: '' },
       })

@@ -1,12 +1,19 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { headerNames } from '../../src-contract/call/common-headers.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
 import { orderStatusReporting, ticketReporting } from '../../src-contract/ordering/ticket.ts'
+import { claimsWithin, unknownOrderOfAny } from '../../src-contract/ordering/unknown-order.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import { conflict, routes } from '../../src-contract/routes.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
-import type { OrderGateway, PlaceAnswer, PlaceOrderRefusal } from '../../src-domain/ordering/order-gateway.ts'
+import type {
+  OrderGateway,
+  PlaceAnswer,
+  PlaceOrderRefusal,
+  StatusFailure,
+} from '../../src-domain/ordering/order-gateway.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
@@ -26,6 +33,13 @@ const refusalOf = (answer: JsonAnswer): PlaceOrderRefusal => {
   const { code, price } = seen.right
   if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
   return code === 'duplicate_suspected' ? { _tag: 'DuplicateSuspected' } : failureOf(answer)
+}
+
+/** Whoever promises nothing, or more time than ours takes, may still have the placing call in line. */
+function unknownOrderIn(body: unknown): StatusFailure {
+  const seen = unknownOrderOfAny.decode(body)
+  const promised = isRight(seen) ? seen.right.claimsWithin : undefined
+  return { _tag: 'UnknownOrder', keepsTime: promised !== undefined && promised <= claimsWithin }
 }
 
 export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
@@ -60,11 +74,20 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
         body: placeOrderPayload.encode(placingPayload(placement)),
         locationId: placement.order.location?.id,
         timeoutMs: placingTimeoutMs,
-        ...(needs.attribution === undefined ? {} : { headers: needs.attribution() }),
+        headers: {
+          ...(needs.language === undefined ? {} : { [headerNames.language]: needs.language }),
+          ...needs.attribution?.(),
+        },
       })
       return placed(answer, placement.polling)
     },
-    status: (idempotencyKey) => call(needs, routes.orderStatus, status, { params: { key: idempotencyKey } }),
+    status: (key) => async () => {
+      const answer = await answerOf(needs, routes.orderStatus, { params: { key } })
+      if (answer._tag === 'Answered' && answer.status === 404) return left(unknownOrderIn(answer.body))
+      return answer._tag === 'Answered' && isSuccess(answer.status)
+        ? understood(needs, status, answer.body)
+        : left(failureOf(answer))
+    },
     orderByToken: (token) => call(needs, routes.orderByToken, ticket, { params: { token } }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 
 /** What the gateways of one order server share. The functions are asked at each call, because their answers change. */
@@ -12,6 +13,8 @@ export interface OrderServerNeeds {
   readonly locationId: () => string | undefined
   /** The session token, sent when known (API-07). */
   readonly token: () => string | undefined
+  /** In which the customer reads, sent with a placing call: a receipt is written later. */
+  readonly language?: Locale
   /** Headers of device attribution, sent with a placing call (API-08). */
   readonly attribution?: () => Readonly<Record<string, string>>
   /** 503 from any call: the message for the global alert (SHELL-34). */

@@ -1,24 +1,33 @@
 import { left, map } from 'fp-ts/lib/Either.js'
-import { patronReporting, signedInReporting, signIn } from '../../src-contract/account/patron.ts'
+import { humanCheckDue, patronReporting, signedInReporting, signIn } from '../../src-contract/account/patron.ts'
 import { passwordDue, routes } from '../../src-contract/routes.ts'
-import type { PatronGateway } from '../../src-domain/account/patron-gateway.ts'
+import type { HumanCheckDue, PasswordUpdateDue, PatronGateway } from '../../src-domain/account/patron-gateway.ts'
+import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+
+/** What has to be done before this account is let in. */
+function dueOf(answer: Extract<JsonAnswer, { _tag: 'Answered' }>): PasswordUpdateDue | HumanCheckDue | undefined {
+  const failure = failureOf(answer)
+  if (failure._tag === 'Refused' && failure.code === humanCheckDue) return { _tag: 'HumanCheckDue' }
+  const due = answer.status === 422 ? passwordDue.decode(answer.body) : undefined
+  return due?._tag === 'Right'
+    ? { _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token }
+    : undefined
+}
 
 export const patronGateway = (needs: OrderServerNeeds): PatronGateway => {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
   const patron = patronReporting(leftOut)
   const signedIn = signedInReporting(leftOut)
   return {
-    signIn: (account, password) => async () => {
-      const answer = await answerOf(needs, routes.signIn, { body: signIn.encode({ account, password }) })
+    signIn: (account, password, userToken) => async () => {
+      const body = signIn.encode({ account, password, ...(userToken === undefined ? {} : { userToken }) })
+      const answer = await answerOf(needs, routes.signIn, { body })
       if (answer._tag !== 'Answered') return left(failureOf(answer))
-      if (isSuccess(answer.status)) return understood(needs, signedIn, answer.body)
-      if (answer.status !== 422) return left(failureOf(answer))
-      const due = passwordDue.decode(answer.body)
-      return due._tag === 'Left'
-        ? left(failureOf(answer))
-        : left({ _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token })
+      return isSuccess(answer.status)
+        ? understood(needs, signedIn, answer.body)
+        : left(dueOf(answer) ?? failureOf(answer))
     },
     patron: () => call(needs, routes.patron, patron, {}),
     signOut: () => async () =>

@@ -1,6 +1,7 @@
 import {
   geoPoint,
   keptAddress,
+  locatedPoint,
   patronAddress,
   placeDetails,
   placeSuggestions,
@@ -18,6 +19,6 @@ export const placeGateway = (needs: OrderServerNeeds): PlaceGateway => ({
   // Pickup serves the kiosk's search too (wire row 18).
   point: (id, session) =>
     call(needs, routes.place, geoPoint, { params: { id }, query: { orderType: 'pickup', session } }),
-  locate: (address) => call(needs, routes.writtenAddress, geoPoint, { body: patronAddress.encode(address) }),
+  locate: (address) => call(needs, routes.writtenAddress, locatedPoint, { body: patronAddress.encode(address) }),
   keepForPatron: (address) => call(needs, routes.patronAddress, keptAddress, { body: patronAddress.encode(address) }),
 })

@@ -28,7 +28,7 @@ const instrumentFields = (instrument: Instrument): Pick<PlaceOrderPayload, 'card
 
 /** CHK-40. */
 export const placingPayload = (placement: Placement): PlaceOrderPayload => {
-  const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate } = placement
+  const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken } = placement
   return {
     ...submittedOrder(order),
     ...(guest === undefined ? {} : { guestInfo: guest }),
@@ -40,5 +40,6 @@ export const placingPayload = (placement: Placement): PlaceOrderPayload => {
     tip,
     expectedTotal,
     ...(confirmsDuplicate === true ? { confirmsDuplicate } : {}),
+    ...(userToken === undefined ? {} : { userToken }),
   }
 }

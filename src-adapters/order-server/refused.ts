@@ -9,10 +9,11 @@ const longestMessage = 500
  * a page of HTML is neither.
  */
 export const refused = (status: number, body: unknown): CallFailure & { readonly _tag: 'Refused' } => {
+  const bare = { _tag: 'Refused', status, ...(body === undefined ? {} : { body }) } as const
   if (typeof body === 'string') {
     const isSentence = body !== '' && body.length <= longestMessage && !body.trimStart().startsWith('<')
-    return isSentence ? { _tag: 'Refused', status, message: body } : { _tag: 'Refused', status }
+    return isSentence ? { ...bare, message: body } : bare
   }
   const seen = anyErrorBody.decode(body)
-  return isRight(seen) ? { _tag: 'Refused', status, ...seen.right } : { _tag: 'Refused', status }
+  return isRight(seen) ? { ...bare, ...seen.right } : bare
 }

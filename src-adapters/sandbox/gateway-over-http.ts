@@ -1,5 +1,5 @@
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { readOutcome, readSettlement } from './sandbox-wire.ts'
+import { readOutcome, readPage, readSettlement } from './sandbox-wire.ts'
 
 /**
  * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
@@ -29,6 +29,10 @@ export const gatewayOverHttp = (origin: string, patience: number): PaymentGatewa
       return outcome === undefined || outcome._tag === 'NeverArrived' ? { _tag: 'Unknown' } : outcome
     },
     lookUp: async (reference) => readOutcome(await ask(`/charges/${encodeURIComponent(reference)}`)) ?? unknown,
+    charges: async (since, cursor) => {
+      const asked = new URLSearchParams({ since: String(since), ...(cursor === undefined ? {} : { cursor }) })
+      return readPage(await ask(`/charges?${asked}`)) ?? { _tag: 'Unknown' }
+    },
     capture: async (transactionId, amount) => {
       const outcome = readSettlement(await ask('/captures', { transactionId, amount }))
       return outcome === undefined || outcome === 'cancelled' ? 'unknown' : outcome

@@ -1,16 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type {
   ChargeOutcome,
+  ChargePage,
   ChargeRequest,
+  ListedCharge,
   LookupOutcome,
   PaymentGateway,
 } from '../../src-domain/payment/payment-gateway.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { readEntry } from './ledger-entry.ts'
 import { readInstrument, type SandboxBehaviour } from './sandbox-instrument.ts'
 import { fileLedger, type LedgerEntry, memoryLedger, type SandboxLedger } from './sandbox-ledger.ts'
 
 type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
+
+const pageOfCharges = 100
 
 /** The ledger by what is asked for, so that no question walks through all of it. */
 const indexed = (ledger: SandboxLedger) => {
@@ -40,6 +45,7 @@ const indexed = (ledger: SandboxLedger) => {
 }
 
 export interface Sandbox extends PaymentGateway {
+  readonly charges: NonNullable<PaymentGateway['charges']>
   /** What it did so far. */
   readonly ledger: () => readonly LedgerEntry[]
   readonly close: () => void
@@ -49,7 +55,7 @@ export interface Sandbox extends PaymentGateway {
  * The built-in processor of play money. The instrument's own words steer it. Its ledger is append-only: a file of JSON
  * lines when a path is given, else memory.
  */
-export const sandboxGateway = (path?: string): Sandbox => {
+export const sandboxGateway = (path?: string, clock: Clock = { now: () => Date.now() }): Sandbox => {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
   const known = indexed(ledger)
 
@@ -70,7 +76,8 @@ export const sandboxGateway = (path?: string): Sandbox => {
       return outcome
     }
     const transactionId = `sbxtxn_${randomUUID()}`
-    known.append({ entry: 'authorise', reference, transactionId, amount, instrument: hash, card: read.card })
+    const at = clock.now()
+    known.append({ entry: 'authorise', reference, transactionId, amount, instrument: hash, card: read.card, at })
     return behaviour._tag === 'TimesOutAfterCharging'
       ? { _tag: 'Unknown' }
       : { _tag: 'Authorised', transactionId, card: read.card }
@@ -92,8 +99,28 @@ export const sandboxGateway = (path?: string): Sandbox => {
     return 'cancelled'
   }
 
+  const listed = ({ reference, transactionId, amount, at = 0 }: Authorisation): ListedCharge => {
+    const captured = known.captured.get(transactionId)
+    const state = known.voided.has(transactionId) ? 'cancelled' : captured === undefined ? 'authorised' : 'captured'
+    return { reference, transactionId, at, state, authorised: amount, captured: captured ?? cents(0) }
+  }
+
+  /** In the order of the ledger; a page's name is where in it the page begins. */
+  const charges = (since: Instant, cursor = '0'): ChargePage => {
+    const found: ListedCharge[] = []
+    const all = [...known.authorisations.values()]
+    let at = /^\d{1,9}$/.test(cursor) ? Number(cursor) : all.length
+    for (; at < all.length && found.length < pageOfCharges; at += 1) {
+      const one = all[at]
+      // What was written before times were kept is listed always: it might be of any time.
+      if (one !== undefined && (one.at === undefined || one.at >= since)) found.push(listed(one))
+    }
+    return { _tag: 'Page', charges: found, ...(at < all.length ? { next: String(at) } : {}) }
+  }
+
   return {
     id: 'sandbox',
+    charges: async (since, cursor) => charges(since, cursor),
     authorise: async (request) => {
       const before = lookUp(request.reference)
       return before._tag === 'NeverArrived' ? authoriseNew(request) : before

@@ -25,15 +25,25 @@ export const declined = t.intersection([
   t.partial({ message: t.string }),
 ])
 
+export const wholeNumber = new t.Type<number, number, unknown>(
+  'a whole number',
+  (u): u is number => Number.isSafeInteger(u),
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
+
 const ledgerEntry = t.union([
-  t.type({
-    entry: t.literal('authorise'),
-    reference: t.string,
-    transactionId: t.string,
-    amount: wholeCents,
-    instrument: t.string,
-    card: t.type({ brand: t.string, last4: t.string }),
-  }),
+  t.intersection([
+    t.type({
+      entry: t.literal('authorise'),
+      reference: t.string,
+      transactionId: t.string,
+      amount: wholeCents,
+      instrument: t.string,
+      card: t.type({ brand: t.string, last4: t.string }),
+    }),
+    t.partial({ at: wholeNumber }),
+  ]),
   t.type({ entry: t.literal('decline'), reference: t.string, instrument: t.string, outcome: declined }),
   t.type({ entry: t.literal('capture'), transactionId: t.string, amount: wholeCents }),
   t.type({ entry: t.literal('void'), transactionId: t.string }),
@@ -54,5 +64,8 @@ export const readEntry = (line: string): LedgerEntry | undefined => {
   const seen = ledgerEntry.decode(json(line))
   if (!isRight(seen)) return undefined
   const entry = seen.right
-  return entry.entry === 'decline' ? { ...entry, outcome: withoutMessage(entry.outcome) } : entry
+  if (entry.entry === 'decline') return { ...entry, outcome: withoutMessage(entry.outcome) }
+  if (entry.entry !== 'authorise') return entry
+  const { at, ...rest } = entry
+  return at === undefined ? rest : { ...rest, at }
 }

@@ -54,13 +54,22 @@ const cancelled = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
   return asked === undefined ? malformed : says({ outcome: await sandbox.cancel(asked.transactionId) })
 }
 
+const listed = async (sandbox: Sandbox, asked: URLSearchParams): Promise<Answer> => {
+  const since = asked.get('since') ?? ''
+  return /^\d{1,15}$/.test(since)
+    ? says(await sandbox.charges(Number(since), asked.get('cursor') ?? undefined))
+    : malformed
+}
+
 const answerTo = async (sandbox: Sandbox, request: IncomingMessage): Promise<Answer> => {
   const { method, url = '/' } = request
-  const { pathname } = new URL(url, 'http://sandbox')
+  const { pathname, searchParams } = new URL(url, 'http://sandbox')
   const [, reference] = /^\/charges\/([^/]+)$/.exec(pathname) ?? []
   if (method === 'GET' && reference !== undefined) return says(await sandbox.lookUp(decodeURIComponent(reference)))
   if (method === 'GET' && pathname === '/') return says({ processor: 'sandbox' })
   switch (`${method} ${pathname}`) {
+    case 'GET /charges':
+      return listed(sandbox, searchParams)
     case 'POST /charges':
       return charge(sandbox, await bodyOf(request))
     case 'POST /captures':

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 
 /** What the sandbox did, in the order in which it did it. Entries are only ever added. */
 export type LedgerEntry =
@@ -12,6 +13,8 @@ export type LedgerEntry =
       /** SHA-256 of the nonce or card token. */
       readonly instrument: string
       readonly card: { readonly brand: string; readonly last4: string }
+      /** Ledgers that were begun before it was kept have entries without. */
+      readonly at?: Instant
     }
   | {
       readonly entry: 'decline'

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { ChargeRequest, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import { declined, wholeCents, withoutMessage } from './ledger-entry.ts'
+import type { ChargePage, ChargeRequest, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import { declined, wholeCents, wholeNumber, withoutMessage } from './ledger-entry.ts'
 
 // What the sandbox says over HTTP when it runs as a process of its own. Both ends read it with these.
 
@@ -29,6 +29,22 @@ const outcome = t.union([
 
 const settlement = t.type({ outcome: t.keyof({ captured: null, cancelled: null, refused: null }) })
 
+const page = t.intersection([
+  t.type({
+    charges: t.array(
+      t.type({
+        transactionId: t.string,
+        reference: t.string,
+        at: wholeNumber,
+        state: t.keyof({ authorised: null, captured: null, cancelled: null }),
+        authorised: wholeCents,
+        captured: wholeCents,
+      }),
+    ),
+  }),
+  t.partial({ next: t.string }),
+])
+
 const read =
   <A>(codec: t.Decoder<unknown, A>) =>
   (u: unknown): A | undefined => {
@@ -47,3 +63,10 @@ export const readOutcome = (u: unknown): LookupOutcome | undefined => {
 
 export const readSettlement = (u: unknown): 'captured' | 'cancelled' | 'refused' | undefined =>
   read(settlement)(u)?.outcome
+
+export const readPage = (u: unknown): (ChargePage & { readonly _tag: 'Page' }) | undefined => {
+  const seen = read(page)(u)
+  if (seen === undefined) return undefined
+  const { charges, next } = seen
+  return { _tag: 'Page', charges, ...(next === undefined ? {} : { next }) }
+}

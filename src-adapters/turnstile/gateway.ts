@@ -15,6 +15,8 @@ export interface TurnstileNeeds {
   readonly secretKey: string
   /** Milliseconds. */
   readonly patience: number
+  /** Whether a host is one of this server's: a token of somebody else's page, made with our site's key, shows nobody. */
+  readonly isOurHost: (host: string) => boolean
   /** Where Turnstile is asked; another address in a test. */
   readonly address?: string
 }
@@ -26,7 +28,7 @@ const faultOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'ba
  * Asks Cloudflare whether a token shows a person. The vendor takes each token once and for five minutes. When it cannot
  * be asked nobody is let through.
  */
-export const turnstileVerifier = ({ secretKey, patience, address }: TurnstileNeeds): HumanVerifier => ({
+export const turnstileVerifier = ({ secretKey, patience, isOurHost, address }: TurnstileNeeds): HumanVerifier => ({
   verify: async ({ token, action, ip }) => {
     try {
       const answer = await fetch(address ?? siteVerify, {
@@ -36,8 +38,8 @@ export const turnstileVerifier = ({ secretKey, patience, address }: TurnstileNee
       })
       const seen = verdict.decode(await answer.json())
       if (isLeft(seen)) return 'unavailable'
-      const { success, action: meant, 'error-codes': errors = [] } = seen.right
-      if (success) return meant === action ? 'human' : 'refused'
+      const { success, action: meant, hostname, 'error-codes': errors = [] } = seen.right
+      if (success) return meant === action && isOurHost(hostname ?? '') ? 'human' : 'refused'
       return errors.some((one) => faultOfOurs.has(one)) ? 'unavailable' : 'refused'
     } catch {
       return 'unavailable'

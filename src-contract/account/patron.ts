@@ -10,6 +10,7 @@ import { otherwise } from '../codec/otherwise.ts'
 import { oneOf, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { userToken } from '../gift-card/gift-card.ts'
 
 const card: Codec<SavedCard> = shape('a card', {
   required: {
@@ -70,6 +71,9 @@ export const signedInReporting = (leftOut: LeftOut): Codec<SignedIn> => {
 export const patron: Codec<Patron> = patronReporting(unreported)
 export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
 
+/** The code of the 403 that asks who signs in to show to be a person. */
+export const humanCheckDue = 'human_check_due'
+
 export const signIn = shape('a sign-in', {
   required: {
     account: typedText(254),
@@ -85,4 +89,6 @@ export const signIn = shape('a sign-in', {
       },
     ),
   },
+  // Ours: shows that a person signs in, where 403 asked for it.
+  optional: { userToken },
 })

@@ -19,7 +19,8 @@ export const address: Codec<Address> = shape('an address', {
     state: otherwise(text, ''),
     zip: otherwise(text, ''),
   },
-  optional: { id: text, lat: latitude, long: longitude },
+  // `seal` is ours: our word that this door is at this point.
+  optional: { id: text, lat: latitude, long: longitude, seal: text },
 })
 
 /** An address that a customer sends. */
@@ -31,7 +32,7 @@ export const sentAddress: Codec<Address> = shape('an address', {
     state: otherwise(typedText(40), ''),
     zip: otherwise(typedText(16), ''),
   },
-  optional: { id, lat: latitude, long: longitude },
+  optional: { id, lat: latitude, long: longitude, seal: typedText(128) },
 })
 
 /** Wire row 7: `{street1, street2, city, state, zip, geo: {lat, long}}`. */

@@ -42,15 +42,22 @@ const component = shape('an address component', { required: { longName: text, sh
 /** API-26, LOC-25. */
 export const placeDetails: Codec<PlaceDetails> = shape('the details of a place', {
   required: { addressComponents: list(component), lat: latitude, long: longitude },
+  optional: { seal: text },
 })
 
 /** API-27: geo data. */
 export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
 
+/** Where a written address is, with our word on it (`seal`, ours) where it is a door and not only a neighbourhood. */
+export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
+  required: { lat: latitude, long: longitude },
+  optional: { seal: text },
+})
+
 /** What GET /places/{id} answers: geo data, and for delivery the components. */
 export const place = shape('a place', {
   required: { lat: latitude, long: longitude },
-  optional: { addressComponents: list(component) },
+  optional: { addressComponents: list(component), seal: text },
 })
 
 const underAddress = <A extends Address>(codec: Codec<A>): Codec<A> =>

@@ -12,11 +12,12 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { id, matching, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
+import { cashRules } from './cash-rules.ts'
 import { impact } from './impact.ts'
 import { loyaltySettings } from './loyalty-settings.ts'
 import { maps } from './maps.ts'
@@ -47,7 +48,7 @@ const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"
 /** The keys of a brand file that mean a rule, as integrators write them (SHELL-11 to SHELL-14). */
 const wire = shape('a brand configuration', {
   required: {
-    id,
+    id: ownId,
     name: text,
     tagline: otherwise(text, ''),
     about: otherwise(text, ''),
@@ -80,8 +81,9 @@ const wire = shape('a brand configuration', {
     tip_default: someTypes('tip_default', percent, shippedTipDefault),
     tip_options: someTypes('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),
     minimum: perType('minimum', dollars, shippedMinimum),
-    payment_processor: id,
-    auth: shape('auth', { required: { token_key: id } }),
+    cash: cashRules,
+    payment_processor: ownId,
+    auth: shape('auth', { required: { token_key: ownId } }),
     loyalty: otherwise(loyaltySettings, { enabled: false }),
     order_history: no,
     analytics: otherwise(brandAnalytics, {}),

@@ -53,7 +53,11 @@ const dress = shape('a brand file', {
     tokens,
     images: shape('images', { required: {}, optional: { hero: picture, favicon: picture } }),
   },
-  optional: { email: text },
+  optional: {
+    email: text,
+    /** Where links of mails lead; what a request says of its host is nobody's word. */
+    origin: matching('an origin such as https://order.example', /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
+  },
 })
 
 type Dress = t.TypeOf<typeof dress>
@@ -65,6 +69,7 @@ export interface BrandFile {
   readonly tokens: Dress['tokens']
   readonly images: Dress['images']
   readonly email?: string
+  readonly origin?: string
 }
 
 /** All that read a brand file; a key of it that none of them knows is nobody's. */

@@ -4,10 +4,10 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { id, matching, text } from '../codec/plain.ts'
+import { matching, ownId, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-const nonprofit = shape('a nonprofit', { required: { id, name: text, cause: otherwise(text, '') } })
+const nonprofit = shape('a nonprofit', { required: { id: ownId, name: text, cause: otherwise(text, '') } })
 
 const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
 
@@ -16,7 +16,7 @@ export const impact: Codec<Impact> = mapped(
   'impact',
   shape('impact', {
     required: { nonprofits: list(nonprofit, { atMost: 8 }) },
-    optional: { widget_id: id, base_url: origin, stage_base_url: origin },
+    optional: { widget_id: ownId, base_url: origin, stage_base_url: origin },
   }),
   ({ nonprofits, widget_id, base_url, stage_base_url }) =>
     right({

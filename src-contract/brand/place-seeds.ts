@@ -1,5 +1,5 @@
 import { list } from '../codec/list.ts'
-import { id, matching, text, wholeNumber } from '../codec/plain.ts'
+import { matching, ownId, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { slug } from '../location/location.ts'
 import { pair } from './pair.ts'
@@ -9,17 +9,17 @@ const houseNumber = wholeNumber(1, 99_999)
 
 /** A stretch of a street within one zip code: its houses stand on a straight line between two points. */
 const street = shape('a street', {
-  required: { id, name: text, zip, first: houseNumber, last: houseNumber, from: pair, to: pair },
+  required: { id: ownId, name: text, zip, first: houseNumber, last: houseNumber, from: pair, to: pair },
 })
 
 /** A part of a town that people name instead of an address: a neighbourhood or a zip code. */
-const area = shape('a part of a town', { required: { id, name: text, point: pair }, optional: { zip } })
+const area = shape('a part of a town', { required: { id: ownId, name: text, point: pair }, optional: { zip } })
 
 /** brands/<id>/places.json: the towns in which addresses are found without a map service. */
 export const townSeeds = list(
   shape('a town', {
     required: {
-      id,
+      id: ownId,
       city: text,
       state: matching('two letters', /^[A-Z]{2}$/),
       point: pair,

@@ -4,12 +4,13 @@ import { locationAddress } from '../address/address.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { id, matching, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
 import { minutes, slug } from '../location/location.ts'
 import { diningOption } from '../menu/menu.ts'
 import { dollars } from '../money/dollars.ts'
+import { exactRate } from '../money/rate.ts'
 import { wholeBasisPoints, wholeCents } from './whole.ts'
 import { zoneSeed } from './zone-seeds.ts'
 
@@ -37,10 +38,19 @@ const scheduleSeed = shape('a schedule', {
   },
 })
 
+/** Who is told of each order: a mail with the slip, a signed call, or both. The call's secret is configured elsewhere. */
+const kitchen = shape('a kitchen', {
+  required: {},
+  optional: {
+    email: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
+    webhook: matching('an address such as https://pos.example/orders', /^https?:\/\/[^\s/?#@]+(?:\/[^\s#]*)?$/),
+  },
+})
+
 /** One row of brands/<id>/locations.json. Rates and fees are the server's; a storefront sees only what they come to. */
 export const locationSeed = shape('a location', {
   required: {
-    id,
+    id: ownId,
     slug,
     name: text,
     timeZone,
@@ -57,15 +67,18 @@ export const locationSeed = shape('a location', {
       shape('service estimates', { required: {}, optional: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
       {},
     ),
-    taxRateBasisPoints: wholeBasisPoints,
     /** Whole cents. */
     serviceFee: shape('service fees', { required: { pickup: noFee, delivery: noFee, kiosk: noFee } }),
     isServiceFeeTaxable: no,
-    tables: otherwise(list(shape('a table', { required: { id, number: text } })), []),
+    tables: otherwise(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,
   },
   optional: {
+    /** One of these two; the second is of older files. */
+    taxPercent: exactRate,
+    taxRateBasisPoints: wholeBasisPoints,
     phone: text,
+    kitchen,
     deliveryZones: list(zoneSeed, { atMost: 100 }),
     minimums: shape('minimums', { required: {}, optional: { pickup: dollars, delivery: dollars, kiosk: dollars } }),
     packing: file,
@@ -119,7 +132,7 @@ const uses = wholeNumber(1, 1_000_000)
 /** One row of brands/<id>/promotions.json. */
 export const promotionSeed = shape('a promotion', {
   required: {
-    id,
+    id: ownId,
     name: text,
     description: otherwise(text, ''),
     callToAction: otherwise(text, ''),

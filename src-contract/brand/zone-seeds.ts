@@ -1,5 +1,5 @@
 import { list } from '../codec/list.ts'
-import { finite, id, text } from '../codec/plain.ts'
+import { finite, ownId, text } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { pair } from './pair.ts'
@@ -12,7 +12,7 @@ import { wholeCents } from './whole.ts'
 export const zoneSeed = refined(
   'a delivery zone',
   shape('a delivery zone', {
-    required: { id, name: text, minimum: wholeCents, fee: wholeCents },
+    required: { id: ownId, name: text, minimum: wholeCents, fee: wholeCents },
     optional: {
       radiusMiles: finite(0.05, 200),
       polygon: refined('a polygon', list(pair, { atMost: 500 }), ({ length }) => length >= 3, 'not at least 3 corners'),

@@ -13,4 +13,6 @@ export const headerNames = {
   platform: 'platform',
   location: 'locationId',
   authorization: 'authorization',
+  /** Our addition to a placing call: the language that the customer reads. A browser sends its own where we do not. */
+  language: 'Accept-Language',
 } as const

@@ -60,8 +60,22 @@ export const oneOf = <const W extends readonly string[]>(name: string, words: W)
   )
 }
 
-/** An id as our own server hands it out and takes it back. */
-export const id = matching('an id', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
+const mostOfId = 128
+
+/**
+ * An id that a back end gives: opaque text (wire row 22). The menu and the order read it with this one codec, so that
+ * whatever can be shown can be ordered. Only what no database keeps and no address carries is refused.
+ */
+export const id = refined(
+  'an id',
+  t.string,
+  (s) => s.length >= 1 && s.length <= mostOfId && !/[\p{Cc}\p{Cs}]/u.test(s),
+  `not an id of 1 to ${mostOfId} characters`,
+  { pattern: `^[^\\u0000-\\u001f\\u007f-\\u009f]{1,${mostOfId}}$` },
+)
+
+/** An id that a brand's files give: it becomes part of headers, keys and paths. */
+export const ownId = matching('an id of our own', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
 
 /** Lower case, so that one key cannot be written as two. */
 export const uuidV4: Codec<string> = mapped(

@@ -1,6 +1,6 @@
-import { zero } from '../../src-domain/money/cents.ts'
 import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
+import { zero } from '../../src-domain/money/cents.ts'
 import type { Codec } from '../codec/codec.ts'
 import { otherwise } from '../codec/otherwise.ts'
 import { matching, oneOf, text, typedText, yesNo } from '../codec/plain.ts'
@@ -9,7 +9,7 @@ import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 
 /** Printable, for a header or a form may carry it on. A vendor's token is some kilobytes at most. */
-const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
+export const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
 
 /** API-39. */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
@@ -27,6 +27,8 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
 /** GIFT-04. */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: otherwise(dollars, zero) },
+  // Ours: an order that carries it is not counted as a guess.
+  optional: { giftCardSeal: text },
 })
 
 const named = otherwise(shape('somebody', { required: { name: otherwise(text, '') } }), { name: '' })
@@ -49,4 +51,6 @@ export const humanToken: Codec<{ readonly token: string }> = shape('a token of t
   required: { token: text },
 })
 
-export const humanQuery = shape('a human check', { required: { action: oneOf('an action', ['giftcard']) } })
+export const humanQuery = shape('a human check', {
+  required: { action: oneOf('an action', ['giftcard', 'order', 'signin']) },
+})

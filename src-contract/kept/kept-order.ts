@@ -8,7 +8,7 @@ export type KeptOrderParts = Omit<OrderInProgress, 'idempotencyKey' | 'items' | 
 export const KeptAddress = t.exact(
   t.intersection([
     t.type({ street1: t.string, street2: t.string, city: t.string, state: t.string, zip: t.string }),
-    t.partial({ id: t.string, lat: t.number, long: t.number }),
+    t.partial({ id: t.string, lat: t.number, long: t.number, seal: t.string }),
   ]),
 )
 
@@ -27,7 +27,10 @@ export const KeptOrder: t.Type<KeptOrderParts, unknown> = t.exact(
       promotionCodeId: t.string,
       promotionId: t.string,
       table: t.type({ id: t.string, number: t.string }),
-      giftCard: t.type({ giftCardNumber: t.string, balance: KeptCents }),
+      giftCard: t.intersection([
+        t.type({ giftCardNumber: t.string, balance: KeptCents }),
+        t.partial({ giftCardSeal: t.string }),
+      ]),
     }),
   ]),
 )

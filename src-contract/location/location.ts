@@ -63,6 +63,8 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
       phone,
       distanceInMiles: finite(0, 100_000),
       delivery,
+      /** Our addition; a back end that does not say promises no receipt. */
+      isReceiptMailed: yesNo,
     },
   })
 

@@ -15,7 +15,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { finite, id, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { timeOfDay } from '../location/hours.ts'
 import { dollars } from '../money/dollars.ts'
@@ -45,13 +45,13 @@ const dayPart: Codec<DayPart> = shape('a part of the week', {
 })
 
 const menuList: Codec<MenuList> = shape('a menu list', {
-  required: { id: text, name: words, orderType: diningOption, groups: ids },
+  required: { id, name: words, orderType: diningOption, groups: ids },
   optional: { availability: dayPart },
 })
 
 const group: Codec<MenuGroup> = shape('a menu group', {
   required: {
-    id: text,
+    id,
     name: text,
     description: words,
     items: ids,
@@ -65,7 +65,7 @@ const group: Codec<MenuGroup> = shape('a menu group', {
 
 const option: Codec<MenuOption> = shape('a menu option', {
   required: {
-    id: text,
+    id,
     name: text,
     isSingleSelectionOnly: otherwise(yesNo, false),
     items: ids,
@@ -79,7 +79,7 @@ const calories = shape('calories', { required: { min: finite(0, 1e6), max: finit
 
 const item: Codec<MenuItem> = shape('a menu item', {
   required: {
-    id: text,
+    id,
     name: text,
     description: words,
     price: dollars,
@@ -96,7 +96,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
 const restaurantGroup: Codec<RestaurantGroup> = mapped(
   'a restaurant group',
   shape('a restaurant group', {
-    required: { id: text, name: text, description: words },
+    required: { id, name: text, description: words },
     optional: { media: shape('media', { required: {}, optional: { restaurantThumbnail: text } }) },
   }),
   ({ media, ...rest }) =>

@@ -2,6 +2,8 @@ import type * as t from 'io-ts'
 import { appVersion, headerNames } from '../call/common-headers.ts'
 import { errorBody } from '../call/error-body.ts'
 import { ShapeType } from '../codec/shape.ts'
+import { orderNotice } from '../kitchen/order-notice.ts'
+import { noticeHeaders } from '../kitchen/signed-call.ts'
 import { type RouteShape, routes } from '../routes.ts'
 import { isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 
@@ -36,6 +38,7 @@ const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): re
 const headersOf = (route: RouteShape): readonly Schema[] => [
   parameter(headerNames.brand, 'header', true, { type: 'string' }),
   ...(route.location === 'required' ? [parameter(headerNames.location, 'header', true, { type: 'string' })] : []),
+  ...(route.language === 'kept' ? [parameter(headerNames.language, 'header', false, { type: 'string' })] : []),
 ]
 
 const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
@@ -68,6 +71,22 @@ const operationOf = (name: string, route: RouteShape, schemas: Schemas): Schema 
   }
 }
 
+/** What a restaurant's own system is called with; its secret and address are the restaurant's and ours. */
+function noticeOperation(schemas: Schemas): Schema {
+  return {
+    operationId: 'orderPlaced',
+    summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',
+    parameters: Object.values(noticeHeaders).map((name) => parameter(name, 'header', true, { type: 'string' })),
+    requestBody: { required: true, ...json(schemas.schemaOf(orderNotice)) },
+    responses: {
+      '2XX': { description: 'The receiver has stored the notice, or had it already' },
+      410: { description: 'The receiver wants no notice any more' },
+      default: { description: 'The notice is sent again later' },
+    },
+    security: [],
+  }
+}
+
 /** The contract as OpenAPI 3.1, made from the very codecs that read and write it. */
 export const openApiDocument = (): Schema => {
   const schemas = openSchemas()
@@ -86,6 +105,7 @@ export const openApiDocument = (): Schema => {
     },
     servers: [{ url: '/v1' }],
     paths,
+    webhooks: { orderPlaced: { post: noticeOperation(schemas) } },
     components: {
       schemas: schemas.components(),
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

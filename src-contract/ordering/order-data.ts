@@ -68,6 +68,8 @@ export const orderFields = {
     deliveryInfo: sentAddress,
     storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
     giftCardNumber,
+    // Ours: what the check of the card gave along.
+    giftCardSeal: typedText(128),
     tableNumber: typedText(64),
   },
   orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },

@@ -1,6 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import { longestName } from '../../src-domain/checkout/guest-name.ts'
 import type { GuestInfo } from '../../src-domain/ordering/order-gateway.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -8,7 +9,9 @@ import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
 import { id, matching, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { userToken } from '../gift-card/gift-card.ts'
 import { dollars, dollarsUpTo } from '../money/dollars.ts'
 import { mostOf } from './limits.ts'
 import { orderFields } from './order-data.ts'
@@ -73,15 +76,27 @@ export const seenCart = (lines: readonly CartLine[]): readonly SeenLine[] =>
 // \s holds the line breaks that would make a second header of a mail.
 const email = matching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
 
+/** CHK-21: what is left of it when spaces and signs that print nothing are gone is a name. */
+const personName = refined(
+  'a name',
+  typedText(longestName),
+  (name) => name.trim() !== '',
+  `not a name of 1 to ${longestName} characters`,
+  { minLength: 1 },
+)
+
 /** CHK-41. A storefront may send the e-mail that was not asked for as an empty text. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
-  shape('guest info', { required: { firstName: typedText(80), lastName: typedText(80) }, optional: { email } }),
+  shape('guest info', { required: { firstName: personName, lastName: personName }, optional: { email } }),
   ({ email: given, ...name }) => right(given === undefined || given === '' ? name : { ...name, email: given }),
   (guest: GuestInfo) => guest,
 )
 
-/** CHK-40 with our additions `expectedTotal` and `confirmsDuplicate` (wire row 20). */
+/**
+ * CHK-40 with our additions `expectedTotal`, `confirmsDuplicate` (wire row 20) and `userToken`, the token of a bot check,
+ * sent after the refusal `human_check_required`; another back end neither refuses so nor is sent one.
+ */
 export const placeOrderPayload = shape('a place-order payload', {
   required: {
     ...orderFields.required,
@@ -98,6 +113,7 @@ export const placeOrderPayload = shape('a place-order payload', {
     locationId: id,
     expectedTotal: dollarsUpTo(mostOf.dollars),
     confirmsDuplicate: yesNo,
+    userToken,
   },
   orNull: orderFields.orNull,
 })

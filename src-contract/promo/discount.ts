@@ -1,8 +1,8 @@
-import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import type { PromoOrder, RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
+import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import type { Codec } from '../codec/codec.ts'
-import { refined } from '../codec/refined.ts'
 import { text, typedText } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { orderFields } from '../ordering/order-data.ts'
 

@@ -1,9 +1,12 @@
 /** The longest address that mail can carry. */
 const longest = 254
 
-/** Something before one @, and after it a name with a dot. Whether it exists only a mail can tell. */
+/**
+ * Something before one @, and after it a name with a dot, without the signs that end an address in a mail's header.
+ * Whether it exists only a mail can tell.
+ */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= longest && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+  text.length <= longest && /^[^\s@<>,;"]{1,64}@[^\s@.<>,;"]+(?:\.[^\s@.<>,;"]+)+$/.test(text)
 
 export type EmailProblem = 'missing' | 'invalid'
 

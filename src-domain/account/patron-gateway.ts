@@ -14,8 +14,18 @@ export interface PasswordUpdateDue {
   readonly token: string
 }
 
+/** So many failed to sign in to this account that only a person may try on. Ours: another back end never says so. */
+export interface HumanCheckDue {
+  readonly _tag: 'HumanCheckDue'
+}
+
 export interface PatronGateway {
-  readonly signIn: (account: string, password: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
+  /** `userToken` shows that a person signs in, where the server asked for it (`HumanCheckDue`). */
+  readonly signIn: (
+    account: string,
+    password: string,
+    userToken?: string,
+  ) => TaskEither<CallFailure | PasswordUpdateDue | HumanCheckDue, SignedIn>
   /** The patron of the kept token; 401 drops the token (ACCT-55). */
   readonly patron: () => TaskEither<CallFailure, Patron>
   /** Ends the session on the server. Ours: another back end may not know it, so a failure changes nothing for the customer. */

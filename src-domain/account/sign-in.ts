@@ -1,8 +1,8 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Patron } from './patron.ts'
-import type { PasswordUpdateDue, PatronGateway, SessionKeeper } from './patron-gateway.ts'
+import type { HumanCheckDue, PasswordUpdateDue, PatronGateway, SessionKeeper } from './patron-gateway.ts'
 import { newSignIn, type SignInEvent, type SignInNotice } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
 
@@ -11,10 +11,17 @@ export interface PatronState {
   readonly patron?: Patron
 }
 
+/** Gives a token that shows that a person signs in, or nothing. Never rejects. */
+export interface PersonCheck {
+  readonly token: (action: 'signin') => Promise<Either<unknown, string>>
+}
+
 export interface SignInNeeds {
   readonly patrons: PatronGateway
   readonly session: SessionKeeper
   readonly patron: StateCell<PatronState>
+  /** Asked only where the server wants to know whether a person signs in. */
+  readonly human: PersonCheck
 }
 
 export type SignInOutcome =
@@ -32,16 +39,25 @@ const unauthorized = 401
  * (ACCT-22). One at a time: the caller ignores a second press while one runs.
  */
 export const signIn =
-  ({ patrons, session, patron }: SignInNeeds) =>
+  ({ patrons, session, patron, human }: SignInNeeds) =>
   async (email: string, password: string): Promise<SignInOutcome> => {
-    const answer = await patrons.signIn(email.trim(), password)()
+    const first = await patrons.signIn(email.trim(), password)()
+    const answer =
+      isLeft(first) && first.left._tag === 'HumanCheckDue' ? await asPerson(human, patrons, email, password) : first
     return isLeft(answer)
       ? refused(answer.left, session, patron)
       : moved({ _tag: 'LoggedIn', ...answer.right }, session, patron)
   }
 
+/** The same sign-in with a token that shows a person; the form stays as it is meanwhile. */
+const asPerson = async (human: PersonCheck, patrons: PatronGateway, email: string, password: string) => {
+  const token = await human.token('signin')
+  if (isLeft(token)) return left<HumanCheckDue>({ _tag: 'HumanCheckDue' })
+  return patrons.signIn(email.trim(), password, token.right)()
+}
+
 const refused = (
-  failure: CallFailure | PasswordUpdateDue,
+  failure: CallFailure | PasswordUpdateDue | HumanCheckDue,
   session: SessionKeeper,
   cell: StateCell<PatronState>,
 ): SignInOutcome => {
@@ -54,6 +70,7 @@ const refused = (
     case 'Refused':
       return { _tag: failure.status === unauthorized ? 'WrongCredentials' : 'Failed' }
     case 'NotUnderstood':
+    case 'HumanCheckDue':
       return { _tag: 'Failed' }
   }
 }
@@ -71,7 +88,7 @@ const moved = (event: SignInEvent, session: SessionKeeper, cell: StateCell<Patro
 
 /** ACCT-56. What the server thinks of it changes nothing for the customer. */
 export const signOut =
-  ({ patrons, session, patron }: SignInNeeds) =>
+  ({ patrons, session, patron }: Omit<SignInNeeds, 'human'>) =>
   async (): Promise<void> => {
     const told = patrons.signOut()()
     session.drop()
@@ -81,7 +98,7 @@ export const signOut =
 
 /** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped. */
 export const resumeSession =
-  ({ patrons, session, patron }: SignInNeeds) =>
+  ({ patrons, session, patron }: Omit<SignInNeeds, 'human'>) =>
   async (): Promise<void> => {
     const token = session.token()
     if (token === undefined) return

@@ -29,9 +29,10 @@ export const emptyAddressForm: AddressForm = {
   isValid: false,
 }
 
-const withPlace = (form: AddressForm, { addressComponents, lat, long }: PlaceDetails): AddressForm => {
+const withPlace = (form: AddressForm, { addressComponents, ...point }: PlaceDetails): AddressForm => {
   const { country: _, ...streets } = mappedAddress(addressComponents)
-  const found = { ...form, ...streets, lat, long }
+  const { seal: __, ...rest } = form
+  const found = { ...rest, ...streets, ...point }
   return { ...found, isValid: isValidAddress(found) }
 }
 

@@ -4,6 +4,11 @@ export interface GeoPoint {
   readonly long: number
 }
 
+/** A point with the order server's word on it, where it knows the very door. */
+export interface SealedPoint extends GeoPoint {
+  readonly seal?: string
+}
+
 /** A postal address as the order carries it (CART-22, LOC-24). */
 export interface Address {
   readonly id?: string
@@ -14,4 +19,6 @@ export interface Address {
   readonly zip: string
   readonly lat?: number
   readonly long?: number
+  /** The order server's word that this door is at this point; it says so with the place and hears it with the order. */
+  readonly seal?: string
 }

@@ -1,4 +1,4 @@
-import type { Address, GeoPoint } from './address.ts'
+import type { Address, SealedPoint } from './address.ts'
 
 /** One part of an address as a map service tells it (LOC-26). */
 export interface AddressComponent {
@@ -8,7 +8,7 @@ export interface AddressComponent {
 }
 
 /** What is known of a place that can be delivered to (LOC-25). Degrees. */
-export interface PlaceDetails extends GeoPoint {
+export interface PlaceDetails extends SealedPoint {
   readonly addressComponents: readonly AddressComponent[]
 }
 

@@ -2,6 +2,7 @@ import type { DiningOption, PerDiningOption } from '../dining-option/dining-opti
 import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { BrandAnalytics } from './analytics-services.ts'
+import type { CashRules } from './cash-rules.ts'
 import type { Impact } from './impact.ts'
 import type { LoyaltySettings } from './loyalty-settings.ts'
 
@@ -40,6 +41,7 @@ export interface Brand {
     readonly options: Partial<PerDiningOption<readonly BasisPoints[]>>
   }
   readonly minimum: PerDiningOption<Cents>
+  readonly cash: CashRules
   readonly paymentProcessor: string
   readonly auth: { readonly tokenKey: string }
   readonly loyalty: LoyaltySettings

@@ -9,6 +9,8 @@ export type CallFailure =
       readonly message?: string
       readonly code?: string
       readonly reason?: string
+      /** As it came, for a log or a program; nothing of it is shown (API-09). */
+      readonly body?: unknown
     }
   | { readonly _tag: 'NoResponse' }
   | { readonly _tag: 'NotSent'; readonly detail: string }

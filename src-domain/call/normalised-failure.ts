@@ -4,6 +4,8 @@ import type { CallFailure } from './call-failure.ts'
 export interface NormalisedFailure {
   /** What the server said. Absent when it said nothing that can be shown. */
   readonly message?: string
+  /** What came instead, as it came. Absent when nothing came. */
+  readonly body?: unknown
   readonly status: number
   readonly type?: 'timeout'
 }
@@ -11,7 +13,11 @@ export interface NormalisedFailure {
 export const normalisedFailure = (failure: CallFailure): NormalisedFailure => {
   switch (failure._tag) {
     case 'Refused':
-      return { status: failure.status, ...(failure.message === undefined ? {} : { message: failure.message }) }
+      return {
+        status: failure.status,
+        ...(failure.message === undefined ? {} : { message: failure.message }),
+        ...(failure.body === undefined ? {} : { body: failure.body }),
+      }
     case 'NoResponse':
       return { message: 'No Response Received', status: 408, type: 'timeout' }
     case 'NotSent':

@@ -11,6 +11,8 @@ export interface Table {
 export interface AppliedGiftCard {
   readonly giftCardNumber: string
   readonly balance: Cents
+  /** What the check of the card gave along. */
+  readonly giftCardSeal?: string
 }
 
 /** The location an order is for; the rest of what is known of it lives in the location cell. */

@@ -44,6 +44,7 @@ export type ButtonWord =
 
 const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], ButtonWord>> = {
   NoPayment: 'AddPayment',
+  CashTooHigh: 'AddPayment',
   BelowMinimum: 'MinimumNotMet',
   NoLocation: 'SelectLocation',
   TableMissing: 'SetTable',

@@ -14,6 +14,8 @@ export type CheckoutRefusal =
   | { readonly _tag: 'ScheduleMissing' }
   /** CHK-26; cents. */
   | ({ readonly _tag: 'BelowMinimum' } & Shortfall)
+  /** More than the restaurant takes in cash; cents (G4). */
+  | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
   /** CHK-25. */
   | { readonly _tag: 'NoPayment' }
 
@@ -42,6 +44,9 @@ const minimumMissed = ({ brand, order, price }: CheckoutFacts): Shortfall | unde
     ? shortfall(price.minimum ?? orderMinimum(brand, 'delivery'), price.amount)
     : undefined
 
+const isTooMuchCash = ({ brand, isCash, price, tip }: CheckoutFacts): boolean =>
+  isCash && (amountDue(price, tip) ?? 0) > brand.cash.most
+
 /** CHK-25, CHK-28: guests are asked by the card form instead, and nobody is asked when nothing is due (CHK-63). */
 const lacksPayment = (facts: CheckoutFacts): boolean =>
   facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
@@ -55,5 +60,6 @@ export const checkoutRefusal = (facts: CheckoutFacts): CheckoutRefusal | undefin
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }
+  if (isTooMuchCash(facts)) return { _tag: 'CashTooHigh', most: facts.brand.cash.most }
   return lacksPayment(facts) ? { _tag: 'NoPayment' } : undefined
 }

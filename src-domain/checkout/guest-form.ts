@@ -1,7 +1,8 @@
 import { type EmailProblem, emailProblem } from '../account/email-address.ts'
+import { longestName } from './guest-name.ts'
 
-/** CHK-21: the bounds of each field, after trimming. */
-export const longestGuestField = 64
+/** CHK-21: of the e-mail, after trimming. */
+const longestEmail = 64
 
 export interface GuestForm {
   readonly firstName: string
@@ -20,11 +21,11 @@ export interface GuestFormProblems {
 const nameProblem = (typed: string): GuestNameProblem | undefined => {
   const name = typed.trim()
   if (name === '') return 'missing'
-  return name.length > longestGuestField ? 'too-long' : undefined
+  return name.length > longestName ? 'too-long' : undefined
 }
 
 const guestEmailProblem = (typed: string): EmailProblem | 'too-long' | undefined =>
-  typed.trim().length > longestGuestField ? 'too-long' : emailProblem(typed)
+  typed.trim().length > longestEmail ? 'too-long' : emailProblem(typed)
 
 /** The form of the collapsible layout: all three are required (CHK-21). No member means no problem. */
 export const guestFormProblems = (form: GuestForm): GuestFormProblems => {

@@ -24,12 +24,17 @@ export interface FullName {
   readonly lastName: string
 }
 
-export type NameMissing = { readonly _tag: 'FullNameRequired' }
+/** CHK-21: the bound of each name, in every form and on the server alike. */
+export const longestName = 64
 
-/** CHK-19, CHK-20: split at the first space; both halves are needed. */
-export const guestName = (typed: string): Either<NameMissing, FullName> => {
+export type GuestNameRefusal = { readonly _tag: 'FullNameRequired' } | { readonly _tag: 'NameTooLong' }
+
+/** CHK-19 to CHK-21: split at the first space; both halves are needed, and neither is longer than a server takes. */
+export const guestName = (typed: string): Either<GuestNameRefusal, FullName> => {
   const name = cleanGuestName(typed)
   const space = name.indexOf(' ')
   if (space < 0) return left({ _tag: 'FullNameRequired' })
-  return right({ firstName: name.slice(0, space), lastName: name.slice(space + 1) })
+  const full = { firstName: name.slice(0, space), lastName: name.slice(space + 1) }
+  if (full.firstName.length > longestName || full.lastName.length > longestName) return left({ _tag: 'NameTooLong' })
+  return right(full)
 }

@@ -6,6 +6,8 @@ import type { Cents } from '../money/cents.ts'
 export interface GiftCardCheck {
   readonly isValid: boolean
   readonly balance: Cents
+  /** Goes with the order, which then guesses nothing. */
+  readonly giftCardSeal?: string
 }
 
 /** Whoever keeps the gift cards. */

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 
 /** What the person is about to do; a token is good for that alone. */
-export type HumanAction = 'giftcard'
+export type HumanAction = 'giftcard' | 'order' | 'signin'
 
 export type NotVerified = { readonly _tag: 'NotVerified' }
 

@@ -98,7 +98,7 @@ export const unitWritten =
 export const townWritten =
   (field: 'city' | 'state' | 'zip', text: string) =>
   (entry: AddressEntry): AddressEntry => {
-    const { lat: _, long: __, ...form } = entry.form
+    const { lat: _, long: __, seal: ___, ...form } = entry.form
     return mended({ ...untold(entry), form: { ...form, [field]: text, isValid: false } })
   }
 

@@ -42,7 +42,7 @@ export const judgeAddress = ({ places, locations, entry, report, wanted, market 
 
   /** An address that was written by hand lies somewhere only once somebody has said where (LOC-43). */
   const locate = async (isLatest: IsLatest): Promise<void> => {
-    const { lat: _, long: __, ...written } = addressIn(entry.current())
+    const { lat: _, long: __, seal: ___, ...written } = addressIn(entry.current())
     entry.update((now) => ({ ...untold(now), isChecking: true }))
     const found = await places.locate(written)()
     if (!isLatest()) return

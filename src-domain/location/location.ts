@@ -44,6 +44,8 @@ export interface Location {
   readonly isPreorderRequired: boolean
   readonly isApplePayAccepted: boolean
   readonly isGooglePayAccepted: boolean
+  /** Said by a server that mails receipts; where nothing is said, nobody promises one. */
+  readonly isReceiptMailed?: boolean
   /** From the place that was searched around. */
   readonly distanceInMiles?: number
   /** Said only in answer to a delivery search around a place, by a restaurant that draws zones. */

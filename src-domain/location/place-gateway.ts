@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Address, GeoPoint } from '../address/address.ts'
+import type { Address, GeoPoint, SealedPoint } from '../address/address.ts'
 import type { PlaceDetails, PlaceSuggestion } from '../address/place.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
@@ -17,7 +17,7 @@ export interface PlaceGateway {
   /** API-27: where a place is, to search around it (LOC-10). */
   readonly point: (placeId: string, visit: string) => TaskEither<CallFailure, GeoPoint>
   /** Where an address is that was written by hand (LOC-43); refused with 404 when nobody knows it. */
-  readonly locate: (address: Address) => TaskEither<CallFailure, GeoPoint>
+  readonly locate: (address: Address) => TaskEither<CallFailure, SealedPoint>
   /** API-28, LOC-44: the signed-in patron's address, with the id that it got. */
   readonly keepForPatron: (address: Address) => TaskEither<CallFailure, Address>
 }

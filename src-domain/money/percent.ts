@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/lib/Option.js'
-import { type Cents, cents } from './cents.ts'
+import type { Cents } from './cents.ts'
 import { hundredthsFromText } from './dollars.ts'
+import { type Rate, shareOf } from './rate.ts'
 
 declare const basisPointsBrand: unique symbol
 
@@ -19,14 +20,10 @@ export const basisPointsFromPercent = (percent: number): O.Option<BasisPoints> =
 /** For the wire and for showing: 825 is 8.25. */
 export const percentNumber = (rate: BasisPoints): number => rate / 100
 
-/**
- * The one rounding of the house (PRICE-12): half up on cents, and for a negative amount half away from zero.
- * The base is split so that no product leaves the safe integers: exact for every amount whose result is one.
- */
-export const percentOf = (rate: BasisPoints, base: Cents): Cents => {
-  const parts = Math.abs(rate)
-  const magnitude = Math.abs(base)
-  const rest = magnitude % 10_000
-  const result = ((magnitude - rest) / 10_000) * parts + Math.floor((rest * parts + 5_000) / 10_000)
-  return cents(base < 0 === rate < 0 ? result : -result)
+/** Whole basis points are a rate with two decimals. */
+export function rateOf(rate: BasisPoints): Rate {
+  return { digits: rate, decimals: 2 }
 }
+
+/** A share in whole basis points, rounded as every share is. */
+export const percentOf = (rate: BasisPoints, base: Cents): Cents => shareOf(rateOf(rate), base)

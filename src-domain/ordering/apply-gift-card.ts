@@ -37,7 +37,9 @@ const checked = async (
   const answer = await giftCards.check(giftCardNumber, token.right)()
   if (isLeft(answer)) return left(refusalOfFailure(answer.left))
   const refusal = refusalOfCheck(answer.right)
-  return refusal === undefined ? right({ giftCardNumber, balance: answer.right.balance }) : left(refusal)
+  if (refusal !== undefined) return left(refusal)
+  const { balance, giftCardSeal } = answer.right
+  return right({ giftCardNumber, balance, ...(giftCardSeal === undefined ? {} : { giftCardSeal }) })
 }
 
 /** Checks a gift card as a person (GIFT-03) and puts it on the order (GIFT-05). Policy: latest wins. */

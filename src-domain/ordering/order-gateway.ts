@@ -33,6 +33,8 @@ export interface Placement {
   readonly polling: boolean
   /** The customer said that a look-alike of a recent order is meant. */
   readonly confirmsDuplicate?: boolean
+  /** Of a bot check, after the server asked for one. */
+  readonly userToken?: string
 }
 
 export type PlaceOrderRefusal =
@@ -52,6 +54,15 @@ export interface OrderStatus {
   readonly message?: string
   readonly ticket?: Ticket
 }
+
+/** Why a call for a status brought none. */
+export type StatusFailure =
+  | CallFailure
+  /**
+   * Nothing is known under this key; a placing call may still be in line. `keepsTime`: whoever says so acts on no placing
+   * call that came longer than twenty seconds ago, nor on one whose connection is gone.
+   */
+  | { readonly _tag: 'UnknownOrder'; readonly keepsTime: boolean }
 
 export interface ValidateResult {
   readonly isValid: boolean
@@ -75,8 +86,8 @@ export interface OrderGateway {
   readonly checkPrice: (order: OrderInProgress) => TaskEither<CallFailure, PriceCheck>
   /** Safe to repeat with the same key: the kitchen gets one ticket. On `NoResponse` ask `status`, never place anew. */
   readonly place: (placement: Placement) => TaskEither<PlaceOrderRefusal, PlaceAnswer>
-  /** By idempotency key. A 404 means that no placement under this key ever arrived. */
-  readonly status: (idempotencyKey: string) => TaskEither<CallFailure, OrderStatus>
+  /** By idempotency key. Reads only. */
+  readonly status: (idempotencyKey: string) => TaskEither<StatusFailure, OrderStatus>
   /** The public order page, by its capability token. */
   readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
 }

@@ -33,9 +33,11 @@ const perform = async (ports: PlacementPorts, command: PlacementCommand): Promis
       await ports.pause.wait(command.milliseconds)
       return { _tag: 'Waited' }
     case 'AskStatus': {
+      // Before the call: what it does not find may come while its answer is on the way.
+      const askedAt = ports.clock.now()
       const outcome = await ports.orders.status(command.key)()
       return isLeft(outcome)
-        ? { _tag: 'StatusFailed', failure: outcome.left }
+        ? { _tag: 'StatusFailed', failure: outcome.left, askedAt }
         : { _tag: 'StatusAnswered', status: outcome.right }
     }
     case 'ClearPending':

@@ -115,7 +115,7 @@ const watching = (state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): Plac
     case 'StatusAnswered':
       return statusAnswered(state, event.status)
     case 'StatusFailed':
-      return statusFailed(state, event.failure)
+      return statusFailed(state, event)
     default:
       return stay(state)
   }

@@ -1,5 +1,6 @@
-import type { CallFailure } from '../call/call-failure.ts'
+import { normalisedFailure } from '../call/normalised-failure.ts'
 import type { Cents } from '../money/cents.ts'
+import type { StatusFailure } from './order-gateway.ts'
 import type { PlacementRefusal, PlacementState } from './placement-state.ts'
 import { isTakingLong } from './status-watch.ts'
 
@@ -17,15 +18,30 @@ export type PlacementMessage =
   | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
   | { readonly _tag: 'DuplicateSuspected' }
   | { readonly _tag: 'NeverArrived' }
+  /** Past a limit (G4). */
+  | { readonly _tag: 'PersonNotShown' | 'TableLimit' | 'GuestLimit' | 'CashLimit' }
+  /** Nobody knows the order, and nobody promises that it cannot come yet. */
+  | { readonly _tag: 'OrderNotFound' }
 
 const said = (text: string | undefined, otherwise: PlacementMessage): PlacementMessage =>
   text === undefined || text.trim() === '' ? otherwise : { _tag: 'ServerSaid', text }
 
+/** Codes of ours that have a sentence in the customer's own language. */
+const limits: Readonly<Record<string, PlacementMessage>> = {
+  human_check_required: { _tag: 'PersonNotShown' },
+  table_limit: { _tag: 'TableLimit' },
+  guest_limit: { _tag: 'GuestLimit' },
+  cash_limit: { _tag: 'CashLimit' },
+}
+
 /** CHK-54 to CHK-57 for an answer that is an error; no answer at all is CHK-34. */
-export const failureMessage = (failure: CallFailure): PlacementMessage => {
+export const failureMessage = (failure: StatusFailure): PlacementMessage => {
   switch (failure._tag) {
+    case 'UnknownOrder':
+      return { _tag: 'OrderNotFound' }
     case 'Refused':
-      return failure.status === 401 ? { _tag: 'MustLogIn' } : said(failure.message, { _tag: 'SystemUnavailable' })
+      if (failure.status === 401) return { _tag: 'MustLogIn' }
+      return limits[failure.code ?? ''] ?? said(normalisedFailure(failure).message, { _tag: 'SystemUnavailable' })
     case 'NoResponse':
     case 'NotSent':
     case 'NotUnderstood':

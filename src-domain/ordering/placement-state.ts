@@ -1,5 +1,6 @@
 import type { CallFailure } from '../call/call-failure.ts'
-import type { OrderStatus, PlaceAnswer, Placement, PlaceOrderRefusal } from './order-gateway.ts'
+import type { Instant } from '../time/clock.ts'
+import type { OrderStatus, PlaceAnswer, Placement, PlaceOrderRefusal, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -8,7 +9,7 @@ export type PlacementRefusal =
   | PlaceOrderRefusal
   /** The processing ended with another code than 200 (CHK-50). */
   | { readonly _tag: 'EndedWith'; readonly statusCode: number; readonly message?: string }
-  /** The placing call never reached the server. */
+  /** The placing call never reached the server, and no longer can. */
   | { readonly _tag: 'NeverArrived' }
 
 /** Why it is not known whether there is an order. */
@@ -51,7 +52,7 @@ export type PlacementState =
   | { readonly _tag: 'Placed'; readonly key: string; readonly ticket?: Ticket }
   | { readonly _tag: 'Refused'; readonly key: string; readonly why: PlacementRefusal }
   /** There may be an order. `gaveUp`: why the watch ended; the customer can have it look again. */
-  | { readonly _tag: 'Unknown'; readonly watch: Watch; readonly doubt: PlacementDoubt; readonly gaveUp?: CallFailure }
+  | { readonly _tag: 'Unknown'; readonly watch: Watch; readonly doubt: PlacementDoubt; readonly gaveUp?: StatusFailure }
 
 export type PlacementEvent =
   | { readonly _tag: 'OrderChanged' }
@@ -63,7 +64,7 @@ export type PlacementEvent =
   | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
   | { readonly _tag: 'Waited' }
   | { readonly _tag: 'StatusAnswered'; readonly status: OrderStatus }
-  | { readonly _tag: 'StatusFailed'; readonly failure: CallFailure }
+  | { readonly _tag: 'StatusFailed'; readonly failure: StatusFailure; readonly askedAt: Instant }
   /** A pending placement was found when the page opened (CART-17). */
   | { readonly _tag: 'Recovered'; readonly pending: PendingPlacement }
   | { readonly _tag: 'CheckAgain' }

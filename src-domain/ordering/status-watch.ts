@@ -1,5 +1,5 @@
-import type { CallFailure } from '../call/call-failure.ts'
-import type { OrderStatus } from './order-gateway.ts'
+import type { Instant } from '../time/clock.ts'
+import type { OrderStatus, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
 import type { PlacementCommand, PlacementDoubt, PlacementState, PlacementStep, Watch } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
@@ -12,6 +12,11 @@ export const slowInterval = 15_000
 export const quickPolls = 60
 /** So many calls in a row may bring no answer (CHK-52). */
 export const toleratedFailures = 3
+/**
+ * Milliseconds from sending a placing call until it is over: a server of ours claims no key longer than 20 s after the
+ * call came, its statement ends 10 s later, and 15 s are for the way.
+ */
+export const longestPlacing = 45_000
 
 export const newWatch = (pending: PendingPlacement, ticket?: Ticket): Watch => ({
   pending,
@@ -66,8 +71,8 @@ export const statusAnswered = ({ watch }: Watching, status: OrderStatus): Placem
   return { state: { _tag: 'Polling', watch: last }, commands: [ask(last)] }
 }
 
-/** The placing call never arrived: nothing was ordered under this key. */
-const neverArrived = (watch: Watch, doubt: PlacementDoubt): PlacementStep => {
+/** The placing call never arrived and no longer can: nothing was ordered under this key. */
+function neverArrived(watch: Watch, doubt: PlacementDoubt): PlacementStep {
   const key = watch.pending.key
   const commands: readonly PlacementCommand[] = [{ _tag: 'ClearPending' }]
   if (doubt._tag === 'Interrupted') return { state: { _tag: 'Draft', notice: 'NeverArrived' }, commands }
@@ -76,14 +81,49 @@ const neverArrived = (watch: Watch, doubt: PlacementDoubt): PlacementStep => {
   return { state: { _tag: 'Refused', key, why }, commands }
 }
 
-const isUnknownKey = (failure: CallFailure): boolean => failure._tag === 'Refused' && failure.status === 404
+/** The placing call has its answer, from somebody who knew what it was about: it waits in no line any more. */
+function isSettled(doubt: PlacementDoubt): boolean {
+  switch (doubt._tag) {
+    case 'NotSent':
+    case 'NotUnderstood':
+      return true
+    case 'Refused':
+      // Whatever stands between us and the server has error pages too, and no codes.
+      return doubt.code !== undefined
+    case 'NoResponse':
+    case 'Interrupted':
+    case 'Accepted':
+      return false
+  }
+}
+
+/** Whether a look at `askedAt` came after all that a placing call can last. A device's clock may be set; looks take their time. */
+function isSurelyOver({ pending, polls }: Watch, doubt: PlacementDoubt, askedAt: Instant): boolean {
+  return isSettled(doubt) || askedAt - pending.startedAt >= longestPlacing || polls * quickInterval >= longestPlacing
+}
+
+/** Nothing is known under the key. The call may still wait in line, so that is no answer before its time is over. */
+function unknownOrder(
+  state: Watching,
+  doubt: PlacementDoubt,
+  failure: Extract<StatusFailure, { readonly _tag: 'UnknownOrder' }>,
+  askedAt: Instant,
+): PlacementStep {
+  const watch: Watch = { ...state.watch, polls: state.watch.polls + 1, failures: 0 }
+  if (!isSurelyOver(state.watch, doubt, askedAt)) return { state: { ...state, watch }, commands: [waitBefore(watch)] }
+  if (failure.keepsTime || doubt._tag === 'NotSent') return neverArrived(watch, doubt)
+  return { state: { _tag: 'Unknown', watch, doubt, gaveUp: failure }, commands: [] }
+}
 
 /** A status call that brought no status (CHK-52). An order that may exist is never called refused because of it. */
-export const statusFailed = (state: Watching, failure: CallFailure): PlacementStep => {
-  const watch: Watch = { ...state.watch, failures: state.watch.failures + 1 }
+export function statusFailed(
+  state: Watching,
+  { failure, askedAt }: { readonly failure: StatusFailure; readonly askedAt: Instant },
+): PlacementStep {
   const doubt: PlacementDoubt = state._tag === 'Unknown' ? state.doubt : { _tag: 'Accepted' }
-  if (isUnknownKey(failure) && doubt._tag !== 'Accepted') return neverArrived(watch, doubt)
-  const isAnswer = failure._tag === 'Refused' || failure._tag === 'NotUnderstood'
+  if (failure._tag === 'UnknownOrder' && doubt._tag !== 'Accepted') return unknownOrder(state, doubt, failure, askedAt)
+  const watch: Watch = { ...state.watch, failures: state.watch.failures + 1 }
+  const isAnswer = failure._tag !== 'NoResponse' && failure._tag !== 'NotSent'
   if (!isAnswer && watch.failures <= toleratedFailures) {
     return { state: { ...state, watch }, commands: [waitBefore(watch)] }
   }

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { CartLine } from '../cart/cart-line.ts'
-import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Selections } from '../selection/selections.ts'
 import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from './submitted-order.ts'
 
@@ -33,13 +33,18 @@ const packingItem = ({ resGroupId: _, ...line }: CartLine): SubmittedItem => sub
 /** LOC-45: the address without the id it has among the patron's. */
 const deliveryInfo = ({ id: _, ...address }: Address): Address => address
 
+const giftCardFields = ({ giftCardNumber, balance, giftCardSeal }: AppliedGiftCard) => ({
+  storedValueCard: { giftCardNumber, balance },
+  giftCardNumber,
+  ...(giftCardSeal === undefined ? {} : { giftCardSeal }),
+})
+
 /** The order as it is sent to be validated, priced and placed (CHK-42, PACK-07). */
 export const submittedOrder = (order: OrderInProgress): SubmittedOrder => {
   const isDelivery = order.diningOption === 'delivery'
   return {
     code: order.code ?? '',
-    // LOC-45: notes for a courier who does not come would only confuse the kitchen.
-    deliveryNotes: isDelivery ? order.deliveryNotes : '',
+    deliveryNotes: order.deliveryNotes,
     discount: order.discount ?? '',
     items: [...order.items.map(submittedItem), ...order.packingItems.map(packingItem)],
     note: order.note,
@@ -49,9 +54,7 @@ export const submittedOrder = (order: OrderInProgress): SubmittedOrder => {
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(isDelivery && order.address !== undefined ? { deliveryInfo: deliveryInfo(order.address) } : {}),
     // GIFT-12.
-    ...(order.giftCard === undefined
-      ? {}
-      : { storedValueCard: order.giftCard, giftCardNumber: order.giftCard.giftCardNumber }),
+    ...(order.giftCard === undefined ? {} : giftCardFields(order.giftCard)),
     // TABLE-10.
     ...(order.table === undefined ? {} : { tableNumber: order.table.id }),
   }

@@ -34,6 +34,8 @@ export interface SubmittedOrder {
   readonly deliveryInfo?: Address
   readonly storedValueCard?: { readonly giftCardNumber: string; readonly balance: Cents }
   readonly giftCardNumber?: string
+  /** Shows that the number was checked and is no guess. */
+  readonly giftCardSeal?: string
   /** The table's id (TABLE-10). */
   readonly tableNumber?: string
 }

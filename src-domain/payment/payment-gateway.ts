@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { Instant } from '../time/clock.ts'
 
 /** How the server asks a processor to take money. Same reference and attempt again: the same answer, no second charge. */
 export interface ChargeRequest {
@@ -30,13 +31,44 @@ export type ChargeOutcome =
 
 export type LookupOutcome = ChargeOutcome | { readonly _tag: 'NeverArrived' }
 
+/** A charge as it stands in the processor's own books. Declined ones, and those that the processor has not decided, are not among them. */
+export interface ListedCharge {
+  readonly transactionId: string
+  /** Ours, where the processor kept one with it; a charge that was made at a till has none, or another. */
+  readonly reference?: string
+  /** When it was authorised. */
+  readonly at: Instant
+  readonly state: 'authorised' | 'captured' | 'cancelled'
+  readonly authorised: Cents
+  /** What was taken in all, before refunds; 0 unless captured. */
+  readonly captured: Cents
+}
+
+export type ChargePage =
+  | {
+      readonly _tag: 'Page'
+      readonly charges: readonly ListedCharge[]
+      /** The next page's name, in the processor's words; absent on the last. */
+      readonly next?: string
+    }
+  /** No answer in time. What was listed before is then no list either: what is not in it may still be there. */
+  | { readonly _tag: 'Unknown' }
+
 /** The server side of a processor. Methods never reject. */
 export interface PaymentGateway {
   readonly id: string
+  /** Milliseconds for which an authorisation can surely be captured, counted from when it was asked for; absent: six days. */
+  readonly authorisationLasts?: number
   readonly authorise: (request: ChargeRequest) => Promise<ChargeOutcome>
   readonly lookUp: (reference: string) => Promise<LookupOutcome>
   /** Capturing twice is a success without effect. */
   readonly capture: (transactionId: string, amount: Cents) => Promise<'captured' | 'unknown' | 'refused'>
   /** Voiding twice is a success without effect. */
   readonly cancel: (transactionId: string) => Promise<'cancelled' | 'unknown' | 'refused'>
+  /**
+   * The charges that were authorised since then, a page at a time and in any order; `cursor` is the page before's `next`.
+   * The list may be some minutes behind, and may show a charge twice when it moves meanwhile. Absent: this processor
+   * cannot list, and what was charged without an order is then found by nobody.
+   */
+  readonly charges?: (since: Instant, cursor?: string) => Promise<ChargePage>
 }

@@ -1,9 +1,9 @@
 import { add, atLeastZero, type Cents, smaller, subtract, zero } from '../money/cents.ts'
-import { type BasisPoints, percentOf } from '../money/percent.ts'
+import { type Rate, shareOf } from '../money/rate.ts'
 
 /** What a location charges on top of the food, for one dining option. Rows of the location, never of the client. */
 export interface ChargeTerms {
-  readonly taxRate: BasisPoints
+  readonly taxRate: Rate
   readonly serviceFee: Cents
   readonly isServiceFeeTaxable: boolean
 }
@@ -39,7 +39,7 @@ export const orderTotals = ({ subtotal, discount, charges, ...rest }: TotalsInpu
   const discounted = smaller(atLeastZero(discount), subtotal)
   const food = subtract(subtotal, discounted)
   const taxed = add(food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)
-  const tax = percentOf(charges.taxRate, taxed)
+  const tax = shareOf(charges.taxRate, taxed)
   const charged = add(add(food, charges.serviceFee), tax)
   const credit = smaller(atLeastZero(rest.availableCredit), charged)
   const afterCredit = subtract(charged, credit)

@@ -3,13 +3,10 @@ import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller, OrderServer, SignInResult } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
-import { addressesOf } from './patron-addresses.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { addressesOf } from './patron-addresses.ts'
+import { absoluteLife, idleLife } from './session-life.ts'
 
-const day = 86_400_000
-/** A session that nobody uses ends; one in use ends as well, later. */
-const idleLife = 30 * day
-const absoluteLife = 90 * day
 /** Being seen is written down at most this often. */
 const seenEvery = 3_600_000
 

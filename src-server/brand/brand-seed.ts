@@ -3,6 +3,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
+import type { MailDress } from '../mail/mail-house.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { MarketSeed, TownSeed } from '../places/town.ts'
 
@@ -64,8 +65,12 @@ export interface BrandSeed {
   readonly packingMenu?: Menu | UnreadableMenu
   readonly upsellMenu?: Menu | UnreadableMenu
   readonly patrons: readonly PatronSeed[]
+  /** How its mails look; plain ones without. */
+  readonly mail?: MailDress
   readonly promotions?: readonly PromotionSeed[]
   readonly giftCards?: readonly GiftCardSeed[]
+  /** Ids of rows of this folder that must not work here, should they be there. */
+  readonly switchedOff?: { readonly patrons: readonly string[]; readonly giftCards: readonly string[] }
   /** Where addresses are found without a map service. */
   readonly towns?: readonly TownSeed[]
   readonly markets?: readonly MarketSeed[]

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { hashPassword } from '../account/password.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Log } from '../log.ts'
 import { acceptedMenu } from '../menu/accepted-menu.ts'
 import { writtenMenu } from '../menu/menu-version.ts'
 import { plantMarkets, plantPlaces } from '../places/plant-places.ts'
 import type { Database } from '../store/database.ts'
-import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
-import { plantTables } from './plant-tables.ts'
 import { plantGiftCards } from './plant-gift-cards.ts'
 import { plantPromotions } from './plant-promotions.ts'
+import { plantTables } from './plant-tables.ts'
+import { switchOffDemo } from './switch-off-demo.ts'
 
 const versionOf = (json: string): string => createHash('sha256').update(json).digest('base64url').slice(0, 22)
 
@@ -159,4 +160,5 @@ export const plantBrand = (database: Database, seed: BrandSeed, secrets: CardSec
     for (const patron of seed.patrons) await plantPatron(db, seed.brand.id, patron)
     await plantPromotions(db, seed.brand.id, seed.promotions ?? [])
     await plantGiftCards(db, seed.brand.id, seed.giftCards ?? [], secrets)
+    if (seed.switchedOff !== undefined) await switchOffDemo(db, seed.brand.id, seed.switchedOff)
   })

@@ -1,13 +1,17 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
+import type { Seal } from '../store/seal.ts'
+import { cardSealOf } from './card-seal.ts'
 import type { CardSecrets } from './card-secrets.ts'
 import { knownCard } from './known-card.ts'
 
-export const openGiftCards = (db: Database, secrets: CardSecrets): OrderServer['giftCards'] => ({
+export const openGiftCards = (db: Database, secrets: CardSecrets, seal: Seal): OrderServer['giftCards'] => ({
   check: async ({ brandId }, number) => {
     const card = await knownCard(db, secrets, brandId, number)
-    return card._tag === 'Found' ? { isValid: true, balance: card.available } : { _tag: 'NotFound' }
+    return card._tag === 'Found'
+      ? { isValid: true, balance: card.available, giftCardSeal: cardSealOf(seal, brandId, number) }
+      : { _tag: 'NotFound' }
   },
   card: async ({ brandId }, id) => {
     const row = await db

@@ -1,29 +1,44 @@
+import { humanCheckDue } from '../../src-contract/account/patron.ts'
 import { routes } from '../../src-contract/routes.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
-import type { EdgeLimits } from './limits.ts'
-import { rateLimit } from './rate-limit.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
 
 /** One sentence for an unknown account and a wrong password: neither tells which. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
 
-export const accountHandlers = (accounts: OrderServer['accounts'], clock: Clock, limits: EdgeLimits) => {
-  const byAccount = rateLimit(limits.signInByAccount, clock)
-  const byAddress = rateLimit(limits.signInByAddress, clock)
+const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
+
+type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'signInCheck'>
+
+export const accountHandlers = ({ accounts, limits, signInCheck }: AccountNeeds) => {
+  const sharesOf = (brandId: string, network: string, account: string): Shares => [
+    { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
+    { limit: 'signInByAddress', of: network },
+  ]
+  /** Whether the try may go on: past the account's limit only a person's may, and nobody's is refused for good. */
+  const isLetOn = async (share: Share, userToken: string | undefined, ip: string): Promise<boolean> => {
+    if ((await limits.consume(share))._tag === 'Allowed') return true
+    return userToken !== undefined && (await signInCheck.verify({ token: userToken, action: 'signin', ip })) === 'human'
+  }
+
   return {
-    signIn: serve(routes.signIn, async ({ caller, ip, body }) => {
-      const account = JSON.stringify([caller.brandId, ip, body.account.toLowerCase()])
-      const wait = byAccount.wait(account) ?? byAddress.wait(ip)
-      if (wait !== undefined) return tooMany(wait)
+    signIn: serve(routes.signIn, async ({ caller, ip, network, body }) => {
+      const account = body.account.trim().toLowerCase()
+      const shares = sharesOf(caller.brandId, network, account)
+      const ofAccount: Share = { limit: 'signInByAccount', of: JSON.stringify([caller.brandId, account]) }
       // Counted before the password is looked at: a hundred guesses at once are a hundred.
-      byAccount.count(account)
-      byAddress.count(ip)
+      const consumed = await limits.consume(...shares)
+      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+      if (!(await isLetOn(ofAccount, body.userToken, ip))) {
+        // No password was looked at.
+        await limits.forgive(...shares)
+        return notShown
+      }
       const result = await accounts.signIn(caller, body.account, body.password)
       if (result._tag === 'WrongCredentials') return wrongCredentials
-      byAccount.forgive(account)
-      byAddress.forgive(ip)
+      await limits.forgive(...shares, ofAccount)
       if (result._tag === 'SignedIn') return ok({ patron: result.patron, token: result.token })
       const { email, token } = result
       const message = 'Please set a new password.'

@@ -3,11 +3,11 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { RouteName } from '../../src-contract/routes.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
-import { brandOf, callerOf, locationOf } from './caller-of.ts'
+import { brandOf, callerOf, languageOf, locationOf } from './caller-of.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
 import { sendRefusal } from './error-answers.ts'
 import { guessLimit } from './guess-limit.ts'
@@ -21,26 +21,26 @@ import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { Served, WireAnswer } from './served.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { tenderHandlers } from './tender-handlers.ts'
+import { wantedUntil } from './wanted-until.ts'
 
 export interface ApiNeeds {
   readonly server: OrderServer
   readonly brands: ReadonlyMap<string, Brand>
   readonly clock: Clock
   readonly limits: EdgeLimits
-  readonly human: HumanVerifier
 }
 
 /** Everything the contract promises: a route without a handler does not compile. */
-const servedRoutes = ({ server, brands, clock, limits, human }: ApiNeeds): Readonly<Record<RouteName, Served>> => {
-  const guesses = guessLimit(limits.guesses, clock)
+const servedRoutes = ({ server, brands }: ApiNeeds): Readonly<Record<RouteName, Served>> => {
+  const guesses = guessLimit(server)
   return {
-    ...accountHandlers(server.accounts, clock, limits),
+    ...accountHandlers(server),
     ...shopHandlers(server, brands),
-    ...placeHandlers(server.places, clock, limits),
-    ...orderHandlers(server, clock, limits, guesses),
+    ...placeHandlers(server),
+    ...orderHandlers(server, guesses),
     ...deliveryHandlers(server.deliveries),
     ...savedCartHandlers(server.savedCarts),
-    ...tenderHandlers(server, human, guesses),
+    ...tenderHandlers(server, guesses),
     ...loyaltyHandlers(server.loyalty),
   }
 }
@@ -94,10 +94,19 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
             if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
             const locationId = locationOf(request.headers, route)
             if (isLeft(locationId)) return sendRefusal(reply, locationId.left)
-            const who = await callerOf(request.headers, brandId.right, route, needs.server.accounts)
-            if (isLeft(who)) return sendRefusal(reply, who.left)
             const { ip, params, query, body } = request
-            const call = { ...who.right, locationId: locationId.right, ip, params, query, body }
+            const network = networkOf(ip)
+            const who = await callerOf(
+              request.headers,
+              { brandId: brandId.right, network },
+              route,
+              needs.server.accounts,
+            )
+            if (isLeft(who)) return sendRefusal(reply, who.left)
+            const isWanted = wantedUntil(request.raw, reply, needs.limits.claimWithinMs)
+            const language = languageOf(request.headers, route)
+            const where = { locationId: locationId.right, ip, network }
+            const call = { ...who.right, ...where, isWanted, language, params, query, body }
             return send(request, reply, await answer(call), texts)
           },
         })

@@ -32,22 +32,27 @@ export const locationOf = (headers: IncomingHttpHeaders, route: RouteShape): Eit
   return /^[A-Za-z0-9_.:-]{1,64}$/.test(locationId) ? right(locationId) : left(unknownLocation)
 }
 
+/** What is written to the caller later, where the route keeps it; '' otherwise. */
+export function languageOf(headers: IncomingHttpHeaders, route: RouteShape): string {
+  return route.language === 'kept' ? (header(headers, headerNames.language) ?? '') : ''
+}
+
 /** Who calls, as far as the route asks (TokenPolicy). */
 export const callerOf = async (
   headers: IncomingHttpHeaders,
-  brandId: string,
+  caller: Caller,
   route: RouteShape,
   accounts: OrderServer['accounts'],
 ): Promise<Either<RefusalAnswer, { readonly caller: Caller; readonly token: string | undefined }>> => {
-  const nobody = { caller: { brandId }, token: undefined }
+  const nobody = { caller, token: undefined }
   const sent = header(headers, headerNames.authorization)
   if (route.token === 'ignored') return right(nobody)
   if (sent === undefined) return route.token === 'required' ? left(sessionEnded) : right(nobody)
   const token = bearer.exec(sent)?.[1]
-  const patron = token === undefined ? undefined : await accounts.patronOf(brandId, token)
+  const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
   if (token !== undefined && patron !== undefined) {
     if (route.role === 'employee' && !patron.isEmployee) return left(employeesOnly)
-    return right({ caller: { brandId, patronId: patron.id }, token })
+    return right({ caller: { ...caller, patronId: patron.id }, token })
   }
   return route.token === 'welcome' ? right(nobody) : left(sessionEnded)
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
+import { guardLines } from './guard-headers.ts'
 import { malformed, type RefusalAnswer, refusal, unavailableText } from './refusal-answer.ts'
 import { Refused } from './refused.ts'
 
@@ -33,14 +34,24 @@ export const logAndAnswer = (log: FastifyBaseLogger, error: unknown): RefusalAns
   return answer
 }
 
-/** For what never became a request: bytes that are not HTTP, or headers without end. */
+const statusLines: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Milliseconds that the refusal has to leave; who does not take it does not hold the socket either. */
+const farewell = 1_000
+
+/** For what never became a request: bytes that are not HTTP, headers without end, or too slow ones. The socket is gone soon. */
 export const refuseConnection = (error: { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
   const body = JSON.stringify({ message: 'The request cannot be read.', code: 'malformed' })
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
-  socket.end(head + body)
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${guardLines}connection: close\r\n\r\n`
+  socket.write(head + body)
+  socket.destroySoon()
+  setTimeout(() => socket.destroy(), farewell).unref()
 }

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Ids } from '../../src-domain/time/clock.ts'
+import { boundConnections } from './connections.ts'
 import { logAndAnswer, refuseConnection, sendRefusal } from './error-answers.ts'
+import { guardHeaders } from './guard-headers.ts'
 import type { EdgeLimits } from './limits.ts'
 import { refusal } from './refusal-answer.ts'
 
@@ -20,15 +22,24 @@ export const httpApp = ({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
     requestTimeout: limits.requestTimeoutMs,
+    // By default a socket whose time is up is noticed half a minute later.
+    http: { connectionsCheckingInterval: Math.min(1_000, limits.requestTimeoutMs) },
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 256 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => {
+      guardHeaders(reply)
       void sendRefusal(reply, logAndAnswer(request.log, error))
     },
   })
+  app.addHook('onSend', (_, reply, _body, done) => {
+    guardHeaders(reply)
+    done()
+  })
+  if (trustedProxies === 0) tellOfProxies(app)
+  boundConnections(app, limits)
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'not_found', 'There is nothing here.')))
   // These facts are ours and hold no secret: looking through them for one would cost more than writing them.
@@ -46,4 +57,19 @@ export const httpApp = ({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
     done()
   })
   return app
+}
+
+/** Somebody stands in front whom nobody announced: all callers then look like one, and share one caller's limits. Told once. */
+function tellOfProxies(app: FastifyInstance): void {
+  let isTold = false
+  app.addHook('onRequest', (request, _, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true
+      app.log.warn(
+        {},
+        'X-Forwarded-For is not believed, because TRUSTED_PROXIES is 0: callers are told apart by who connects',
+      )
+    }
+    done()
+  })
 }

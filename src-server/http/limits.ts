@@ -1,27 +1,24 @@
-import type { Allowance } from './rate-limit.ts'
+import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
+import { type Limits, usualLimits } from '../limits/limits.ts'
 
-const minute = 60_000
-
-export interface EdgeLimits {
-  /** Failed sign-ins of one account from one address. */
-  readonly signInByAccount: Allowance
-  /** Failed sign-ins from one address, whichever the account. */
-  readonly signInByAddress: Allowance
-  /** Declined instruments from one address: more is somebody trying stolen cards. */
-  readonly declines: Allowance
-  /** Wrong promo codes and gift card numbers from one address. */
-  readonly guesses: Allowance
-  /** Searches for places from one address: a map service bills each. */
-  readonly places: Allowance
+/** What the edge lets in: how often, by the one table of limits, and how long a call may take to come in. */
+export interface EdgeLimits extends Limits {
+  /**
+   * Milliseconds after its arrival in which a placing call may claim its key. The contract promises this to the
+   * storefront (`claimsWithin`): who changes it changes that.
+   */
+  readonly claimWithinMs: number
   /** Milliseconds in which a request must have arrived. */
   readonly requestTimeoutMs: number
+  /** Sockets altogether, and of these such as have sent no whole request. */
+  readonly mostConnections: number
+  readonly mostWaiting: number
 }
 
 export const defaultLimits: EdgeLimits = {
-  signInByAccount: { most: 10, windowMs: 15 * minute },
-  signInByAddress: { most: 50, windowMs: 60 * minute },
-  declines: { most: 20, windowMs: 60 * minute },
-  guesses: { most: 10, windowMs: 10 * minute },
-  places: { most: 90, windowMs: minute },
+  ...usualLimits,
+  claimWithinMs: 1_000 * claimsWithin,
   requestTimeoutMs: 15_000,
+  mostConnections: 5_000,
+  mostWaiting: 2_000,
 }

@@ -7,12 +7,19 @@ export interface OperationsNeeds {
   /** Why no orders can be taken now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   readonly metrics: Registry
+  /** By the call's Authorization header. */
+  readonly mayReadMetrics: (authorization: string | undefined) => boolean
   /** JSON. */
   readonly openApi: unknown
 }
 
+const notReady = refusal(503, 'not_ready', 'The server cannot take orders now.', 5)
+
 /** What those who run the server look at: alive, ready, numbers, and the contract as a document. */
-export const mountOperations = (app: FastifyInstance, { unreadiness, metrics, openApi }: OperationsNeeds): void => {
+export const mountOperations = (
+  app: FastifyInstance,
+  { unreadiness, metrics, mayReadMetrics, openApi }: OperationsNeeds,
+): void => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -26,16 +33,19 @@ export const mountOperations = (app: FastifyInstance, { unreadiness, metrics, op
     done()
   })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const why = await unreadiness()
-    if (why !== undefined) return sendRefusal(reply, refusal(503, 'not_ready', why, 5))
+    if (why !== undefined) {
+      // Folders and free bytes are nobody's business outside.
+      request.log.warn({ why }, 'not ready')
+      return sendRefusal(reply, notReady)
+    }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
-  app.get('/metrics', async (_, reply) =>
-    reply
-      .header('content-type', metrics.contentType)
-      .header('cache-control', 'no-store')
-      .send(await metrics.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request.headers.authorization)) return reply.callNotFound()
+    const text = await metrics.metrics()
+    return reply.header('content-type', metrics.contentType).header('cache-control', 'no-store').send(text)
+  })
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
 }

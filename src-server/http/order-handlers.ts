@@ -1,25 +1,25 @@
+import { acceptedLanguages } from '../../src-contract/call/accepted-languages.ts'
 import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
+import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
 import { routes } from '../../src-contract/routes.ts'
-import { cardNumberIn } from '../gift-card/known-card.ts'
-import { isNamed } from '../promo/known-promotion.ts'
-import type { GuessLimit } from './guess-limit.ts'
+import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Caller, OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
-import { declineTurns } from './decline-turns.ts'
-import type { EdgeLimits } from './limits.ts'
+import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
+import type { GuessLimit } from './guess-limit.ts'
 import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './served.ts'
 
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
 
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
+/** With the promise of `EdgeLimits.claimWithinMs`. */
+const unknownPlacement = { ...unknownOrder.body, claimsWithin }
 
 /** What was bought, without how it is paid and by whom. */
 const orderOf = (body: PlaceOrderPayload): SubmittedOrder => {
   const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
-  const { locationId, expectedTotal, confirmsDuplicate, ...order } = rest
+  const { locationId, expectedTotal, confirmsDuplicate, userToken, ...order } = rest
   return order
 }
 
@@ -34,7 +34,7 @@ const contradiction = ({ body, locationId }: PlacingCall, cash: boolean) => {
   return undefined
 }
 
-const requestOf = (call: PlacingCall, isCash: boolean): PlacementRequest => {
+const requestOf = (call: PlacingCall, isCash: boolean, isHuman: boolean): PlacementRequest => {
   const { body, caller, locationId } = call
   return {
     caller,
@@ -46,11 +46,23 @@ const requestOf = (call: PlacingCall, isCash: boolean): PlacementRequest => {
     // As it came: what the customer saw, in the contract's shape.
     cartAsSeen: placeOrderPayload.required.cart.encode(body.cart),
     confirmsDuplicate: body.confirmsDuplicate ?? false,
+    isWanted: call.isWanted,
+    address: call.network,
+    isHuman,
+    ...languageOf(call.language),
     ...(body.guestInfo === undefined ? {} : { guest: body.guestInfo }),
     ...(body.cardNonce === undefined ? {} : { cardNonce: body.cardNonce }),
     ...(body.transactionId === undefined ? {} : { transactionId: body.transactionId }),
     ...(body.expectedTotal === undefined ? {} : { expectedTotal: body.expectedTotal }),
   }
+}
+
+const isLocale = (tag: string): tag is Locale => tag === 'en' || tag === 'es'
+
+/** The first that our mails can be written in; whether the brand speaks it is asked when one is. */
+const languageOf = (header: string): Pick<PlacementRequest, 'language'> => {
+  const language = acceptedLanguages(header).find(isLocale)
+  return language === undefined ? {} : { language }
 }
 
 const conflictText = {
@@ -80,46 +92,32 @@ const answerTo = (result: PlacementResult) => {
   }
 }
 
-const isDeclined = (result: PlacementResult): boolean => result._tag === 'Refused' && result.status === 402
-
 export const orderHandlers = (
-  { ordering, guessesIn }: Pick<OrderServer, 'ordering' | 'guessesIn'>,
-  clock: Clock,
-  limits: EdgeLimits,
+  { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
   guesses: GuessLimit,
 ) => {
-  const inTurn = declineTurns(limits.declines, clock)
-
-  /** Seconds to wait for who tries codes and card numbers by way of orders; an order that names none is not asked about. */
-  const guessing = async (caller: Caller, ip: string, order: SubmittedOrder): Promise<number | undefined> => {
-    if (!isNamed(order) && cardNumberIn(order) === undefined) return undefined
-    const wait = guesses.wait(caller.brandId, ip)
-    if (wait !== undefined) return wait
-    for (const guess of await guessesIn(caller, order)) guesses.count(caller.brandId, ip, guess)
-    return undefined
-  }
+  /** A token that is no good is no reason to refuse: most orders need none. */
+  const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
+    token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human'
 
   const place = async (call: PlacingCall, isCash: boolean) => {
     const wrong = contradiction(call, isCash)
     if (wrong !== undefined) return wrong
-    const payer = JSON.stringify([call.caller.brandId, call.ip])
-    const wait = await guessing(call.caller, call.ip, orderOf(call.body))
-    if (wait !== undefined) return tooMany(wait)
-    const send = () => ordering.place(requestOf(call, isCash))
-    const result = isCash ? await send() : await inTurn(payer, send, isDeclined)
-    return 'wait' in result ? tooMany(result.wait) : answerTo(result)
+    const shut = await guesses.inOrder(call.caller, call.network, orderOf(call.body))
+    if (shut !== undefined) return tooMany(shut.wait)
+    return answerTo(await ordering.place(requestOf(call, isCash, await isHuman(call))))
   }
 
   return {
-    validate: serve(routes.validate, async ({ caller, ip, locationId, body }) => {
-      const wait = await guessing(caller, ip, body)
-      if (wait !== undefined) return tooMany(wait)
+    validate: serve(routes.validate, async ({ caller, network, locationId, body }) => {
+      const shut = await guesses.inOrder(caller, network, body)
+      if (shut !== undefined) return tooMany(shut.wait)
       const result = await ordering.validate(caller, locationId, body)
       return '_tag' in result ? unknownLocation : ok(result)
     }),
-    checkPrice: serve(routes.checkPrice, async ({ caller, ip, locationId, body }) => {
-      const wait = await guessing(caller, ip, body)
-      if (wait !== undefined) return tooMany(wait)
+    checkPrice: serve(routes.checkPrice, async ({ caller, network, locationId, body }) => {
+      const shut = await guesses.inOrder(caller, network, body)
+      if (shut !== undefined) return tooMany(shut.wait)
       const result = await ordering.checkPrice(caller, locationId, body)
       return '_tag' in result ? unknownLocation : ok(result)
     }),
@@ -136,7 +134,7 @@ export const orderHandlers = (
     placePolling: serve(routes.placePolling, async (call) => place(call, call.body.isCash ?? false)),
     orderStatus: serve(routes.orderStatus, async ({ caller, params }) => {
       const result = await ordering.status(caller, params.key)
-      return '_tag' in result ? unknownOrder : ok(result)
+      return '_tag' in result ? answer(404, unknownPlacement) : ok(result)
     }),
     orderByToken: serve(routes.orderByToken, async ({ caller, params }) => {
       const result = await ordering.ticketByToken(caller, params.token)

@@ -1,8 +1,5 @@
 import { routes } from '../../src-contract/routes.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
-import type { EdgeLimits } from './limits.ts'
-import { rateLimit } from './rate-limit.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
@@ -10,32 +7,30 @@ const unknownPlace = refusal(404, 'unknown_place', 'There is no such place.')
 /** Not 503: only the search is out of order, and an address can be written by hand. */
 const noSearch = refusal(500, 'places_unavailable', 'Places cannot be searched right now.')
 
-export const placeHandlers = (places: OrderServer['places'], clock: Clock, limits: EdgeLimits) => {
-  const byAddress = rateLimit(limits.places, clock)
-  const waitOf = (ip: string): number | undefined => {
-    const wait = byAddress.wait(ip)
-    if (wait === undefined) byAddress.count(ip)
-    return wait
+export const placeHandlers = ({ places, limits }: Pick<OrderServer, 'places' | 'limits'>) => {
+  const waitOf = async (network: string): Promise<number | undefined> => {
+    const consumed = await limits.consume({ limit: 'places', of: network })
+    return consumed._tag === 'Allowed' ? undefined : consumed.seconds
   }
   return {
-    address: serve(routes.address, async ({ caller, ip, query }) => {
-      const wait = waitOf(ip)
+    address: serve(routes.address, async ({ caller, network, query }) => {
+      const wait = await waitOf(network)
       if (wait !== undefined) return tooMany(wait)
       const { address: text, orderType, session } = query
       const visit = session === undefined ? {} : { visit: session }
       const found = await places.suggest(caller, { text, orderType, ...visit })
       return '_tag' in found ? noSearch : ok(found)
     }),
-    place: serve(routes.place, async ({ caller, ip, params, query }) => {
-      const wait = waitOf(ip)
+    place: serve(routes.place, async ({ caller, network, params, query }) => {
+      const wait = await waitOf(network)
       if (wait !== undefined) return tooMany(wait)
       const found = await places.details(caller, params.id, query.session)
       if ('_tag' in found) return found._tag === 'NotFound' ? unknownPlace : noSearch
-      const { addressComponents, lat, long } = found
-      return ok(query.orderType === 'delivery' ? { lat, long, addressComponents } : { lat, long })
+      const { lat, long } = found
+      return ok(query.orderType === 'delivery' ? found : { lat, long })
     }),
-    writtenAddress: serve(routes.writtenAddress, async ({ caller, ip, body }) => {
-      const wait = waitOf(ip)
+    writtenAddress: serve(routes.writtenAddress, async ({ caller, network, body }) => {
+      const wait = await waitOf(network)
       if (wait !== undefined) return tooMany(wait)
       const found = await places.locate(caller, body)
       return '_tag' in found ? unknownPlace : ok(found)

@@ -14,6 +14,12 @@ export interface RawCall {
   /** '' where the route needs none. */
   readonly locationId: string
   readonly ip: string
+  /** Whom limits count: the address, or the /64 of an IPv6 address. */
+  readonly network: string
+  /** Whether the caller is still there, and came a moment ago. */
+  readonly isWanted: () => boolean
+  /** The Accept-Language header. */
+  readonly language: string
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

@@ -1,38 +1,23 @@
 import { sql } from 'kysely'
-import { ticketFrom } from '../ordering/complete-order.ts'
-import type { StoredPayment } from '../ordering/stored-payment.ts'
-import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import { kitchenSlip } from '../kitchen/kitchen-slip.ts'
+import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
+import { toldOrders } from '../mail/told-order.ts'
 import type { Database } from '../store/database.ts'
-import { kitchenSlip } from './kitchen-slip.ts'
-
-interface Waiting {
-  readonly id: string
-  readonly ticket: StoredTicket
-  readonly payment: StoredPayment
-  readonly display_number: string | number
-  readonly note: string | null
-}
-
-/** Orders whose job is due. Nothing is taken yet: who reads the same meanwhile writes the same slip. */
-const waiting = async (db: Database): Promise<readonly Waiting[]> => {
-  const { rows } = await sql<Waiting>`
-    select o.id, o.ticket, o.payment, o.display_number, o.submitted->'order'->>'note' as note
-    from (
-      select subject from jobs where kind = 'kitchen' and not is_dead and run_at <= now() order by id limit 500
-    ) due join orders o on o.id = due.subject`.execute(db)
-  return rows
-}
 
 /**
  * Hands orders to the kitchen with what it reads, and opens the way of those that are delivered. The effect is in this
  * database, so taking the jobs and doing them is one statement: exactly once. Answers how many.
  */
-export const handToKitchen = async (db: Database): Promise<number> => {
-  const orders = await waiting(db)
+export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
+  // Nothing is taken by this: who reads the same meanwhile writes the same slip.
+  const orders = await toldOrders(
+    db,
+    sql`select subject as id from jobs where kind = 'kitchen' and not is_dead and run_at <= now() order by jobs.id limit 500`,
+  )
   if (orders.length === 0) return 0
-  const slips = orders.map(({ id, ticket, payment, display_number, note }) => ({
-    id,
-    slip: kitchenSlip(ticketFrom(ticket, display_number, payment), note ?? ''),
+  const slips = orders.map((order) => ({
+    id: order.id,
+    slip: kitchenSlip(order, kitchenWords(houseOf(order.brandId))),
   }))
   const { rows } = await sql<{ done: string | number }>`
     with written as (

@@ -1,6 +1,9 @@
 /**
  * Work that follows an order, staged in the transaction of the row it speaks of and done at least once.
- * kitchen: hand the order to the kitchen. receipt: mail the receipt. capture: take the authorised money.
- * cancel: let go of an authorisation that no order came of.
+ * kitchen: hand the order to the kitchen. receipt: mail the receipt. kitchen-mail: mail the slip to the restaurant.
+ * kitchen-webhook: post the order to the restaurant's own system. capture: take the authorised money. cancel: let go of
+ * an authorisation that no order came of.
  */
-export type JobKind = 'kitchen' | 'receipt' | 'capture' | 'cancel'
+export type JobKind = (typeof jobKinds)[number]
+
+export const jobKinds = ['kitchen', 'receipt', 'kitchen-mail', 'kitchen-webhook', 'capture', 'cancel'] as const

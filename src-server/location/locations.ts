@@ -1,13 +1,13 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
-import type { Catalogue, KnownLocation } from './catalogue.ts'
 import type { Database } from '../store/database.ts'
+import type { Catalogue, KnownLocation } from './catalogue.ts'
 import { isOpenNow } from './is-open-now.ts'
 import type { LocationSettings } from './location-settings.ts'
 
@@ -15,6 +15,7 @@ interface LocationsNeeds {
   readonly db: Database
   readonly catalogue: Catalogue
   readonly clock: Clock
+  readonly isReceiptMailed: boolean
 }
 
 /** What a delivery search around a place says of it; nothing where the restaurant draws no zones. */
@@ -30,12 +31,12 @@ const offerOf = (settings: LocationSettings, near: GeoPoint): Pick<Location, 'de
   }
 }
 
-export const openLocations = ({ db, catalogue, clock }: LocationsNeeds): OrderServer['locations'] => {
+export const openLocations = ({ db, catalogue, clock, isReceiptMailed }: LocationsNeeds): OrderServer['locations'] => {
   const shown = ({ settings }: KnownLocation, option: DiningOption, near: GeoPoint | undefined): Location => {
     const { location } = settings
     const there = pointOf(location.address)
     const distance = near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-    return { ...location, isOpen: isOpenNow(settings, option, clock.now()), ...distance }
+    return { ...location, isOpen: isOpenNow(settings, option, clock.now()), isReceiptMailed, ...distance }
   }
 
   /** The restaurants that a marketplace shows, or all of them; undefined for one that nobody knows. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { takenAtOnce } from './limited-things.ts'
 import type { Database } from '../store/database.ts'
+import { surely } from '../store/surely.ts'
 import { together } from '../store/together.ts'
 import {
   asked,
@@ -19,7 +19,11 @@ import {
   verdict,
 } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
+import { takenAtOnce } from './limited-things.ts'
+import { nothingPlaced } from './nothing-placed.ts'
 import type { StoredPayment } from './stored-payment.ts'
+import { turns } from './take-turns.ts'
+import { whileWanted } from './while-wanted.ts'
 
 export interface PaidClaim {
   readonly claim: Claim
@@ -30,7 +34,7 @@ export interface Written {
   readonly count: string | number
 }
 
-/** Cash and nothing due: claim, holds, order, lines, ledger and jobs are one statement. */
+/** Cash and nothing due: claim, turns, holds, order, lines, ledger and jobs are one statement. */
 export const claimAndComplete = async (
   db: Database,
   all: Several<PaidClaim>,
@@ -39,7 +43,8 @@ export const claimAndComplete = async (
   const { tables, unless } = takenAtOnce(claim.limited)
   const rows = all.map((one, place) => ({ ...askedRow(one.claim, place), payment: one.payment }))
   const deciding = sql`
-    ${asked(rows, 'payment jsonb')}, ${fresh}, ${claimed('placed', sql`true`)}, ${guarded(claim.confirmsDuplicate)}
+    ${asked(rows, 'payment jsonb')}, ${fresh}, ${claimed('placed', sql`true`)}, ${guarded(claim.confirmsDuplicate)},
+    ${turns}
     ${tables},
     decided as (
       select asked.draft, asked.payment, '[]'::jsonb as capture from claim join asked on asked.key = claim.key
@@ -52,13 +57,29 @@ export const claimAndComplete = async (
   return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
 }
 
+/** What became of a claim whose answer was never heard. */
+const written = async (db: Database, { claim }: PaidClaim): Promise<Written | undefined> =>
+  db
+    .selectFrom('placements')
+    .innerJoin('orders', 'orders.id', 'placements.order_id')
+    .select('orders.display_number as count')
+    .where('placements.brand_id', '=', claim.brandId)
+    .where('placements.key', '=', claim.key)
+    .where('placements.state', '=', 'placed')
+    .where('placements.order_id', '=', claim.draft.order.id)
+    .executeTakeFirst()
+
 /** Claims that come at one time share a statement where they may. */
 export const claimsCompleted = (db: Database) => {
-  const share = together({
-    ...sharing,
-    run: (all: Several<PaidClaim>) => claimAndComplete(db, all),
-    names: ({ claim }: PaidClaim) => namesOf(claim),
-  })
-  return async (one: PaidClaim): Promise<Written | NotClaimed> =>
-    isPlain(one.claim) ? share(one) : ((await claimAndComplete(db, [one]))[0] ?? 'taken')
+  const run = (all: Several<PaidClaim>) => whileWanted(db, all, ({ claim }) => claim, claimAndComplete)
+  const names = ({ claim }: PaidClaim) => namesOf(claim)
+  const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
+  const send = async (one: PaidClaim): Promise<Written | NotClaimed> =>
+    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? 'taken')
+  const ask = (one: PaidClaim) =>
+    surely(
+      () => send(one),
+      () => written(db, one),
+    )
+  return Object.assign(ask, { passes: share.passes })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { heldForAttempt } from './limited-things.ts'
 import type { Database } from '../store/database.ts'
+import { surely } from '../store/surely.ts'
 import { together } from '../store/together.ts'
 import {
   asked,
@@ -19,6 +19,10 @@ import {
   sharing,
   verdict,
 } from './claim-key.ts'
+import { heldForAttempt } from './limited-things.ts'
+import { nothingPlaced } from './nothing-placed.ts'
+import { turns } from './take-turns.ts'
+import { whileWanted } from './while-wanted.ts'
 
 export interface AttemptFacts {
   readonly processor: string
@@ -50,7 +54,7 @@ interface StartedRow {
 const startedFrom = ({ n, reference }: StartedRow): StartedAttempt | undefined =>
   n === null || reference === null ? undefined : { n, reference }
 
-/** Card: claim, holds and the attempt row are one statement; the processor is asked only after it. */
+/** Card: claim, its turn (it has one at most), holds and the attempt row are one statement; the processor is asked only after it. */
 export const claimForAttempt = async (
   db: Database,
   all: Several<AttemptClaim>,
@@ -70,14 +74,16 @@ export const claimForAttempt = async (
   const facts = 'processor text, instrument_hash text, is_single_use boolean, amount integer, lease integer'
   const { outcome, joined } = verdict(unless, 'claimed')
   const done = sql<StartedRow>`
-    with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)}
+    with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)},
+    ${turns}
     ${tables},
     started as (
-      insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft, lease_until)
+      insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft,
+        lease_until, turn, turn_at)
       select asked.brand_id, asked.key, claim.attempt, 'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started',
         asked.processor, asked.instrument_hash, asked.likeness, asked.is_single_use, asked.amount, asked.draft,
-        now() + asked.lease * interval '1 millisecond'
-      from claim join asked on asked.key = claim.key
+        now() + asked.lease * interval '1 millisecond', wanted.name, asked.at
+      from claim join asked on asked.key = claim.key left join wanted on wanted.key = claim.key
       returning key, n, reference
     )
     select asked.place, ${outcome} as outcome, started.n, started.reference
@@ -87,13 +93,35 @@ export const claimForAttempt = async (
   return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
 }
 
+/** What became of a claim whose answer was never heard. */
+const begun = async (db: Database, { claim }: AttemptClaim): Promise<StartedAttempt | undefined> =>
+  db
+    .selectFrom('placements')
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.brand_id', '=', 'placements.brand_id')
+        .onRef('attempts.key', '=', 'placements.key')
+        .onRef('attempts.n', '=', 'placements.attempt'),
+    )
+    .select(['attempts.n', 'attempts.reference'])
+    .where('placements.brand_id', '=', claim.brandId)
+    .where('placements.key', '=', claim.key)
+    .where('placements.state', '=', 'attempting')
+    .where('placements.order_id', '=', claim.draft.order.id)
+    .where('attempts.state', '=', 'started')
+    .executeTakeFirst()
+
 /** Claims that come at one time share a statement where they may. */
 export const claimsForAttempts = (db: Database) => {
-  const share = together({
-    ...sharing,
-    run: (all: Several<AttemptClaim>) => claimForAttempt(db, all),
-    names: ({ claim }: AttemptClaim) => namesOf(claim),
-  })
-  return async (one: AttemptClaim): Promise<StartedAttempt | NotClaimed> =>
-    isPlain(one.claim) ? share(one) : ((await claimForAttempt(db, [one]))[0] ?? 'taken')
+  const run = (all: Several<AttemptClaim>) => whileWanted(db, all, ({ claim }) => claim, claimForAttempt)
+  const names = ({ claim }: AttemptClaim) => namesOf(claim)
+  const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
+  const send = async (one: AttemptClaim): Promise<StartedAttempt | NotClaimed> =>
+    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? 'taken')
+  const ask = (one: AttemptClaim) =>
+    surely(
+      () => send(one),
+      () => begun(db, one),
+    )
+  return Object.assign(ask, { passes: share.passes })
 }

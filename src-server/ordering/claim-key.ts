@@ -3,12 +3,14 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
 import { allMissed, type LimitedThings, type Missed, takesNothing } from './limited-things.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { allSpent, type PlacingTurn, type Spent } from './placing-turns.ts'
+import { unlessSpent } from './take-turns.ts'
 
 /** How placements share statements: so many in one, and so many statements at a time. */
 export const sharing = { most: 16, atOnce: 2 }
 
 /** Milliseconds in which an order like another one has to be confirmed. */
-const likenessLife = 600_000
+export const likenessLife = 600_000
 
 export interface Claim {
   readonly brandId: string
@@ -20,17 +22,20 @@ export interface Claim {
   readonly confirmsDuplicate: boolean
   readonly draft: OrderDraft
   readonly limited: LimitedThings
+  readonly turns: readonly PlacingTurn[]
   readonly now: Instant
+  /** Of the request: asked right before the statement. */
+  readonly isWanted: () => boolean
 }
 
 /**
  * stale: menu or settings changed since the order was read. taken: the key is not open to this caller and instrument.
  * look-alike: an order like this one was placed moments ago. Missed: what the order wants a share of went elsewhere.
- * Nothing was written.
+ * unwanted: nobody waits for the answer any more. Spent: somebody has done this too often. Nothing was written.
  */
-export type NotClaimed = 'stale' | 'taken' | 'look-alike' | Missed
+export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'unwanted' | Missed | Spent
 
-const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed]
+const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed, ...allSpent]
 const isNotClaimed = (word: string): word is NotClaimed => notClaimed.some((one) => one === word)
 
 /** What is said by `refuse` inside a statement, having undone the statement. */
@@ -55,13 +60,15 @@ export const askedRow = (claim: Claim, place: number) => ({
   at: new Date(claim.now).toISOString(),
   order_id: claim.draft.order.id,
   draft: claim.draft,
+  turns: claim.turns,
 })
 
 export const asked = (rows: readonly object[], more: string) => sql`
   asked as (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
       place integer, brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
-      packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, ${sql.raw(more)})
+      packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, turns jsonb,
+      ${sql.raw(more)})
   )`
 
 /** The row is read in the claim's own transaction: prices that changed since are noticed here and nowhere else. */
@@ -105,6 +112,7 @@ export const verdict = (unless: RawBuilder<unknown>, won: string) => ({
       when fresh.key is null then 'stale'
       when claim.key is null then 'taken'
       when guard.key is null then refuse('look-alike')
+      ${unlessSpent}
       ${unless}
       else ${sql.lit(won)}
     end`,
@@ -117,12 +125,16 @@ export const verdict = (unless: RawBuilder<unknown>, won: string) => ({
 export const isPlain = ({ limited, confirmsDuplicate }: Claim): boolean => takesNothing(limited) && !confirmsDuplicate
 
 /** Two rows of one statement must not meet in a unique index. */
-export const namesOf = ({ key, likeness }: Claim): readonly string[] => [key.toLowerCase(), likeness]
+export const namesOf = ({ key, likeness, turns }: Claim): readonly string[] => [
+  key.toLowerCase(),
+  likeness,
+  ...turns.map(({ name }) => name),
+]
 
 /** At least one. Several share a statement only when all are plain and no two have a name in common. */
 export type Several<A> = readonly [A, ...A[]]
 
-/** Each claim's own result; in a list of several a look-alike undoes them all, and is thrown. */
+/** Each claim's own result; in a list of several a look-alike or a spent turn undoes them all, and is thrown. */
 export const inOrder = <R extends { readonly place: number; readonly outcome: string }, W>(
   all: Several<unknown>,
   rows: readonly R[],

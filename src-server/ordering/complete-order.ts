@@ -62,8 +62,8 @@ export const completeOrders = (
       select e.* from decided, jsonb_populate_recordset(null::ledger_entries, decided.draft -> 'ledger') e
     ),
     staged as (
-      insert into jobs (brand_id, kind, subject, payload)
-      select j.brand_id, j.kind, j.subject, j.payload
+      insert into jobs (brand_id, kind, subject, payload, since)
+      select j.brand_id, j.kind, j.subject, j.payload, coalesce(j.since, now())
       from decided, jsonb_populate_recordset(null::jobs, (decided.draft -> 'jobs') || decided.capture) j
     )
     select asked.place, ${outcome} as outcome, written.display_number

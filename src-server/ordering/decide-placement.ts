@@ -1,16 +1,18 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import { promoSentence } from '../promo/promo-standing.ts'
 import { type HowPaid, howPaid } from './how-paid.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
 import type { Payer } from './payer.ts'
 import { priceCheckOf } from './price-check-of.ts'
-import { promoSentence } from '../promo/promo-standing.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
 import type { Refusal } from './refusal.ts'
 import type { Tenders } from './tenders.ts'
@@ -45,6 +47,12 @@ const tenderRefusal = ({ promo, giftCard }: ReadOrder): Refusal | undefined => {
   return giftCard._tag === 'Unknown' ? { status: 400, code: 'gift_card_invalid', message: unusableCard } : undefined
 }
 
+const tooMuchCash = (most: Cents): Refusal => ({
+  status: 400,
+  code: 'cash_limit',
+  message: `In cash an order can come to ${formatPrice(most)} at most. Please pay by card.`,
+})
+
 const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostTip, subtotal)
 
 /** Everything about a placement that can be decided without touching anything: pure, on the facts of one moment. */
@@ -57,7 +65,8 @@ export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts
   }
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
-  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip, ...tenders }, now, facts.place)
+  const availableCredit = spendableCredit(brand, payer.availableCredit)
+  const read = readOrder(known, order, { availableCredit, tip, ...tenders }, now, facts.place)
   const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
   const objection = objectionToPlacing(judged)
   if (objection !== undefined) {
@@ -77,6 +86,7 @@ export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts
   }
   const paid = howPaid(brand, offered, read.totals.due)
   if (paid._tag === 'Refused') return refused(paid.refusal)
+  if (paid._tag === 'Cash' && read.totals.due > brand.cash.most) return refused(tooMuchCash(brand.cash.most))
   // Never charge another amount than was shown.
   if (request.expectedTotal !== undefined && request.expectedTotal !== read.totals.due) {
     return { _tag: 'PriceChanged', price: priceCheckOf(judged, payer, undefined) }

@@ -109,6 +109,16 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
   }
 }
 
+/** The location's own wish decides who is told; a job that finds nobody to tell says so. */
+function jobKinds({ patron }: StoredTicket, { settings: { kitchen } }: KnownLocation): readonly JobRow['kind'][] {
+  return [
+    'kitchen',
+    ...(kitchen?.email === undefined ? [] : (['kitchen-mail'] as const)),
+    ...(kitchen?.webhook === undefined ? [] : (['kitchen-webhook'] as const)),
+    ...(patron.email === undefined ? [] : (['receipt'] as const)),
+  ]
+}
+
 /** A gift card's number is money, and it lies sealed in one place only. */
 const withoutCardNumber = ({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) => order
 
@@ -145,6 +155,7 @@ export const draftOrder = (from: DraftedFrom): OrderDraft => {
         order: withoutCardNumber(order),
         cart: request.cartAsSeen,
         ...(request.guest === undefined ? {} : { guest: request.guest }),
+        ...(request.language === undefined ? {} : { language: request.language }),
       },
     },
     lines: ticket.items.map(
@@ -162,6 +173,6 @@ export const draftOrder = (from: DraftedFrom): OrderDraft => {
       }),
     ),
     ledger: ledgerOf(id, brandId, read.totals, paid),
-    jobs: [job('kitchen'), ...(ticket.patron.email === undefined ? [] : [job('receipt')])],
+    jobs: jobKinds(ticket, known).map(job),
   }
 }

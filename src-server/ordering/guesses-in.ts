@@ -1,17 +1,40 @@
+import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
+import { carriesSealedCard } from '../gift-card/card-seal.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { cardNumberIn } from '../gift-card/known-card.ts'
-import type { Caller, OrderServer } from '../order-server.ts'
+import type { OrderServer } from '../order-server.ts'
+import { isNamed } from '../promo/known-promotion.ts'
 import type { Database } from '../store/database.ts'
+import type { Seal } from '../store/seal.ts'
 import { tendersOf } from './tenders.ts'
 
-/** What the order names and nobody knows. */
-export const guessesIn =
-  (db: Database, secrets: CardSecrets): OrderServer['guessesIn'] =>
-  async (caller: Caller, order: SubmittedOrder) => {
+/** What somebody who guesses may have made up. The same code or number is one guess, however it was typed. */
+export const guessOf = {
+  promo: (code: string): string => `promo ${samePromoCode(code)}`,
+  reward: (id: string): string => `reward ${id}`,
+  card: (number: string): string => `card ${cleanGiftCardNumber(number).toUpperCase()}`,
+  cardLink: (id: string): string => `card link ${id}`,
+}
+
+const promoIn = (order: SubmittedOrder): readonly string[] => {
+  if (!isNamed(order)) return []
+  return [order.code.trim() === '' ? guessOf.reward(order.promotionCodeId) : guessOf.promo(order.code)]
+}
+
+const cardIn = (order: SubmittedOrder): readonly string[] => {
+  const number = cardNumberIn(order)
+  return number === undefined ? [] : [guessOf.card(number)]
+}
+
+export const openGuesses = (db: Database, secrets: CardSecrets, cardSeal: Seal): OrderServer['guesses'] => ({
+  namedIn: ({ brandId }, order) => [
+    ...promoIn(order),
+    ...(carriesSealedCard(cardSeal, brandId, order) ? [] : cardIn(order)),
+  ],
+  unknownIn: async (caller, order) => {
     const { promo, giftCard } = await tendersOf(db, secrets, caller, order)
-    const guesses: string[] = []
-    if (promo._tag === 'Unknown') guesses.push(order.code === '' ? order.promotionCodeId : order.code)
-    if (giftCard._tag === 'Unknown') guesses.push(cardNumberIn(order) ?? '')
-    return guesses
-  }
+    return [...(promo._tag === 'Unknown' ? promoIn(order) : []), ...(giftCard._tag === 'Unknown' ? cardIn(order) : [])]
+  },
+})

@@ -1,3 +1,4 @@
+import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Caller } from '../order-server.ts'
@@ -16,9 +17,10 @@ export const orderAtLocation = async (
     brands,
     catalogue,
     locate,
+    placeSeal,
     clock,
     secrets,
-  }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'locate' | 'clock' | 'secrets'>,
+  }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'locate' | 'placeSeal' | 'clock' | 'secrets'>,
   caller: Caller,
   locationId: string,
   order: SubmittedOrder,
@@ -30,9 +32,10 @@ export const orderAtLocation = async (
     tendersOf(db, secrets, caller, order),
   ])
   if (brand === undefined || known === undefined) return undefined
-  const place = await deliveryPlace(locate, caller.brandId, known, order)
+  const place = await deliveryPlace({ locate, placeSeal }, caller, known, order)
   const now = clock.now()
-  const read = readOrder(known, order, { availableCredit: payer.availableCredit, tip: zero, ...tenders }, now, place)
+  const availableCredit = spendableCredit(brand, payer.availableCredit)
+  const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, place)
   const { settings, tables } = known
   const scheduled =
     order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }

@@ -6,14 +6,13 @@ import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import type { CrashPoint, Gateways, Pace } from '../needs.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { AttemptName } from '../payment/attempt.ts'
-import { attemptsCompleted } from '../payment/complete-attempts.ts'
 import { type Finishing, finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Locate } from '../places/remembered-places.ts'
 import type { Database } from '../store/database.ts'
+import type { Seal } from '../store/seal.ts'
 import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
-import { claimsCompleted } from './claim-and-complete.ts'
-import { claimsForAttempts, type StartedAttempt } from './claim-for-attempt.ts'
+import type { StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, NotClaimed } from './claim-key.ts'
 import { ticketFrom } from './complete-order.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
@@ -24,6 +23,9 @@ import type { HowPaid } from './how-paid.ts'
 import { limitedOf } from './limited-of.ts'
 import { takenOf } from './limited-things.ts'
 import { type Payer, payerOf } from './payer.ts'
+import type { PlacingLanes } from './placing-lanes.ts'
+import { turnsOf } from './placing-turns.ts'
+import { spentRefusal } from './spent-refusal.ts'
 import type { StoredPayment } from './stored-payment.ts'
 import { tendersOf } from './tenders.ts'
 import { timeRefusal } from './time-refusal.ts'
@@ -33,10 +35,12 @@ export interface PlacingNeeds {
   readonly brands: ReadonlyMap<string, Brand>
   readonly catalogue: Catalogue
   readonly locate: Locate
+  readonly placeSeal: Seal
   readonly gateways: Gateways
   readonly secrets: CardSecrets
   readonly clock: Clock
   readonly pace: Pace
+  readonly lanes: PlacingLanes
   /** Jobs were staged. */
   readonly wakeJobs: () => void
   readonly reach: (point: CrashPoint) => void
@@ -70,10 +74,9 @@ export const placeOrder = (needs: PlacingNeeds) => {
     db,
     askAgain: pace.askAgain,
     lookAgain: pace.lookAgain,
-    complete: attemptsCompleted(db),
+    complete: needs.lanes.complete,
   }
-  const claimAndComplete = claimsCompleted(db)
-  const claimForAttempt = claimsForAttempts(db)
+  const { claimAndComplete, claimForAttempt } = needs.lanes
 
   /**
    * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
@@ -137,6 +140,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
 
   const go = (
     request: PlacementRequest,
+    brand: Brand,
     known: KnownLocation,
     payer: Payer,
     decision: Decision & { _tag: 'Go' },
@@ -145,7 +149,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const { read, paid } = decision
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
-    const rewards = needs.brands.get(request.caller.brandId)?.loyalty.enabled === true
+    const rewards = brand.loyalty.enabled
     const draft = draftOrder({ request, known, read, paid, now, rewards, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
@@ -157,7 +161,9 @@ export const placeOrder = (needs: PlacingNeeds) => {
       confirmsDuplicate: request.confirmsDuplicate,
       draft,
       limited: limitedOf(request, known, draft.order.id, read),
+      turns: turnsOf({ request, cash: brand.cash, draft, paid }),
       now,
+      isWanted: request.isWanted,
     }
     reach('P2')
     const instrument = instrumentOf(paid)
@@ -189,10 +195,10 @@ export const placeOrder = (needs: PlacingNeeds) => {
       tendersOf(db, needs.secrets, caller, request.order),
     ])
     if (known === undefined) return goneLocation
-    const place = await deliveryPlace(needs.locate, caller.brandId, known, request.order)
+    const place = await deliveryPlace(needs, caller, known, request.order)
     const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now(), place })
     if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)
-    const result = await go(request, known, payer, decision, fingerprint)
+    const result = await go(request, brand, known, payer, decision, fingerprint)
     switch (result) {
       case 'stale':
         needs.catalogue.forget(caller.brandId)
@@ -203,6 +209,13 @@ export const placeOrder = (needs: PlacingNeeds) => {
         return again
       case 'slot':
         return timeRefusal(needs, request, known)
+      case 'unwanted':
+        return { _tag: 'Unavailable' }
+      case 'table-spent':
+      case 'guest-spent':
+      case 'address-spent':
+      case 'cards-spent':
+        return { _tag: 'Refused', ...spentRefusal[result] }
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':

@@ -1,8 +1,8 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { type OrderObjection, sentenceOf } from './order-objection.ts'
 import { type Judged, minimumOf } from './order-objections.ts'
-import type { ReadOrder } from './read-order.ts'
 import type { Payer } from './payer.ts'
+import type { ReadOrder } from './read-order.ts'
 import { unusableCard } from './unusable-card.ts'
 
 const appliedDiscounts = ({ promo, totals }: ReadOrder): PriceCheck['appliedDiscounts'] =>

@@ -3,7 +3,9 @@ import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import { sharing } from '../ordering/claim-key.ts'
 import { completeOrders } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
+import { turnsGivenBack } from '../ordering/take-turns.ts'
 import type { Database } from '../store/database.ts'
+import { surely } from '../store/surely.ts'
 import { together } from '../store/together.ts'
 import { type AttemptName, type Finished, holdsNothing, lost } from './attempt.ts'
 import { spendHeld } from './held-things.ts'
@@ -42,16 +44,22 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
       where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown')
       returning p.brand_id, p.key, asked.n, asked.transaction_id, asked.payment
     ),
-    ${spendHeld(all.map(({ name }) => name))}
     closed as (
       update attempts a set state = 'authorised', transaction_id = won.transaction_id, draft = null
       from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.n
       where a.brand_id = was.brand_id and a.key = was.key and a.n = was.n
-      returning a.brand_id, was.draft, a.processor, a.amount, a.transaction_id, won.payment
+      returning a.brand_id, was.draft, a.processor, a.amount, a.transaction_id, a.started_at, won.payment,
+        a.turn, a.turn_at
     ),
+    ${turnsGivenBack},
+    ${spendHeld(
+      all.map(({ name }) => name),
+      'given_back',
+    )}
     decided as (
       select draft, payment || jsonb_build_object('processor', processor) as payment,
-        jsonb_build_object('brand_id', brand_id, 'kind', 'capture', 'subject', draft -> 'order' ->> 'id', 'payload',
+        jsonb_build_object('brand_id', brand_id, 'kind', 'capture', 'subject', draft -> 'order' ->> 'id',
+          'since', started_at, 'payload',
           jsonb_build_object('processor', processor, 'transactionId', transaction_id, 'amount', amount)
         ) as capture
       from closed
@@ -64,6 +72,27 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
   })
 }
 
+/** What became of a completion whose answer was never heard. */
+const completed = async (db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> => {
+  const row = await db
+    .selectFrom('placements')
+    .innerJoin('orders', 'orders.id', 'placements.order_id')
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.brand_id', '=', 'placements.brand_id')
+        .onRef('attempts.key', '=', 'placements.key')
+        .onRef('attempts.n', '=', 'placements.attempt'),
+    )
+    .select('orders.display_number as count')
+    .where('placements.brand_id', '=', name.brandId)
+    .where('placements.key', '=', name.key)
+    .where('placements.attempt', '=', name.n)
+    .where('placements.state', '=', 'placed')
+    .where('attempts.transaction_id', '=', outcome.transactionId)
+    .executeTakeFirst()
+  return row === undefined ? undefined : { _tag: 'Placed', count: row.count, payment: paymentOf(outcome) }
+}
+
 export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<Finished>
 
 /** Completions that come at one time share a statement where they may. */
@@ -73,5 +102,11 @@ export const attemptsCompleted = (db: Database): CompleteAttempt => {
     run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
     names: ({ name }: AuthorisedAttempt) => [name.key],
   })
-  return async (one) => (holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost))
+  const send = async (one: AuthorisedAttempt) =>
+    holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost)
+  return (one) =>
+    surely(
+      () => send(one),
+      () => completed(db, one),
+    )
 }

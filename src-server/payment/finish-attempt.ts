@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeclineReason, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../ordering/refusal.ts'
+import { turnsGivenBack } from '../ordering/take-turns.ts'
 import type { Database } from '../store/database.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
 import type { CompleteAttempt } from './complete-attempts.ts'
@@ -54,14 +55,17 @@ interface Released {
 
 /** A definite no: the holds go back and the key is open for another instrument. */
 const release = async (db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> => {
+  const isDeclined = state === 'declined'
   const { rows } = await sql`
-    with ${won(name, state === 'declined' ? refusedInstrument(name) : sql``)}, ${returnHeld(name)}
+    with ${won(name, isDeclined ? refusedInstrument(name) : sql``)},
     closed as (
       update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null,
         look_again_at = now() + ${lookAgain ?? null}::integer * interval '1 millisecond'
       from won where a.brand_id = won.brand_id and a.key = won.key and a.n = won.attempt
-      returning a.brand_id, a.key, a.likeness
+      returning a.brand_id, a.key, a.likeness, a.turn, a.turn_at
     ),
+    ${isDeclined ? sql`` : sql`${turnsGivenBack},`}
+    ${returnHeld(name, isDeclined ? undefined : 'given_back')}
     forgotten as (
       delete from look_alikes l using closed
       where l.brand_id = closed.brand_id and l.likeness = closed.likeness and l.key = closed.key

@@ -11,14 +11,14 @@ type After = string | undefined
 
 const behind = (after: After) => (after === undefined ? sql`` : sql`and (select count(*) from ${sql.ref(after)}) >= 0`)
 
-const credit = (isSpent: boolean) => sql`
+const credit = (isSpent: boolean, after: After) => sql`
   freed as (
     delete from credit_holds h using won where h.brand_id = won.brand_id and h.key = won.key
     returning h.brand_id, h.patron_id, h.amount
   ),
   credit_settled as (
     update patrons p set credit_held = p.credit_held - freed.amount ${isSpent ? sql`, credit = p.credit - freed.amount` : sql``}
-    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id
+    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id ${behind(after)}
     returning 1
   ),`
 
@@ -84,15 +84,16 @@ const settlings: readonly (readonly [Missed, string, (isSpent: boolean, after: A
 ]
 
 /** Common table expressions, each with its comma behind it; none for attempts that are known to hold nothing. */
-const settled = (names: readonly AttemptName[], isSpent: boolean): RawBuilder<unknown> => {
+const settled = (names: readonly AttemptName[], isSpent: boolean, first: After): RawBuilder<unknown> => {
   const due = settlings.filter(([what]) => names.some((name) => mayHold(name, what)))
   return due.length === 0
     ? sql``
     : sql.join(
-        due.map(([, , table], index) => table(isSpent, due[index - 1]?.[1])),
+        due.map(([, , table], index) => table(isSpent, index === 0 ? first : due[index - 1]?.[1])),
         sql``,
       )
 }
 
-export const spendHeld = (names: readonly AttemptName[]): RawBuilder<unknown> => settled(names, true)
-export const returnHeld = (name: AttemptName): RawBuilder<unknown> => settled([name], false)
+export const spendHeld = (names: readonly AttemptName[], after: After): RawBuilder<unknown> =>
+  settled(names, true, after)
+export const returnHeld = (name: AttemptName, after?: string): RawBuilder<unknown> => settled([name], false, after)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pointOf } from '../../src-domain/address/distance.ts'
+import { hasHouseNumber, mappedAddress } from '../../src-domain/address/place.ts'
 import { addressLikeness } from '../../src-domain/address/recent-addresses.ts'
 import type { PlaceFinder } from '../../src-domain/location/place-finder.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -7,6 +8,8 @@ import type { Catalogue } from '../location/catalogue.ts'
 import type { Log } from '../log.ts'
 import type { NotFound, OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
+import type { Seal } from '../store/seal.ts'
+import { doorWithin, placeSealOf } from './place-seal.ts'
 import type { Locate } from './remembered-places.ts'
 
 export interface PlacesNeeds {
@@ -16,13 +19,22 @@ export interface PlacesNeeds {
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly log: Log
+  readonly seal: Seal
 }
 
 const notFound: NotFound = { _tag: 'NotFound' }
 /** Addresses kept for a patron; the one used longest ago goes first. */
 const mostKept = 20
 
-export const openPlaces = ({ db, finder, locate, catalogue, clock, log }: PlacesNeeds): OrderServer['places'] => ({
+export const openPlaces = ({
+  db,
+  finder,
+  locate,
+  catalogue,
+  clock,
+  log,
+  seal,
+}: PlacesNeeds): OrderServer['places'] => ({
   suggest: async ({ brandId }, { text, orderType, visit }) => {
     const around = (await catalogue.locations(brandId)).flatMap(
       ({ settings }) => pointOf(settings.location.address) ?? [],
@@ -37,13 +49,22 @@ export const openPlaces = ({ db, finder, locate, catalogue, clock, log }: Places
   },
   details: async ({ brandId }, placeId, visit) => {
     try {
-      return (await finder.details(brandId, placeId, visit)) ?? notFound
+      const found = await finder.details(brandId, placeId, visit)
+      if (found === undefined) return notFound
+      if (!hasHouseNumber(found.addressComponents)) return found
+      return { ...found, seal: placeSealOf(seal, brandId, mappedAddress(found.addressComponents), found) }
     } catch (reason) {
       log.warn({ err: reason }, 'places cannot be asked')
       return { _tag: 'Unavailable' }
     }
   },
-  locate: async ({ brandId }, address) => (await locate(brandId, address))?.point ?? notFound,
+  locate: async ({ brandId, network }, address) => {
+    const located = await locate(brandId, address, network)
+    if (located === undefined) return notFound
+    const { point, withinMiles } = located
+    // A neighbourhood's middle is nobody's door, and is not sealed as one.
+    return withinMiles > doorWithin ? point : { ...point, seal: placeSealOf(seal, brandId, address, point) }
+  },
   keepForPatron: async ({ brandId, patronId }, address) => {
     if (patronId === undefined) return notFound
     const { id: _, ...kept } = address

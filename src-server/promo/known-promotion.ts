@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
+import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { Caller } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 

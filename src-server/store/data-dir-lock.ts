@@ -1,124 +1,119 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, futimesSync, mkdirSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { created, removed, takenOver, textOf, touchedAt } from './lock-file.ts'
+import { heldHere, holderIn, isSameKernel, type Life, ourselves, textFor, whetherItLives } from './lock-holder.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
 // The embedded database takes no lock of its own: two processes on one directory silently lose committed orders.
 
-interface Holder {
-  readonly pid: number
-  /** When the process began, in the kernel's ticks: a pid may be reused by a stranger. Empty where that is not known. */
-  readonly born: string
+export interface DataDirLock {
+  /** Whether the directory is still ours. Asked before each change, because who stood still for long may have lost it. */
+  readonly isOurs: () => boolean
+  readonly release: () => void
 }
 
-const takeoverPatience = 5_000
-
-const bornOf = (pid: number): string => {
-  try {
-    // Field 22, counted behind the command's name, which may itself hold blanks and brackets.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
+/** Milliseconds. A holder that cannot be looked up counts as dead when it did not beat for `stale`. */
+export interface LockPace {
+  readonly beat: number
+  readonly stale: number
+  /** How long between two looks of who waits to see a beat. */
+  readonly look: number
 }
 
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (reason) {
-    return reason instanceof Error && 'code' in reason && reason.code === 'EPERM'
-  }
-}
-
-const isCode = (reason: unknown, code: string): boolean =>
-  reason instanceof Error && 'code' in reason && reason.code === code
-
-const createWith = (path: string, text: string): boolean => {
-  try {
-    const file = openSync(path, 'wx')
-    writeSync(file, text)
-    closeSync(file)
-    return true
-  } catch (reason) {
-    if (isCode(reason, 'EEXIST')) return false
-    throw reason
-  }
-}
-
-const textOf = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (reason) {
-    if (isCode(reason, 'ENOENT')) return undefined
-    throw reason
-  }
-}
-
-const holderIn = (text: string): Holder => {
-  const [pid = '', born = ''] = text.trim().split(' ')
-  return { pid: Number(pid), born }
-}
-
-const heldHere = new Set<string>()
-
-const isAlive = ({ pid, born }: Holder, path: string): boolean => {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false
-  // In a container every start may have the same pid, so our own number in the file is somebody dead unless we hold it.
-  if (pid === process.pid) return heldHere.has(path)
-  return lives(pid) && (born === '' || bornOf(pid) === '' || bornOf(pid) === born)
-}
-
-const removed = (path: string) => {
-  try {
-    unlinkSync(path)
-  } catch (reason) {
-    if (!isCode(reason, 'ENOENT')) throw reason
-  }
-}
-
-/** Only one process may replace a dead one's lock at a time, else the second would throw out the first. */
-const takeOver = (path: string, stale: string, mine: string): boolean => {
-  const door = `${path}.takeover`
-  if (!createWith(door, mine)) {
-    if (Date.now() - statSync(door).mtimeMs > takeoverPatience) removed(door)
-    return false
-  }
-  try {
-    if (textOf(path) !== stale) return false
-    const next = `${path}.${process.pid}`
-    removed(next)
-    createWith(next, mine)
-    renameSync(next, path)
-    return true
-  } finally {
-    removed(door)
-  }
-}
+const usualPace: LockPace = { beat: 1_000, stale: 10_000, look: 100 }
 
 /**
- * Takes the data directory for this process, or throws `CannotOpenStore` naming who has it. A dead process's lock is
- * taken over. The answer lets go again.
+ * Takes the data directory for this process, or rejects with `CannotOpenStore` naming who has it. Where its process can
+ * be looked up a holder is known at once; one in another container or machine is watched until it beats or was silent
+ * for long enough. `lost` is called once, if another process takes the directory over.
  */
-export const lockDataDir = (dataDir: string): (() => void) => {
+export async function lockDataDir(
+  dataDir: string,
+  lost: () => void = () => undefined,
+  pace: LockPace = usualPace,
+): Promise<DataDirLock> {
   mkdirSync(dataDir, { recursive: true })
   const path = join(resolve(dataDir), 'lock')
-  const mine = `${process.pid} ${bornOf(process.pid)}`
+  const owner = randomUUID()
+  const mine = textFor({ owner, ...ourselves() })
+  const lifeOf = watch(pace)
+  for (;;) {
+    if (await taken({ path, mine, owner, dataDir, look: pace.look }, lifeOf))
+      return held(path, mine, owner, lost, pace.beat)
+    await sleep(pace.look)
+  }
+}
+
+interface Taker {
+  readonly path: string
+  readonly mine: string
+  readonly owner: string
+  readonly dataDir: string
+  readonly look: number
+}
+
+/** One look at the lock, and one try where it is free. */
+async function taken(
+  { path, mine, owner, dataDir, look }: Taker,
+  lifeOf: (text: string, touched: number) => Life,
+): Promise<boolean> {
+  const text = textOf(path)
+  const touched = touchedAt(path)
+  if (text === undefined || touched === undefined) return created(path, mine, owner)
+  const life = lifeOf(text, touched)
+  if (life === 'alive') throw new CannotOpenStore({ _tag: 'Locked', dataDir, pid: holderIn(text)?.pid ?? 0 })
+  if (life === 'elsewhere' || !takenOver(path, { text, touched }, mine, owner)) return false
+  // Who was at the same door at the same time has written by now.
+  await sleep(look)
+  return textOf(path) === mine
+}
+
+/** Tells of each look what is known by then; `elsewhere` is not known yet. */
+function watch({ beat, stale }: LockPace): (text: string, touched: number) => Life {
+  let first: { readonly text: string; readonly touched: number; readonly at: number } | undefined
+  return (text, touched) => {
+    const holder = holderIn(text)
+    const life = holder === undefined ? 'elsewhere' : whetherItLives(holder)
+    if (life !== 'elsewhere') return life
+    const now = performance.now()
+    first ??= { text, touched, at: now }
+    if (first.text !== text || first.touched !== touched) return 'alive'
+    const waited = now - first.at
+    // One kernel has one clock, though it may jump: two beats are waited for. Of another machine's only our waiting counts.
+    const isLongSilent = holder !== undefined && isSameKernel(holder) && Date.now() - touched > stale
+    return waited > (isLongSilent ? 2 * beat : stale) ? 'dead' : 'elsewhere'
+  }
+}
+
+function held(path: string, mine: string, owner: string, lost: () => void, pace: number): DataDirLock {
+  const file = openSync(path, 'r+')
+  heldHere.add(owner)
+  let isHeld = true
+  const letGo = () => {
+    isHeld = false
+    clearInterval(beat)
+    closeSync(file)
+    heldHere.delete(owner)
+  }
+  const isOurs = (): boolean => {
+    if (isHeld && textOf(path) !== mine) {
+      letGo()
+      lost()
+    }
+    return isHeld
+  }
+  const beat = setInterval(() => {
+    if (!isOurs()) return
+    const now = new Date()
+    futimesSync(file, now, now)
+  }, pace)
+  beat.unref()
   const release = () => {
-    heldHere.delete(path)
-    if (textOf(path) === mine) removed(path)
+    if (!isOurs()) return
+    letGo()
+    removed(path)
   }
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const found = textOf(path)
-    if (found !== undefined && isAlive(holderIn(found), path)) {
-      throw new CannotOpenStore({ _tag: 'Locked', dataDir, pid: holderIn(found).pid })
-    }
-    const taken = found === undefined ? createWith(path, mine) : takeOver(path, found, mine)
-    if (taken) {
-      heldHere.add(path)
-      return release
-    }
-    // Somebody else is at the same door; look again in a moment.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
-  }
-  throw new CannotOpenStore({ _tag: 'Locked', dataDir, pid: holderIn(textOf(path) ?? '').pid })
+  return { isOurs, release }
 }

@@ -10,6 +10,8 @@ export type DatabaseChoice =
       readonly template?: string
       /** The disk's own answer when absent. */
       readonly freeBytes?: FreeBytes
+      /** Another process has taken the directory over. Nothing is written any more; what is left is to end. */
+      readonly lost?: () => void
     }
   /** Nothing is kept. An instance that is handed in stays open when the store closes. */
   | { readonly _tag: 'Memory'; readonly instance?: PGlite }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { migrationGate } from './migration-gate.ts'
 import first from './migrations/0001-orders.sql'
 import second from './migrations/0002-tables-and-upsells.sql'
 import third from './migrations/0003-saved-carts.sql'
@@ -10,6 +11,12 @@ import promotions from './migrations/0007-promotions-and-gift-cards.sql'
 import places from './migrations/0008-places.sql'
 import loyalty from './migrations/0009-loyalty.sql'
 import slips from './migrations/0010-kitchen-slips.sql'
+import jobExpiry from './migrations/0011-job-expiry.sql'
+import reconciliation from './migrations/0012-reconciliation.sql'
+import kitchens from './migrations/0013-telling-kitchens.sql'
+import limits from './migrations/0015-limits.sql'
+import turns from './migrations/0017-placing-turns.sql'
+import exactRates from './migrations/0019-exact-rates.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -24,10 +31,13 @@ const migrations = [
   { name: '0008-places', text: places },
   { name: '0009-loyalty', text: loyalty },
   { name: '0010-kitchen-slips', text: slips },
+  { name: '0011-job-expiry', text: jobExpiry },
+  { name: '0012-reconciliation', text: reconciliation },
+  { name: '0013-telling-kitchens', text: kitchens },
+  { name: '0015-limits', text: limits },
+  { name: '0017-placing-turns', text: turns },
+  { name: '0019-exact-rates', text: exactRates },
 ] as const
-
-/** Any number will do, as long as every process that migrates this database asks for the same one. */
-const gate = 7_301_402
 
 const statementsOf = (text: string): readonly string[] => {
   const bodies: string[] = []
@@ -40,19 +50,26 @@ const statementsOf = (text: string): readonly string[] => {
     .filter((statement) => statement !== '')
 }
 
+const locked = (transaction: Database) =>
+  sql`select pg_advisory_xact_lock(${migrationGate}::bigint)`.execute(transaction)
+
 /**
  * Brings the schema up to date: each migration in one transaction of its own, one process at a time.
  * Refuses a schema that is newer than this program.
  */
 export const migrate = async (db: Database): Promise<void> => {
-  await sql`create table if not exists migrations (number integer primary key, name text not null, at timestamptz not null default now())`.execute(
-    db,
-  )
+  await db.transaction().execute(async (transaction) => {
+    // Behind the lock, because two processes that make one table at a time collide even "if not exists".
+    await locked(transaction)
+    await sql`create table if not exists migrations (number integer primary key, name text not null, at timestamptz not null default now())`.execute(
+      transaction,
+    )
+  })
   for (const [index, { name, text }] of migrations.entries()) {
     const number = index + 1
     try {
       await db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${gate}::bigint)`.execute(transaction)
+        await locked(transaction)
         const done = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(
           transaction,
         )

@@ -6,10 +6,11 @@ import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 import { freeOnDisk, freeSpaceWatch, requireFreeSpace } from './free-space.ts'
+import { guardedPool } from './guarded-pool.ts'
 import { migrate } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { plannerSettings } from './planner-settings.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { type PostgresLimits, patientLimits, postgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
@@ -19,6 +20,8 @@ export interface OpenDatabase {
   readonly unreadiness: () => Promise<string | undefined>
   /** Whether there is room for one more order: asked before anybody is charged. */
   readonly hasRoom: () => Promise<boolean>
+  /** For what a start does before anybody is served: it may take its time, and wait for a process that does the same. */
+  readonly patiently: <A>(work: (db: Database) => Promise<A>) => Promise<A>
   /** Waits for what is in work, then lets go. */
   readonly close: () => Promise<void>
 }
@@ -51,35 +54,38 @@ const embedded = async (dataDir: string, template: string | undefined): Promise<
   return PGlite.create(path)
 }
 
-const overPglite = async (pglite: PGlite, end: () => Promise<void>) => {
+const overPglite = async (pglite: PGlite, end: () => Promise<void>, isOurs: () => boolean = () => true) => {
   await pglite.exec(
     Object.entries(plannerSettings)
       .map(([name, value]) => `set ${name} = ${value}`)
       .join('; '),
   )
   const { forKysely, isHanging } = pglitePool(pglite, end)
-  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: forKysely }) })
+  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(forKysely, isOurs) }) })
   return { db, silence: () => (isHanging() ? 'the database does not answer' : undefined) }
 }
 
 const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> => {
   const { dataDir, freeBytes = freeOnDisk } = choice
-  const unlock = lockDataDir(dataDir)
+  const { isOurs, release } = await lockDataDir(dataDir, choice.lost)
   try {
     await requireFreeSpace(dataDir, freeBytes)
     const pglite = await embedded(dataDir, choice.template)
-    const { db, silence } = await overPglite(pglite, async () => {
-      await pglite.close()
-      unlock()
-    })
+    const end = async () => {
+      // An orderly end writes: into a directory that somebody else has it must not.
+      if (isOurs()) await pglite.close()
+      release()
+    }
+    const { db, silence } = await overPglite(pglite, end, isOurs)
     return {
       db,
       unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(silence, String),
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
+      patiently: (work) => work(db),
       close: () => db.destroy(),
     }
   } catch (reason) {
-    unlock()
+    release()
     throw reason
   }
 }
@@ -91,13 +97,31 @@ const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
   const { db, silence } = await overPglite(pglite, async () => {
     if (choice.instance === undefined) await pglite.close()
   })
-  return { db, unreadiness: async () => silence(), hasRoom: always, close: () => db.destroy() }
+  return {
+    db,
+    unreadiness: async () => silence(),
+    hasRoom: always,
+    patiently: (work) => work(db),
+    close: () => db.destroy(),
+  }
 }
 
+const overPostgres = async ({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await postgresPool(url, schema, limits) }) })
+
 const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> => {
-  const pool = await postgresPool(choice.url, choice.schema)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
-  return { db, unreadiness: pool.unreadiness, hasRoom: always, close: () => db.destroy() }
+  const db = await overPostgres(choice)
+  return {
+    db,
+    // Whether it answers is told by asking the way that placing takes, which is not the store's to know.
+    unreadiness: async () => undefined,
+    hasRoom: always,
+    patiently: async (work) => {
+      const patient = await overPostgres(choice, patientLimits)
+      return work(patient).finally(() => patient.destroy())
+    },
+    close: () => db.destroy(),
+  }
 }
 
 const open = (choice: DatabaseChoice): Promise<OpenDatabase> => {
@@ -115,7 +139,7 @@ const open = (choice: DatabaseChoice): Promise<OpenDatabase> => {
 export const openDatabase = async (choice: DatabaseChoice): Promise<OpenDatabase> => {
   const database = await open(choice)
   try {
-    await migrate(database.db)
+    await database.patiently(migrate)
     return database
   } catch (reason) {
     await database.close().catch(() => undefined)

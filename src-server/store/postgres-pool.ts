@@ -1,79 +1,115 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { migrationGate } from './migration-gate.ts'
 import { plannerSettings } from './planner-settings.ts'
 import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
-import { orUnavailable } from './store-unavailable.ts'
+import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
+import { patience, WatchedClient } from './watched-client.ts'
 
-/** Milliseconds. A query that waits longer is an outage for the one who asked, and must not become one for all. */
-const patience = { connect: 5_000, statement: 10_000, lock: 5_000 }
-const connections = 10
-
-/** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
-const nameOf = (names: Map<string, string>, sql: string): string => {
-  const known = names.get(sql)
-  if (known !== undefined) return known
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 20)
-  names.set(sql, name)
-  return name
+export interface PostgresLimits {
+  readonly connections: number
+  /** Milliseconds that the database works on a statement, that it waits for a lock, and until its client gives up. */
+  readonly statement: number
+  readonly lock: number
+  readonly answer: number
 }
+
+export const usualLimits: PostgresLimits = { connections: 10, ...patience }
+
+/** Schema and brands are written before anybody is served: that may take its time, and wait for another process at it. */
+export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
+
+/** A reading is asked on so many connections before it fails. */
+const mostConnections = 3
 
 const isBegin = /^\s*(begin|start transaction)\b/i
 const isEnd = /^\s*(commit|rollback)\s*$/i
+const isReading = /^\s*select\b/i
+
+/** The database, too, notices a client that is gone, and lets go of what it had locked. */
+const serverKeepAlive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 }
 
 const optionsFor = (schema: string | undefined): string =>
-  Object.entries({ ...plannerSettings, ...(schema === undefined ? {} : { search_path: schema }) })
+  Object.entries({ ...plannerSettings, ...serverKeepAlive, ...(schema === undefined ? {} : { search_path: schema }) })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
+/** Connections that are dropped when they end, fail or fall silent; each statement ends within its limit. */
 export const postgresPool = async (
   url: string,
   schema: string | undefined,
-): Promise<{ readonly forKysely: PostgresPool; readonly unreadiness: () => Promise<string | undefined> }> => {
+  limits: PostgresLimits = usualLimits,
+): Promise<PostgresPool> => {
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
+    max: limits.connections,
+    connectionTimeoutMillis: patience.wait,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: patience.transaction,
     options: optionsFor(schema),
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  const names = new Map<string, string>()
+  const connections = connectionsOf(pool)
+  const nameOf = statementNames()
 
-  const clientOver = (client: pg.PoolClient): PostgresPoolClient => {
-    let broken: Error | undefined
+  const clientOver = (first: Connection): PostgresPoolClient => {
+    let connection: Connection | undefined = first
+    let lost: Error | undefined
     let isWithin = false
+    const release = () => {
+      connection?.release(lost)
+      connection = undefined
+    }
+
     const send = async (text: string, values: readonly unknown[]) => {
+      if (connection === undefined || lost !== undefined) throw new StoreUnavailable('the connection is lost', lost)
       try {
-        const named = isPreparable(text) && (names.has(text) || names.size < mostPrepared)
-        return await client.query({ text, values: [...values], ...(named ? { name: nameOf(names, text) } : {}) })
+        const name = nameOf(text)
+        return await connection.ask(
+          { text, values: [...values], ...(name === undefined ? {} : { name }) },
+          limits.answer,
+        )
       } catch (reason) {
-        // Without an SQLSTATE the server did not answer: the connection's state is unknown, so it is thrown away.
-        if (reason instanceof Error && !('severity' in reason)) broken = reason
-        throw orUnavailable(reason)
+        if (!isConnectionLost(reason)) throw orUnavailable(reason)
+        lost = reason
+        connections.suspectAfter(connection)
+        throw new OutcomeUnknown(reason.message, reason)
       }
     }
+
+    /** What changes nothing may be asked on another connection; of anything else only its sender knows how to find out. */
+    const read = async (text: string, values: readonly unknown[]) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await send(text, values)
+        } catch (reason) {
+          if (!(reason instanceof OutcomeUnknown) || tries === mostConnections) throw reason
+          release()
+          connection = await connections.another()
+          lost = undefined
+        }
+      }
+    }
+
     const query = (text: string, values: readonly unknown[]) => {
       if (isBegin.test(text)) isWithin = true
       else if (isEnd.test(text)) isWithin = false
       // Inside a transaction only the whole of it could be repeated, by who knows what it does.
-      return isWithin ? send(text, values) : retriedOnConflict(() => send(text, values))
+      if (isWithin) return send(text, values)
+      return retriedOnConflict(() => (isReading.test(text) ? read(text, values) : send(text, values)))
     }
     // Two overloads, of which a cursor is never asked for: no cursor class is configured.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
+    return { query: query as unknown as PostgresPoolClient['query'], release }
   }
 
   try {
-    const first = await pool.connect()
-    try {
-      if (schema !== undefined) await first.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`)
-    } finally {
-      first.release()
-    }
+    await openFirst(await connections.another(), schema, limits)
   } catch (reason) {
     await pool.end()
     throw new CannotOpenStore({
@@ -82,17 +118,73 @@ export const postgresPool = async (
     })
   }
 
-  const connect = (): Promise<PostgresPoolClient> =>
-    pool.connect().then(clientOver, (reason) => {
-      throw orUnavailable(reason)
-    })
+  return { connect: () => connections.another().then(clientOver), end: () => pool.end() }
+}
 
-  return {
-    forKysely: { connect, end: () => pool.end() },
-    unreadiness: () =>
-      pool.query('select 1').then(
-        () => undefined,
-        () => 'the database does not answer',
-      ),
+interface Connection {
+  readonly ask: WatchedClient['ask']
+  readonly release: (lost: Error | undefined) => void
+  readonly silentSince: () => number | undefined
+}
+
+function connectionsOf(pool: pg.Pool) {
+  const all = new Set<WatchedClient>()
+  pool.on('connect', (client) => {
+    if (client instanceof WatchedClient) all.add(client)
+  })
+  pool.on('remove', (client) => {
+    if (client instanceof WatchedClient) all.delete(client)
+  })
+
+  const another = async (): Promise<Connection> => {
+    try {
+      const client = await pool.connect()
+      if (!(client instanceof WatchedClient)) throw new Error('the pool opened a connection of another kind')
+      return {
+        ask: (query, limit) => client.ask(query, limit),
+        release: (lost) => client.release(lost),
+        silentSince: () => client.silentSince(),
+      }
+    } catch (reason) {
+      throw orUnavailable(reason)
+    }
   }
+
+  /** Where one connection is silent the others mostly are too: without this each would cost its user a wait. */
+  const suspectAfter = (connection: Connection) => {
+    const since = connection.silentSince()
+    if (since !== undefined) for (const client of all) client.suspect(since)
+  }
+
+  return { another, suspectAfter }
+}
+
+/** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined || !isPreparable(sql) || names.size >= mostPrepared) return known
+    const name = createHash('sha256').update(sql).digest('base64url').slice(0, 20)
+    names.set(sql, name)
+    return name
+  }
+}
+
+async function openFirst(first: Connection, schema: string | undefined, { answer }: PostgresLimits): Promise<void> {
+  let lost: Error | undefined
+  try {
+    const text = schema === undefined ? 'select 1' : schemaMade(pg.escapeIdentifier(schema))
+    await first.ask({ text }, answer)
+  } catch (reason) {
+    lost = reason instanceof Error ? reason : new Error(String(reason))
+    throw reason
+  } finally {
+    first.release(lost)
+  }
+}
+
+/** Even "if not exists" collides when two do it at once. */
+function schemaMade(name: string): string {
+  return `select pg_advisory_xact_lock(${migrationGate}); create schema if not exists ${name}`
 }

@@ -118,7 +118,11 @@ export interface Schema {
     lease_until: Instant
     look_again_at: Instant | null
     looks: Generated<number>
+    started_at: Generated<Date>
+    turn: string | null
+    turn_at: Instant | null
   }
+  readonly placing_turns: { brand_id: string; name: string; taken: Date[]; most: number; life: number }
   readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
   readonly slot_loads: { brand_id: string; location_id: string; slot_at: Instant; taken: number }
   readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: Instant }
@@ -180,6 +184,28 @@ export interface Schema {
     cart: Json<unknown>
     expires_at: Instant
   }
+  readonly limit_counts: { name: string; subject: string; points: number; marks: string[]; until: Instant }
+  readonly server_secrets: { name: string; secret: string }
+  readonly reconciliations: {
+    processor: string
+    run: Generated<number>
+    due_at: Instant
+    lease_until: Generated<Date>
+    succeeded_at: Date | null
+    found: Generated<unknown>
+    sees_missing_orders: Generated<boolean>
+  }
+  readonly listed_charges: {
+    processor: string
+    run: number
+    transaction_id: string
+    reference: string | null
+    state: 'authorised' | 'captured' | 'cancelled'
+    authorised: number
+    captured: number
+    at: Instant
+  }
+  readonly charges_in_work: { processor: string; run: number; name: string }
   readonly jobs: {
     id: Generated<string | number>
     brand_id: string
@@ -190,5 +216,6 @@ export interface Schema {
     tries: Generated<number>
     last_error: string | null
     is_dead: Generated<boolean>
+    since: Generated<Date>
   }
 }

@@ -7,15 +7,32 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/**
- * What PostgreSQL says when it is going away, full, or out of patience for a lock or a statement: cancelled, shut down,
- * crashed, starting, too many connections, out of disk or memory, lock not available.
- */
-const passing = new Set(['57014', '57P01', '57P02', '57P03', '53300', '53100', '53200', '55P03'])
+/** The connection ended before the answer: what was sent may have happened or not. Look before it is asked again. */
+export class OutcomeUnknown extends StoreUnavailable {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause)
+    this.name = 'OutcomeUnknown'
+  }
+}
 
-/** The same reason, told as an outage where it is one. Without an SQLSTATE nobody answered at all. */
+/**
+ * What PostgreSQL says when it is full, or out of patience for a lock or a statement: cancelled, starting, too many
+ * connections, out of disk or memory, lock not available. Nothing of the statement has happened.
+ */
+const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03'])
+
+/** What it says before it hangs up: shut down, crashed, database dropped, idle for too long, and all of class 08. */
+const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
+
+const codeOf = (reason: Error): string => ('code' in reason ? String(reason.code) : '')
+
+/** After this the connection is of no use. Without an SQLSTATE nobody answered at all. */
+export const isConnectionLost = (reason: unknown): reason is Error =>
+  reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
+
+/** The same reason, told as an outage where it is one. */
 export const orUnavailable = (reason: unknown): unknown => {
   if (!(reason instanceof Error) || reason instanceof StoreUnavailable) return reason
-  const isOutage = !('severity' in reason) || ('code' in reason && passing.has(String(reason.code)))
+  const isOutage = isConnectionLost(reason) || passing.has(codeOf(reason))
   return isOutage ? new StoreUnavailable(reason.message, reason) : reason
 }

@@ -1,8 +1,13 @@
-import { StoreUnavailable } from './store-unavailable.ts'
+import { OutcomeUnknown, StoreUnavailable } from './store-unavailable.ts'
 
 interface Waiting<A, B> {
   readonly asked: A
   readonly done: (answer: B) => void
+  readonly failed: (reason: unknown) => void
+}
+
+interface Probing {
+  readonly done: () => void
   readonly failed: (reason: unknown) => void
 }
 
@@ -15,13 +20,28 @@ export interface TogetherNeeds<A, B> {
   readonly most: number
   /** So many runs at a time; what arrives meanwhile waits for the next and shares it. */
   readonly atOnce: number
+  /** Asks nothing, by the same way. */
+  readonly probe?: () => Promise<unknown>
+  /** Milliseconds until a run that does not end lets the next one go. */
+  readonly limit?: number
+}
+
+/** The last resort: each statement has a shorter limit of its own, and may be sent again after a conflict. */
+const usualLimit = 12_000
+
+export interface Asking<A, B> {
+  (asked: A): Promise<B>
+  /** Resolves when a run that asks nothing has had its turn, and rejects as a run would. */
+  readonly passes: () => Promise<void>
 }
 
 /**
  * Runs alike questions together: who is alone is asked at once, who comes while others are under way shares the next
  * run. Each has its own answer. A run of several that fails is repeated one by one, so that nobody pays for a neighbour, unless the store itself is away.
  */
-export const together = <A, B>({ run, names, most, atOnce }: TogetherNeeds<A, B>) => {
+export const together = <A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> => {
+  const { run, names, most, atOnce, probe, limit = usualLimit } = needs
+  let probes: Probing[] = []
   let queue: Waiting<A, B>[] = []
   let underWay = 0
   let isPlanned = false
@@ -46,7 +66,7 @@ export const together = <A, B>({ run, names, most, atOnce }: TogetherNeeds<A, B>
     const [first, ...others] = group
     if (first === undefined) return
     try {
-      const answers = await run([first.asked, ...others.map(({ asked }) => asked)])
+      const answers = await ended(limit, run([first.asked, ...others.map(({ asked }) => asked)]))
       group.forEach(({ done, failed }, index) => {
         const answer = answers[index]
         if (answer === undefined) failed(new Error('a question was not answered'))
@@ -59,11 +79,27 @@ export const together = <A, B>({ run, names, most, atOnce }: TogetherNeeds<A, B>
     }
   }
 
+  const startProbe = async (waiting: readonly Probing[]): Promise<void> => {
+    try {
+      await ended(limit, probe?.() ?? Promise.resolve())
+      for (const { done } of waiting) done()
+    } catch (reason) {
+      for (const { failed } of waiting) failed(reason)
+    }
+  }
+
+  const startNext = (): Promise<void> => {
+    if (probes.length === 0) return start(next())
+    const waiting = probes
+    probes = []
+    return startProbe(waiting)
+  }
+
   const pump = () => {
     isPlanned = false
-    while (queue.length > 0 && underWay < atOnce) {
+    while (queue.length + probes.length > 0 && underWay < atOnce) {
       underWay += 1
-      void start(next()).then(() => {
+      void startNext().then(() => {
         underWay -= 1
         plan()
       })
@@ -72,14 +108,27 @@ export const together = <A, B>({ run, names, most, atOnce }: TogetherNeeds<A, B>
 
   // After the events of this tick: who arrived with the same packet goes with the same run.
   const plan = () => {
-    if (isPlanned || queue.length === 0 || underWay >= atOnce) return
+    if (isPlanned || queue.length + probes.length === 0 || underWay >= atOnce) return
     isPlanned = true
     setImmediate(pump)
   }
 
-  return (asked: A): Promise<B> =>
+  const ask = (asked: A): Promise<B> =>
     new Promise((done, failed) => {
       queue.push({ asked, done, failed })
       plan()
     })
+  const passes = (): Promise<void> =>
+    new Promise((done, failed) => {
+      probes.push({ done, failed })
+      plan()
+    })
+  return Object.assign(ask, { passes })
+}
+
+function ended<A>(limit: number, work: Promise<A>): Promise<A> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new OutcomeUnknown(`no answer within ${limit} ms`)), limit)
+    work.then(done, failed).finally(() => clearTimeout(timer))
+  })
 }

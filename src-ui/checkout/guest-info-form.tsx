@@ -3,6 +3,7 @@ import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../..
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import styles from './guests-screen.module.css'
 import { usePay } from './pay-app.ts'
 
@@ -37,6 +38,8 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   const common = useWords('common')
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
+  // Where no mail can be sent nothing promises one.
+  const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
   const [typed, setTyped] = useState<GuestForm>({
     firstName: known?.firstName ?? '',
     lastName: known?.lastName ?? '',
@@ -73,7 +76,7 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
             name={field}
             label={words.guestField[field].label}
             mark={common.required}
-            {...(field === 'email' ? { hint: words.emailHint } : {})}
+            {...(field === 'email' && isReceiptMailed ? { hint: words.emailHint } : {})}
             spellCheck={false}
             required
             value={typed[field]}

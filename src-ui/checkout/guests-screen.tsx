@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { usePress } from '../design/use-press.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import styles from './guests-screen.module.css'
 import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
@@ -15,19 +16,22 @@ export const GuestsScreen = () => {
   const common = useWords('common')
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
+  // Where no mail can be sent nothing promises one.
+  const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
   const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`)
   const [email, setEmail] = useState(known?.email ?? '')
   const [left, setLeft] = useState({ name: false, email: false })
   const [nameField, emailField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const press = usePress()
   const full = guestName(name)
+  const nameWords = { FullNameRequired: words.fullNameRequired, NameTooLong: words.nameLong }
   const emailProblem = optionalEmailProblem(email)
-  const nameError = left.name && full._tag === 'Left' ? words.fullNameRequired : undefined
+  const nameError = left.name && full._tag === 'Left' ? nameWords[full.left._tag] : undefined
   const emailError =
     left.email && emailProblem !== undefined
       ? emailProblem === 'too-long'
-        ? words.emailLong
-        : words.emailInvalid
+        ? words.guestField.email.long
+        : words.guestField.email.invalid
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +63,7 @@ export const GuestsScreen = () => {
           ref={emailField}
           label={words.email}
           mark={common.optional}
-          hint={words.emailHint}
+          {...(isReceiptMailed ? { hint: words.emailHint } : {})}
           name="email"
           type="email"
           inputMode="email"

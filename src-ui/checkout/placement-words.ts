@@ -20,7 +20,14 @@ export const placementWords = (words: Words['pay'], message: PlacementMessage, n
       return words.priceChanged({ price: formatPrice(newTotal ?? message.totalAmount) })
     case 'DuplicateSuspected':
       return words.duplicate
+    case 'OrderNotFound':
+      return words.orderNotFound
     case 'NeverArrived':
       return words.neverArrived
+    case 'PersonNotShown':
+    case 'TableLimit':
+    case 'GuestLimit':
+    case 'CashLimit':
+      return words.limit[message._tag]
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StatusFailure } from '../../src-domain/ordering/order-gateway.ts'
 import { failureMessage } from '../../src-domain/ordering/placement-message.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
 import { isTakingLong } from '../../src-domain/ordering/status-watch.ts'
@@ -19,7 +20,7 @@ type Uncertain = Extract<PlacementState, { readonly _tag: 'Unknown' }>
 export const ProgressScreen = ({ placement }: { readonly placement: Uncertain }) => {
   const words = useWords('pay')
   const { gaveUp, doubt, watch } = placement
-  if (gaveUp !== undefined) return <GaveUp said={placementWords(words, failureMessage(gaveUp), undefined)} />
+  if (gaveUp !== undefined) return <GaveUp why={gaveUp} />
   return (
     <Screen title={words.checkingTitle}>
       <div className={styles.progress} role="status">
@@ -35,7 +36,7 @@ export const ProgressScreen = ({ placement }: { readonly placement: Uncertain })
   )
 }
 
-const GaveUp = ({ said }: { readonly said: string }) => {
+const GaveUp = ({ why }: { readonly why: StatusFailure }) => {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const location = useStateOf(cells.location, (state) => state.location)
@@ -43,8 +44,8 @@ const GaveUp = ({ said }: { readonly said: string }) => {
   const [asks, setAsks] = useState(false)
   return (
     <Screen title={words.unclearTitle}>
-      <Alert kind="danger">{said}</Alert>
-      <p>{words.stillConfirming}</p>
+      <Alert kind="danger">{placementWords(words, failureMessage(why), undefined)}</Alert>
+      {why._tag === 'UnknownOrder' ? null : <p>{words.stillConfirming}</p>}
       <div className={styles.ways}>
         <Button wide onClick={actions.checkAgain}>
           {words.checkAgain}

@@ -2,7 +2,8 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './category-nav.module.css'
 import type { CategoryView } from './menu-page-view.ts'
 
-export const sectionId = (categoryId: string): string => `c-${categoryId}`
+/** Encoded: the id of an element may hold no space, and the link to it is compared with it as it is written. */
+export const sectionId = (categoryId: string): string => `c-${encodeURIComponent(categoryId)}`
 
 export interface CategoryNavProps {
   readonly categories: readonly CategoryView[]

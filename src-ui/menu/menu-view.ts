@@ -1,6 +1,6 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { entriesOf, listedGroups, ofRestaurant } from '../../src-domain/menu/listed-groups.ts'
-import { menuSearch } from '../../src-domain/menu/menu-search.ts'
+import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { groupServing, groupsServed } from '../../src-domain/menu/served-in.ts'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import { groupPanelView, itemPanelView } from './item-panel-view.ts'
@@ -13,6 +13,8 @@ export interface MenuViewNeeds extends CardNeeds {
   readonly itemId: string | undefined
   /** What the address asks for, where no script searches. */
   readonly search?: string | undefined
+  /** A search over this menu that is made already; else one is made here, which takes a while. */
+  readonly finds?: (sought: string) => readonly MenuFind[]
 }
 
 const categories = (needs: MenuViewNeeds, restaurantId: string | undefined): readonly CategoryView[] => {
@@ -43,11 +45,16 @@ const panel = (needs: MenuViewNeeds, id: string): ItemPanelView | undefined => {
 }
 
 /** The cards that stand for what was found: a dish without a card of its own is on that of its group (MENU-32). */
-const found = ({ menu, type, search }: MenuViewNeeds, listed: readonly CategoryView[]): SearchView | undefined => {
+const found = (
+  { menu, type, search, finds }: MenuViewNeeds,
+  listed: readonly CategoryView[],
+): SearchView | undefined => {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
   const cards = new Map(listed.flatMap(({ items }) => items.map((card) => [card.id, card])))
-  const items = menuSearch(menu, type)(text).flatMap(({ item, group }) => cards.get(item) ?? cards.get(group) ?? [])
+  const items = (finds ?? menuSearch(menu, type))(text).flatMap(
+    ({ item, group }) => cards.get(item) ?? cards.get(group) ?? [],
+  )
   return { text, items: [...new Set(items)] }
 }
 

@@ -1,8 +1,7 @@
 /** Pixels at the top of the window that the sticky bars cover; a section below them is the one in view. */
 const covered = 140
 
-const targetOf = (link: HTMLAnchorElement): HTMLElement | null =>
-  document.getElementById(decodeURIComponent(link.hash.slice(1)))
+const targetOf = (link: HTMLAnchorElement): HTMLElement | null => document.getElementById(link.hash.slice(1))
 
 /** Marks the category in view, keeps its link in view, and lets a link move the focus, not only the page. */
 export const wakeCategories = (nav: HTMLElement): void => {

@@ -1,7 +1,6 @@
 import type { ShopWish } from '../shell/shop-wish.ts'
 
-const lastPart = (path: string): string => {
-  const part = path.split('/').at(-1) ?? ''
+const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -22,7 +21,8 @@ export const wishAt = (target: Element): ShopWish | undefined => {
   if (tapped?.dataset['tap'] === 'address') return { _tag: 'EnterAddress' }
   const link = tapped ?? target.closest<HTMLElement>('h3>a')
   if (!(link instanceof HTMLAnchorElement)) return undefined
-  const itemId = lastPart(link.pathname)
-  const group = link.closest<HTMLElement>('[data-g]')?.dataset['g'] ?? link.closest('section[id]')?.id.slice(2)
-  return group === undefined || itemId === '' ? undefined : { _tag: 'OpenItem', groupId: group, itemId }
+  const itemId = decoded(link.pathname.split('/').at(-1) ?? '')
+  const group =
+    link.closest<HTMLElement>('[data-g]')?.dataset['g'] ?? decoded(link.closest('section[id]')?.id.slice(2) ?? '')
+  return group === '' || itemId === '' ? undefined : { _tag: 'OpenItem', groupId: group, itemId }
 }

@@ -24,10 +24,9 @@ export const pay = {
   fullName: 'Full name',
   fullNameHint: 'First and last name',
   fullNameRequired: 'Full name is required.',
+  nameLong: 'First and last name can each have at most 64 letters.',
   email: 'E-mail',
   emailHint: 'For your receipt, nothing else',
-  emailInvalid: 'E-mail is not valid!',
-  emailLong: 'E-mail can have at most 64 letters.',
   continueAsGuest: 'Continue as guest',
   guestField: {
     firstName: {
@@ -174,6 +173,17 @@ export const pay = {
   mustLogIn: 'You must be logged in to place an order.',
   systemUnavailable: 'System is temporarily unavailable, please try later',
   noAnswer: 'No answer came. Please check your connection and try again.',
+  orderNotFound:
+    'The restaurant’s system could not find your order. Please call the restaurant before you order again.',
+  limit: {
+    PersonNotShown:
+      'Many orders came from your network, and we could not verify that you are a person. Nothing was charged. Please try again.',
+    TableLimit: 'Your table has many unpaid orders already. Please pay by card, or ask our staff.',
+    GuestLimit: 'You have several unpaid orders with us already. Please pay this one by card.',
+    CashLimit: 'This order is too large to be paid in cash. Please pay by card.',
+  },
+  cashTooHigh: ({ most }: { readonly most: string }) =>
+    `In cash an order can come to ${most} at most. Please pay by card.`,
   neverArrived: 'Your order did not reach us and nothing was charged. Please try again.',
   priceChanged: ({ price }: Priced) => `The price of your order changed. It is ${price} now.`,
   duplicate: 'You placed an order just like this one a moment ago.',

@@ -22,10 +22,9 @@ export const pay: typeof source = {
   fullName: 'Nombre completo',
   fullNameHint: 'Nombre y apellido',
   fullNameRequired: 'Se necesita el nombre completo.',
+  nameLong: 'El nombre y el apellido pueden tener como máximo 64 letras cada uno.',
   email: 'Correo electrónico',
   emailHint: 'Solo para tu recibo',
-  emailInvalid: '¡El correo electrónico no es válido!',
-  emailLong: 'El correo electrónico puede tener como máximo 64 letras.',
   continueAsGuest: 'Continuar sin cuenta',
   guestField: {
     firstName: {
@@ -170,6 +169,16 @@ export const pay: typeof source = {
   mustLogIn: 'Tienes que iniciar sesión para hacer un pedido.',
   systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
   noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
+  orderNotFound:
+    'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
+  limit: {
+    PersonNotShown:
+      'Llegaron muchos pedidos desde tu red y no pudimos comprobar que eres una persona. No se cobró nada. Inténtalo de nuevo.',
+    TableLimit: 'Tu mesa ya tiene muchos pedidos sin pagar. Paga con tarjeta o pregunta al personal.',
+    GuestLimit: 'Ya tienes varios pedidos sin pagar con nosotros. Paga este con tarjeta.',
+    CashLimit: 'Este pedido es demasiado grande para pagarlo en efectivo. Paga con tarjeta.',
+  },
+  cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
   neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
   priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
   duplicate: 'Hace un momento hiciste un pedido igual que este.',

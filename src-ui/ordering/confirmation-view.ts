@@ -2,10 +2,9 @@ import { type DescribedLine, describeLine } from '../../src-domain/cart/describe
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { subtract, zero } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
-import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
+import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
+import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
 
@@ -36,27 +35,6 @@ export const receiptTime = (instant: number, timeZone: string): string => {
 const statusOf = ({ scheduledAt, orderType }: Ticket, words: Words['order']): string => {
   if (scheduledAt !== undefined) return words.status.scheduled
   return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
-}
-
-/** The ticket's amounts in the order of a price check's (PRICE-05); a back end may leave some of them out. */
-const totalsOf = (ticket: Ticket): readonly FooterLine[] => {
-  const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero } = ticket
-  const subtotal = ticketSubtotal(ticket)
-  return footerLines(
-    subtotal,
-    {
-      delivery: serviceFee,
-      appliedDiscounts: discountAmount === 0 ? [] : [{ discountId: '', name: '', amount: discountAmount }],
-      appliedCredit: ticket.appliedCredit,
-      appliedStoredValue: giftCardAmount,
-      preDiscountPrice: subtotal,
-      taxAmount: ticket.taxAmount,
-      totalAmount: subtract(ticket.finalAmount, tip ?? zero),
-      amount: subtotal,
-      isValid: true,
-    },
-    tip === undefined || tip === 0 ? undefined : tip,
-  )
 }
 
 const isNamedBrand = (words: Words['order'], brand: string): brand is keyof Words['order']['brands'] =>
@@ -116,7 +94,7 @@ export const confirmationView = (
         ? undefined
         : words.ready[ticket.orderType]({ time: readyTime(ticket, ready, zone, times) }),
     lines: ticket.items.map(describeLine),
-    totals: totalsOf(ticket),
+    totals: ticketTotals(ticket),
     payment: paymentOf(ticket, words),
     points: ticket.pointsEarned === 0 ? undefined : ticket.pointsEarned,
     address,

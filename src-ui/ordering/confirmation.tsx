@@ -58,7 +58,7 @@ export const Confirmation = ({ ticket, location, layout, tracking }: Confirmatio
         {side.length === 0 ? null : <div className={styles.column}>{shown(side)}</div>}
       </div>
       <div className={styles.end}>
-        {ticket.patron.email === undefined ? null : (
+        {ticket.patron.email === undefined || location?.isReceiptMailed !== true ? null : (
           <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
         )}
         <a className={buttonClass('primary', true)} href={view.againHref}>

@@ -1,5 +1,5 @@
-import type { Location } from '../../src-domain/location/location.ts'
 import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
+import type { Location } from '../../src-domain/location/location.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './tracking.module.css'

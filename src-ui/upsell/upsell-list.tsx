@@ -18,8 +18,8 @@ export interface UpsellListProps {
 export const UpsellList = ({ groups, taken }: UpsellListProps) => (
   <div className={styles.groups}>
     {groups.map(({ id, name, description, upsells }) => (
-      <section key={id} className={styles.group} aria-labelledby={`upsell-${id}`}>
-        <h3 id={`upsell-${id}`} className={styles.title}>
+      <section key={id} className={styles.group} aria-labelledby={`upsell-${encodeURIComponent(id)}`}>
+        <h3 id={`upsell-${encodeURIComponent(id)}`} className={styles.title}>
           {name}
         </h3>
         {description === '' ? null : <p className={styles.quiet}>{description}</p>}

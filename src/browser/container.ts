@@ -9,6 +9,7 @@ import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
 import { visitAddresses } from '../../src-adapters/browser/visit-addresses.ts'
 import { browserWhereabouts } from '../../src-adapters/browser/whereabouts.ts'
+import { embeddedHumanCheck } from '../../src-adapters/order-server/human-check.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
@@ -43,7 +44,7 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
   container.bind(Port.clock).toConstantValue(systemClock)
   container.bind(Port.pause).toConstantValue(timerPause)
   container.bind(Port.ids).toResolvedValue(() => randomIds(page.crypto))
-  container.bind(Port.orderKeeper).toResolvedValue((clock) => orderKeeper(local, page, clock), [Port.clock])
+  container.bind(Port.orderKeeper).toResolvedValue(() => orderKeeper(local, page))
   container.bind(Port.sessionKeeper).toResolvedValue(({ auth }) => sessionKeeper(local, auth.tokenKey), [Port.brand])
   container.bind(Port.flowKeeper).toResolvedValue(() => flowKeeper(session))
   container.bind(Port.checkoutFormKeeper).toResolvedValue(() => checkoutFormKeeper(session))
@@ -70,6 +71,7 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
   container.bind(Port.schedules).toResolvedValue(scheduleGateway, [Port.orderServer])
   container.bind(Port.orders).toResolvedValue(orderGateway, [Port.orderServer])
   container.bind(Port.savedCarts).toResolvedValue(savedCartGateway, [Port.orderServer])
+  container.bind(Port.human).toResolvedValue(embeddedHumanCheck, [Port.orderServer])
   container.bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
   return container
 }

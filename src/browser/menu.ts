@@ -49,7 +49,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   if (leaveToRecover(storage, (address) => window.location.replace(address))) return
   const ids = randomIds(window.crypto)
   storageAtStart(storage, systemClock, appVersion, brand.configId)
-  const keeper = orderKeeper(storage, window, systemClock)
+  const keeper = orderKeeper(storage, window)
   const cells: ShopCells = {
     order: cell(emptyOrder(orderType, ids.uuid(), location)),
     errand: cell<Errand>('none'),

@@ -1,6 +1,6 @@
 import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
 import type { SessionKeeper } from '../../src-domain/account/patron-gateway.ts'
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
 
@@ -10,6 +10,8 @@ export interface CallFacts {
   readonly locationId: () => string | undefined
   /** The customer came through a marketplace (API-05). */
   readonly platform?: 'marketplace'
+  /** In which the page speaks. */
+  readonly language?: Locale
   /** 503 from any call (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
   /** For whoever maintains the back end. */

@@ -58,6 +58,7 @@ export const startOrdering = (shop: ShopPage): void => {
     patrons: container.get(Port.patrons),
     session: container.get(Port.sessionKeeper),
     patron: cells.patron,
+    human: container.get(Port.human),
   }
   const say = (text: string) => cells.toasts.update(withToast(text))
 

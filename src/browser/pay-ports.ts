@@ -9,6 +9,7 @@ import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
 import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
 import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
+import { embeddedHumanCheck } from '../../src-adapters/order-server/human-check.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
@@ -46,7 +47,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     pause: timerPause,
     ids,
     session,
-    orderKeeper: orderKeeper(local, page, systemClock),
+    orderKeeper: orderKeeper(local, page),
     pending: pendingPlacementKeeper(local),
     flowKeeper: flowKeeper(tab),
     mobilePay: mobilePayKeeper(local),
@@ -57,6 +58,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     orders: orderGateway(server),
     schedules: scheduleGateway(server),
     patrons: patronGateway(server),
+    human: embeddedHumanCheck(server),
     tables: tableGateway(server),
   }
 }

@@ -7,6 +7,7 @@ import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
 import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order.ts'
+import { placeAsPerson } from '../../src-domain/ordering/place-as-person.ts'
 import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
 import { draftPlacement, isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import { walletsAccepted } from '../../src-domain/payment/payment-choice.ts'
@@ -48,14 +49,21 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     brand,
     apiBase,
     calls: {
+      language: locale,
       locationId: () => cells.order.current().location?.id,
       onUnavailable: (message) =>
         cells.alert.update(() => ({ isShown: true, ...(message === undefined ? {} : { message }) })),
       report: (what) => window.reportError(new Error(what)),
     },
   })
-  const { orders, pending, clock, pause, ids, report } = wired
-  const session = { patrons: wired.patrons, session: wired.session, patron: cells.patron }
+  const { pending, clock, pause, ids, report } = wired
+  const check = later(() =>
+    import('./human-check.ts').then((made) =>
+      made.humanCheck({ page: window, server: wired.server, locale, turnstileSiteKey: state.turnstileSiteKey }),
+    ),
+  )
+  const orders = { ...wired.orders, place: placeAsPerson(wired.orders.place, check) }
+  const session = { patrons: wired.patrons, session: wired.session, patron: cells.patron, human: wired.human }
   const ports = { orders, pending, clock, pause, ids, ...cells }
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
 

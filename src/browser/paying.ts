@@ -3,6 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { instrumentFor } from '../../src-domain/ordering/instrument-for.ts'
 import { type PlacedOrder, placeOrder } from '../../src-domain/ordering/place-order.ts'
 import type { PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
+import type { PlacementRefusal } from '../../src-domain/ordering/placement-state.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from '../../src-ui/checkout/checkout-facts.ts'
 import { checkoutView } from '../../src-ui/checkout/checkout-view.ts'
 import type { PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
@@ -26,6 +27,9 @@ const nonceFor = (now: CheckoutSnapshot, due: Cents): string | undefined => {
   return wallet?.amount === due ? wallet.nonce : undefined
 }
 
+const isBeforeCharging = (why: PlacementRefusal): boolean =>
+  why._tag === 'PriceChanged' || why._tag === 'DuplicateSuspected' || (why._tag === 'Refused' && why.status === 403)
+
 /** Place Order: what is shown is what is agreed to, with the instrument that was chosen, or the way to one. */
 export const paying = ({
   cells,
@@ -36,11 +40,10 @@ export const paying = ({
   arrived,
 }: PayingNeeds): ((confirmsDuplicate: boolean) => Promise<void>) => {
   const { checkout, placement } = cells
-  /** A nonce is used up by any answer but these two, which come before anybody is charged. */
+  /** A nonce is used up by any answer but those that come before anybody is charged. */
   const forgetUsedCard = () => {
     const state = placement.current()
-    const isUnused =
-      state._tag === 'Refused' && (state.why._tag === 'PriceChanged' || state.why._tag === 'DuplicateSuspected')
+    const isUnused = state._tag === 'Refused' && isBeforeCharging(state.why)
     if (!isUnused) checkout.update(({ card: _, wallet: __, ...rest }) => rest)
   }
   /** The server's new price is the one that the next try agrees to. */

@@ -1,10 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { giftCardGateway } from '../../src-adapters/order-server/gift-card-gateway.ts'
-import { embeddedHumanCheck } from '../../src-adapters/order-server/human-check.ts'
 import { loyaltyGateway } from '../../src-adapters/order-server/loyalty-gateway.ts'
 import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
 import { promoGateway } from '../../src-adapters/order-server/promo-gateway.ts'
-import { turnstile } from '../../src-adapters/turnstile/browser.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { fetchLoyalty, type LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
@@ -13,6 +11,7 @@ import { applyPromo, type PromoRefusal } from '../../src-domain/ordering/apply-p
 import type { RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
+import { humanCheck } from './human-check.ts'
 
 export interface TenderDeskNeeds {
   readonly page: Window & typeof globalThis
@@ -37,8 +36,7 @@ export interface TenderDesk {
 /** Promo codes and gift cards of the checkout; fetched with the first of them that is entered. */
 export const tenderDesk = (needs: TenderDeskNeeds): TenderDesk => {
   const { page, server, brand, order, loyalty, ids, locale, turnstileSiteKey } = needs
-  const human =
-    turnstileSiteKey === undefined ? embeddedHumanCheck(server) : turnstile({ page, siteKey: turnstileSiteKey, locale })
+  const human = humanCheck({ page, server, locale, turnstileSiteKey })
   const promo = applyPromo({ promos: promoGateway(server), order, ids })
   const giftCard = applyGiftCard({ giftCards: giftCardGateway(server), human, order, ids })
   return {

@@ -62,7 +62,8 @@ export const payParties = (
   { brand }: ServedBrand,
 ): PayParties => ({
   processor: policyOf(brand.paymentProcessor),
-  botCheck: brand.themes.checkout.giftCard ? botCheck : undefined,
+  // For gift cards, and for orders past the limit of an address.
+  botCheck,
   paymentEnvironment: appEnv === 'development' ? 'sandbox' : 'production',
 })
 

@@ -23,17 +23,26 @@ const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
   }
 }
 
-export const compressedPage = (status: number, html: string, policy: string): CompressedPage => ({
+/** `small` for a page that many get; `quickly` for one that is made for a single visitor, whom it must cost little. */
+export type Making = 'small' | 'quickly'
+
+const brotliQuality = { small: 10, quickly: 4 }
+const gzipLevel = { small: 6, quickly: 1 }
+
+export const compressedPage = (status: number, html: string, policy: string, how: Making): CompressedPage => ({
   status,
   html,
   policy,
   etag: entityTag(html),
   br: once(() =>
     brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[how],
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
     }),
   ),
-  gzip: once(() => zip(html, { level: 6 })),
+  gzip: once(() => zip(html, { level: gzipLevel[how] })),
 })
 
 /** Pages by what they show. The oldest goes when there are too many: paths come from outside. */

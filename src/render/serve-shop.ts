@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import { pathOf, queryOf } from './asked-of.ts'
-import { type CompressedPage, compressedPage, pageCache } from './compressed-pages.ts'
+import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { firstTap } from './first-tap.ts'
 import { policyHash } from './hash.ts'
 import { contentPolicy, noProcessor } from './security-policy.ts'
@@ -9,6 +9,7 @@ import type { DocumentServing } from './serving.ts'
 import { shopAddress } from './shop-address.ts'
 import { type ShopData, shopData } from './shop-data.ts'
 import { shopHtml, styleOf } from './shop-html.tsx'
+import { shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import { accepts } from './static-files.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
@@ -16,9 +17,13 @@ import { wordsFor } from './words-for.ts'
 
 /** Characters; as many as the fields take. */
 const longestSearch = 80
+/** More are no search, and each is compared with every word of the menu. */
+const mostWords = 8
 
 const typedIn = (request: FastifyRequest, name: string): string | undefined =>
   queryOf(request, name)?.slice(0, longestSearch)
+
+const fewWords = (typed: string | undefined): string | undefined => typed?.split(/\s+/, mostWords).join(' ')
 
 const send = async (request: FastifyRequest, reply: FastifyReply, page: CompressedPage) => {
   reply.headers({
@@ -36,7 +41,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: Compress
 
 /** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
 export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
-  const pages = pageCache(400)
+  const pages = shopPages()
   const data = new Map<string, ShopData>()
   const hashes = { firstTap: policyHash(firstTap) }
   const dataOf = (brandId: string): ShopData => {
@@ -55,10 +60,10 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
     // LOC-46: without its route flag there is no marketplace.
     const isOff = address._tag === 'Market' && !served.brand.routes.market
     if (address._tag === 'Elsewhere' || isOff) return reply.redirect('/', 302)
-    const [search, near] = [typedIn(request, 'q'), typedIn(request, 'near')]
+    const [search, near] = [fewWords(typedIn(request, 'q')), typedIn(request, 'near')]
     const words = wordsFor(locale, served.texts[locale] ?? {})
     const bundled = assetsOf('shop', locale)
-    const { state, status } = await shopStateOf({
+    const asked = {
       served,
       data: dataOf(served.brand.id),
       address,
@@ -70,11 +75,12 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
       apiBase: needs.apiBase,
       now: needs.clock.now(),
       orderingStyle: bundled.bundle.later['ordering']?.style,
-    })
-    const make = () =>
+    }
+    const made = await shopStateOf(asked)
+    const make = (how: Making) =>
       compressedPage(
-        status,
-        shopHtml(state, served, words, bundled),
+        made.status,
+        shopHtml(made.state, served, words, bundled),
         contentPolicy({
           scripts: [hashes.firstTap],
           styles: [policyHash(styleOf(served, bundled))],
@@ -82,12 +88,8 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
           processor: noProcessor,
           analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
         }),
+        how,
       )
-    // What people search for is without end, and so are the carts that they hand over: neither is kept.
-    const isKept = search === undefined && near === undefined && !('isSharedCart' in address)
-    const page = isKept
-      ? pages(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify(state), make)
-      : make()
-    return send(request, reply, page)
+    return send(request, reply, pages(asked, made, make))
   }
 }

@@ -9,6 +9,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import type { Location } from '../../src-domain/location/location.ts'
 import { type FoundAround, locationsAround } from '../../src-domain/location/locations-around.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 
 /** All restaurants for a way of getting the food, or those of one marketplace. */
@@ -24,10 +25,13 @@ export interface ShopData {
   readonly around: (list: LocationList, typed: string) => Promise<FoundAround | undefined>
   readonly locationBySlug: (slug: string) => Promise<Location | undefined | 'NoAnswer'>
   readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
+  /** A search over a menu, made once for as long as that menu is served: it takes longer than all who search with it. */
+  readonly finds: (menu: Menu, type: DiningOption) => (sought: string) => readonly MenuFind[]
 }
 
 /** Milliseconds for which what the order server said is shown without asking again: a dish may sell out meanwhile. */
 const freshFor = 3_000
+const mostRemembered = 500
 
 const remembered = <A>(clock: Clock) => {
   const held = new Map<string, { readonly until: number; readonly answer: Promise<A> }>()
@@ -35,9 +39,12 @@ const remembered = <A>(clock: Clock) => {
     const now = clock.now()
     const known = held.get(key)
     if (known !== undefined && known.until > now) return known.answer
-    if (held.size > 500) held.clear()
     const answer = ask()
+    held.delete(key)
     held.set(key, { until: now + freshFor, answer })
+    // Names come from outside: the oldest goes, and nobody's questions drive out what is fresh for others.
+    const oldest = held.keys().next()
+    if (held.size > mostRemembered && oldest.done !== true) held.delete(oldest.value)
     return answer
   }
 }
@@ -59,6 +66,7 @@ export const shopData = (brandId: string, send: SendJson, clock: Clock, report: 
   const lists = remembered<readonly Location[] | undefined | 'NoMarket'>(clock)
   const places = remembered<Location | undefined | 'NoAnswer'>(clock)
   const cards = remembered<Menu | undefined>(clock)
+  const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {
     locations: ({ type, market }) =>
       lists(`${type} ${market ?? ''}`, async () => {
@@ -87,6 +95,13 @@ export const shopData = (brandId: string, send: SendJson, clock: Clock, report: 
         report(`no location ${slug} for ${brandId}: ${answer.left._tag}`)
         return 'NoAnswer'
       }),
+    finds: (menu, type) => {
+      const ofMenu = searches.get(menu) ?? new Map<DiningOption, ReturnType<typeof menuSearch>>()
+      searches.set(menu, ofMenu)
+      const made = ofMenu.get(type) ?? menuSearch(menu, type)
+      ofMenu.set(type, made)
+      return made
+    },
     menu: (locationId, orderType) =>
       cards(`${locationId} ${orderType}`, async () => {
         // MENU-17: a failing fetch is told to whoever runs the shop, and to nobody else.

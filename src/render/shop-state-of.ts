@@ -51,6 +51,7 @@ const menuPage = async (
           location: { slug, name, ...openingWords(location, type, asked.now, asked.words, asked.locale) },
           href: menuHref(slug, type),
           search: asked.search,
+          ...(asked.search === undefined ? {} : { finds: asked.data.finds(menu, type) }),
           restaurantId: address.restaurantId,
           itemId: address.itemId,
         })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { isLoopback } from '../loopback.ts'
 import { cookieOf, hostOf, queryOf } from './asked-of.ts'
 import { localeOf } from './locale-of.ts'
 import { documentHeaders } from './security-policy.ts'
@@ -27,10 +28,10 @@ export const visitOf = (
     kept: cookieOf(request, 'lang'),
     acceptLanguage: request.headers['accept-language'],
   })
-  if (asked === locale) reply.header('set-cookie', `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  const secure = isLoopback(hostOf(request)) ? '' : '; Secure'
+  if (asked === locale) reply.header('set-cookie', `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
   reply.headers(documentHeaders)
   return { served, locale }
 }
 
-export const noShop = (reply: FastifyReply) =>
-  reply.code(404).type('text/plain').send('No shop lives at this address.')
+export const noShop = (reply: FastifyReply) => reply.code(404).type('text/plain').send('No shop lives at this address.')

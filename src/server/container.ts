@@ -3,26 +3,27 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Container } from 'inversify'
 import { googlePlaces } from '../../src-adapters/google-maps/gateway.ts'
+import { kitchenWebhook } from '../../src-adapters/kitchen-webhook/gateway.ts'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { turnstileVerifier } from '../../src-adapters/turnstile/gateway.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
 import type { PlaceFinder } from '../../src-domain/location/place-finder.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import { withoutDemo } from '../../src-server/brand/without-demo.ts'
 import { defaultLimits } from '../../src-server/http/limits.ts'
-import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
-import { type Gateways, paceFor } from '../../src-server/needs.ts'
+import { type Gateways, type OrderServerNeeds, paceFor } from '../../src-server/needs.ts'
+import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
-import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import { brandByHost } from './brand-by-host.ts'
+import { databaseOf } from './database-of.ts'
 import type { Environment } from './environment.ts'
-import { loadBrands } from './load-brands.ts'
+import { type KitchenSecrets, kitchenSecrets, secretName } from './kitchen-secrets.ts'
+import { type LoadedBrand, loadBrands } from './load-brands.ts'
 import { jsonLogger } from './logger.ts'
+import { mailDressOf } from './mail-dress.ts'
+import { postOffice } from './post-office.ts'
 import { ServerPort } from './server-ports.ts'
-
-const databaseOf = ({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }: Environment): DatabaseChoice =>
-  url === undefined
-    ? { _tag: 'Embedded', dataDir, template: join(distDir, 'empty-database.tar.gz') }
-    : { _tag: 'Postgres', url }
 
 const gatewaysOf = (environment: Environment): Gateways => {
   const { DATA_DIR: dataDir, LEDGER_FILE: ledger, SANDBOX_URL: url, PROCESSOR_PATIENCE: patience } = environment
@@ -34,14 +35,15 @@ const gatewaysOf = (environment: Environment): Gateways => {
 /** Milliseconds that the bot check may take. */
 const humanPatience = 5_000
 
-const humanVerifierOf = (
-  { TURNSTILE_SECRET_KEY: secretKey, GIFT_CARD_KEY: key }: Environment,
-  clock: Clock,
-): HumanVerifier =>
-  secretKey === undefined
-    ? // One secret for all processes behind a balancer, where there is one.
-      embeddedHumanCheck(clock, key === undefined ? undefined : `human check ${key}`)
-    : turnstileVerifier({ secretKey, patience: humanPatience })
+const humanOf = (
+  { TURNSTILE_SECRET_KEY: secretKey, APP_ENV: appEnv, BRAND: forced }: Environment,
+  brands: readonly LoadedBrand[],
+): { readonly human?: HumanVerifier } => {
+  if (secretKey === undefined) return {}
+  // Cloudflare's keys for trying it out name a host of their own.
+  const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
+  return { human: turnstileVerifier({ secretKey, patience: humanPatience, isOurHost }) }
+}
 
 /** Milliseconds: a list that opens later than this helps nobody who types. */
 const placesPatience = 3_000
@@ -49,8 +51,35 @@ const placesPatience = 3_000
 const placesOf = ({ GOOGLE_PLACES_KEY: key }: Environment): { readonly places?: PlaceFinder } =>
   key === undefined ? {} : { places: googlePlaces({ key, patience: placesPatience, fetch }) }
 
+/** Milliseconds: a receiver stores a notice and answers, it does not cook first. */
+const hookPatience = 10_000
+
+function kitchenHookOf(
+  { APP_ENV: appEnv }: Environment,
+  brands: readonly LoadedBrand[],
+  secrets: KitchenSecrets,
+  clock: Clock,
+): KitchenHook {
+  const slugs = new Map(
+    brands.flatMap(({ brand, seed }) =>
+      seed.locations.map(
+        ({ location }) => [`${brand.id} ${location.id}`, secretName(brand.id, location.slug)] as const,
+      ),
+    ),
+  )
+  return kitchenWebhook({
+    secretOf: (brandId, locationId) => secrets.get(slugs.get(`${brandId} ${locationId}`) ?? ''),
+    clock,
+    patience: hookPatience,
+    isAtHome: appEnv === 'development',
+  })
+}
+
 /** The wiring of a server process. Nothing is opened before it is asked for. */
-export const serverContainer = (environment: Environment): Container => {
+export const serverContainer = (
+  environment: Environment,
+  forTests: Pick<OrderServerNeeds, 'crashAt'> = {},
+): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(ServerPort.environment).toConstantValue(environment)
   container.bind(ServerPort.clock).toConstantValue({ now: () => Date.now() })
@@ -64,22 +93,50 @@ export const serverContainer = (environment: Environment): Container => {
       [ServerPort.environment, ServerPort.logger],
     )
   container.bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
-  container.bind(ServerPort.human).toResolvedValue(humanVerifierOf, [ServerPort.environment, ServerPort.clock])
+  container
+    .bind(ServerPort.postOffice)
+    .toResolvedValue(postOffice, [ServerPort.environment, ServerPort.clock, ServerPort.logger])
+  container
+    .bind(ServerPort.kitchenSecrets)
+    .toResolvedValue((env) => kitchenSecrets(env.KITCHEN_SECRETS_FILE), [ServerPort.environment])
+  container
+    .bind(ServerPort.kitchenHook)
+    .toResolvedValue(kitchenHookOf, [
+      ServerPort.environment,
+      ServerPort.brands,
+      ServerPort.kitchenSecrets,
+      ServerPort.clock,
+    ])
   container.bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, clock, log) =>
+    (env, brands, gateways, clock, log, { sender }, kitchenHook) =>
       openOrderServer({
         database: databaseOf(env),
-        brands: brands.map(({ seed }) => seed),
+        brands: brands.map((brand) => ({
+          ...(env.APP_ENV === 'development' ? brand.seed : withoutDemo(brand.seed)),
+          mail: mailDressOf(brand, env),
+        })),
         gateways,
         clock,
         log,
+        kitchenHook,
+        ...(sender === undefined ? {} : { mail: sender }),
         pace: paceFor(env.PROCESSOR_PATIENCE),
         // A shop that is only tried out has no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
         ...placesOf(env),
+        ...humanOf(env, brands),
+        ...forTests,
       }),
-    [ServerPort.environment, ServerPort.brands, ServerPort.gateways, ServerPort.clock, ServerPort.logger],
+    [
+      ServerPort.environment,
+      ServerPort.brands,
+      ServerPort.gateways,
+      ServerPort.clock,
+      ServerPort.logger,
+      ServerPort.postOffice,
+      ServerPort.kitchenHook,
+    ],
   )
   return container
 }

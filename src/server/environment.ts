@@ -30,8 +30,20 @@ const environmentCodec = shape('the environment', {
     GIFT_CARD_KEY: matching('a secret of 32 characters or more', /^\S{32,512}$/),
     TURNSTILE_SITE_KEY: matching('a site key', /^[A-Za-z0-9_.-]{1,128}$/),
     TURNSTILE_SECRET_KEY: matching('a secret key', /^[A-Za-z0-9_.-]{1,256}$/),
+    DEVELOPMENT_ON_NETWORK: oneOf('a permission', ['allow']),
+    DEVELOPMENT_ON_DATABASE: oneOf('a permission', ['allow']),
+    METRICS_KEY: matching('a secret of 16 characters or more', /^\S{16,512}$/),
+    /** PostgreSQL's own, for an address that names no host. */
+    PGHOST: text,
     EMBEDDED_HUMAN_CHECK: oneOf('a permission', ['allow']),
     GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
+    /** Of the mail server; the password is in it. */
+    SMTP_URL: matching(
+      'an address such as smtp://user:password@mail.example:587',
+      /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
+    ),
+    MAIL_FROM: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
+    KITCHEN_SECRETS_FILE: text,
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })

@@ -40,11 +40,14 @@ export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs
         const { body, method, headers } = request
         const target = targetOf(apiUrl, request.url)
         if (target === undefined) return sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.'))
+        const gone = new AbortController()
+        reply.raw.once('close', () => gone.abort())
         const answer = await fetch(target, {
           method,
           headers: picked(sent, (name) => headers[name]),
           redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          // The back end hears that nobody waits any more, and may let the call be.
+          signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone.signal]),
           ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
         }).catch((reason: unknown) => {
           request.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'the back end did not answer')

@@ -19,7 +19,7 @@ import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed, PromotionSeed, UnreadableMenu } from '../../src-server/brand/brand-seed.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { CannotStart } from './cannot-start.ts'
-import { locationSettings } from './location-of-seed.ts'
+import { loadLocations } from './load-locations.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
 
@@ -67,16 +67,6 @@ const hintAtUnknownKeys = (folder: BrandFolder, hint: Hint): void => {
   }
 }
 
-const checkZone = (folder: BrandFolder, slug: string, timeZone: string): void => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-  } catch {
-    throw new CannotStart(
-      `${join(folder.path, 'locations.json')} is broken at ${slug}.timeZone: not a time zone known here`,
-    )
-  }
-}
-
 const promotionsOf = (folder: BrandFolder, brandId: string): readonly PromotionSeed[] =>
   (folder.readIfThere('promotions.json', (json) => promotionSeeds.decode(json)) ?? []).map((seed, index) => {
     const promotion = promotionOfSeed(brandId, seed)
@@ -88,18 +78,7 @@ const promotionsOf = (folder: BrandFolder, brandId: string): readonly PromotionS
 
 const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
   const file = folder.read('brand.json', brandFile)
-  const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
-  const first = locations[0]
-  if (first === undefined) throw new CannotStart(`${join(folder.path, 'locations.json')} names no location`)
-  const strange = locations.find(
-    (one) => one.menu !== first.menu || one.packing !== first.packing || one.upsells !== first.upsells,
-  )
-  if (strange !== undefined) {
-    throw new CannotStart(
-      `${join(folder.path, 'locations.json')} is broken at ${strange.slug}.menu: locations of a brand share one menu`,
-    )
-  }
-  for (const { slug, timeZone } of locations) checkZone(folder, slug, timeZone)
+  const { first, locations } = loadLocations(folder)
   const menu = menuFrom(folder, first.menu)
   hintAtUnknownKeys(folder, hint)
   const towns = folder.readIfThere('places.json', (json) => townSeeds.decode(json)) ?? []
@@ -110,7 +89,7 @@ const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
     texts: folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {},
     seed: {
       brand: file.brand,
-      locations: locations.map(locationSettings),
+      locations,
       menu,
       ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
       ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),

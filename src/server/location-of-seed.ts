@@ -4,6 +4,8 @@ import type { zoneSeed } from '../../src-contract/brand/zone-seeds.ts'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
 import type { DeliveryZone } from '../../src-domain/fulfilment/delivery-zone.ts'
+import { rateOf } from '../../src-domain/money/percent.ts'
+import type { Rate } from '../../src-domain/money/rate.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 
 const zoneOf = (zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): DeliveryZone | undefined => {
@@ -14,12 +16,20 @@ const zoneOf = (zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): 
   return miles === undefined || center === undefined ? undefined : { ...terms, area: { _tag: 'Radius', center, miles } }
 }
 
-/** A row of locations.json as the order server keeps it. */
-export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationSettings => {
-  const { taxRateBasisPoints, serviceFee, isServiceFeeTaxable, tables, credentials, phone, ...row } = seed
+/** What is taxed: every digit of it, or whole basis points where the file is older. One of the two, and not both. */
+function taxOf({ taxPercent, taxRateBasisPoints }: t.TypeOf<typeof locationSeed>): Rate | undefined {
+  if (taxRateBasisPoints === undefined) return taxPercent
+  return taxPercent === undefined ? rateOf(taxRateBasisPoints) : undefined
+}
+
+/** A row of locations.json as the order server keeps it; undefined when it says not exactly one tax. */
+export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined => {
+  const taxRate = taxOf(seed)
+  if (taxRate === undefined) return undefined
+  const { serviceFee, isServiceFeeTaxable, tables, credentials, phone, kitchen, ...row } = seed
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates } = row
   const charges = (type: 'pickup' | 'delivery' | 'kiosk') => ({
-    taxRate: taxRateBasisPoints,
+    taxRate,
     serviceFee: serviceFee[type],
     isServiceFeeTaxable,
   })
@@ -45,6 +55,7 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
     // Cooking takes what customers are told that it takes, unless the location says otherwise.
     schedule: { preparationMinutes: serviceEstimates, ...row.schedule },
     deliveryZones: (row.deliveryZones ?? []).flatMap((zone) => zoneOf(zone, pointOf(address)) ?? []),
+    ...(kitchen === undefined ? {} : { kitchen }),
     credentials: credentials ?? {},
   }
 }

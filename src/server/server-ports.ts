@@ -1,12 +1,14 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Logger } from 'pino'
-import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import type { EdgeLimits } from '../../src-server/http/limits.ts'
+import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { Gateways } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Environment } from './environment.ts'
+import type { KitchenSecrets } from './kitchen-secrets.ts'
 import type { LoadedBrand } from './load-brands.ts'
+import type { PostOffice } from './post-office.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
 const port = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
@@ -20,6 +22,8 @@ export const ServerPort = {
   limits: port<EdgeLimits>('EdgeLimits'),
   brands: port<readonly LoadedBrand[]>('Brands'),
   gateways: port<Gateways>('Gateways'),
-  human: port<HumanVerifier>('HumanVerifier'),
+  kitchenHook: port<KitchenHook>('KitchenHook'),
+  postOffice: port<PostOffice>('PostOffice'),
+  kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   orderServer: port<OrderServer>('OrderServer'),
 } as const

@@ -1,3 +1,5 @@
+import { isLoopback } from '../loopback.ts'
+import { isDatabaseHere } from './database-here.ts'
 import type { Environment } from './environment.ts'
 import type { LoadedBrand } from './load-brands.ts'
 
@@ -38,6 +40,8 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
+  const open = whyNotToDevelop(environment)
+  if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment)
   if (check !== undefined) return check
   for (const one of brands) {
@@ -55,4 +59,20 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
     }
   }
   return undefined
+}
+
+/**
+ * Development takes play money and plants patrons whose passwords everybody can read, and it is what a server is that
+ * nobody told anything. So it stays on this machine, unless somebody says otherwise by name.
+ */
+function whyNotToDevelop(environment: Environment): string | undefined {
+  const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: otherwise } = environment
+  if (appEnv !== 'development') return undefined
+  if (!isLoopback(host) && environment.DEVELOPMENT_ON_NETWORK !== 'allow') {
+    return `APP_ENV is development, and HOST=${host} is reached from other machines: set APP_ENV=production, or DEVELOPMENT_ON_NETWORK=allow`
+  }
+  const isElsewhere = database !== undefined && backEnd === undefined && !isDatabaseHere(database, otherwise)
+  return isElsewhere && environment.DEVELOPMENT_ON_DATABASE !== 'allow'
+    ? 'APP_ENV is development, and DATABASE_URL names a database on another machine: set APP_ENV=production, or DEVELOPMENT_ON_DATABASE=allow'
+    : undefined
 }

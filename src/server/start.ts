@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
@@ -8,9 +7,13 @@ import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { CannotStart } from './cannot-start.ts'
+import { mountOutbox } from './dev-outbox.ts'
 import type { Environment } from './environment.ts'
 import { forwardApi } from './forward-api.ts'
+import { metricsOf } from './metrics-of.ts'
+import { metricsReaders } from './metrics-readers.ts'
 import { mountStorefront } from './mount-storefront.ts'
+import { silentKitchens, whyNotToTell } from './kitchen-rules.ts'
 import { ServerPort } from './server-ports.ts'
 import { whyNotToStart } from './start-rules.ts'
 
@@ -29,44 +32,39 @@ const withOwnApi = async (app: FastifyInstance, container: Container): Promise<(
       ? new CannotStart(reason.message)
       : reason
   })
+  const { sender, outbox } = container.get(ServerPort.postOffice)
+  for (const sentence of silentKitchens(container.get(ServerPort.brands), sender !== undefined))
+    app.log.warn({}, sentence)
+  if (outbox !== undefined) mountOutbox(app, outbox)
   const brands = new Map(container.get(ServerPort.brands).map(({ brand }) => [brand.id, brand]))
   await mountApi(app, {
     server,
     brands,
     clock: container.get(ServerPort.clock),
     limits: container.get(ServerPort.limits),
-    human: container.get(ServerPort.human),
   })
   mountOperations(app, {
     unreadiness: server.unreadiness,
-    metrics: metricsOf(server.jobsWaiting),
+    metrics: metricsOf(server),
+    mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
     openApi: openApiDocument(),
   })
   return server.close
 }
 
-const withOtherBackEnd = async (app: FastifyInstance, apiUrl: string): Promise<() => Promise<void>> => {
+const withOtherBackEnd = async (
+  app: FastifyInstance,
+  container: Container,
+  apiUrl: string,
+): Promise<() => Promise<void>> => {
   await forwardApi(app, apiUrl, backEndPatience)
   mountOperations(app, {
     unreadiness: async () => undefined,
-    metrics: metricsOf(async () => 0),
+    metrics: metricsOf(),
+    mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
     openApi: openApiDocument(),
   })
   return async () => undefined
-}
-
-const metricsOf = (jobsWaiting: () => Promise<number>): Registry => {
-  const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
-  new Gauge({
-    name: 'tureen_jobs_waiting',
-    help: 'Jobs and charges that are still to be finished',
-    registers: [metrics],
-    async collect() {
-      this.set(await jobsWaiting())
-    },
-  })
-  return metrics
 }
 
 const isCode = (reason: unknown, code: string): boolean =>
@@ -89,7 +87,8 @@ const listen = async (app: FastifyInstance, { PORT: port, HOST: host }: Environm
 export const startServer = async (container: Container): Promise<RunningServer> => {
   const environment = container.get(ServerPort.environment)
   const brands = container.get(ServerPort.brands)
-  const why = whyNotToStart(environment, brands)
+  const why =
+    whyNotToStart(environment, brands) ?? whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets))
   if (why !== undefined) throw new CannotStart(why)
   const app = httpApp({
     logger: container.get(ServerPort.logger),
@@ -98,7 +97,7 @@ export const startServer = async (container: Container): Promise<RunningServer> 
     trustedProxies: environment.TRUSTED_PROXIES,
   })
   const apiUrl = environment.API_URL
-  const close = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, apiUrl)
+  const close = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, container, apiUrl)
   const stop = async () => {
     await app.close()
     await close()

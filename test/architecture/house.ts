@@ -44,6 +44,7 @@ const roomsKnownTo = (room: string): readonly string[] | undefined =>
 /** An outside party's own library; every other adapter speaks through what the platform has. */
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
   stripe: ['@stripe/stripe-js'],
+  smtp: ['nodemailer'],
   'google-maps': ['@googlemaps/js-api-loader'],
 }
 

@@ -72,6 +72,26 @@ export const arbitraryItem: fc.Arbitrary<ItemOnMenu> = itemSpec.map((spec) => {
   return { menu: aMenu().withItem(builder).build(), item: builder.item }
 })
 
+const onMenu = (builder: ItemBuilder): ItemOnMenu => ({ menu: aMenu().withItem(builder).build(), item: builder.item })
+
+/** One of three has to be chosen, and the first of them asks again. So that every run meets what chance may leave out. */
+export const anAskingItem: ItemOnMenu = onMenu(
+  anItem('Bowl').asking(
+    anOption('Base')
+      .between(1, 1)
+      .offering(
+        anItem('Noodles').asking(anOption('Width').between(1, 1).offering(anItem('Thin'), anItem('Thick'))),
+        anItem('Rice'),
+        anItem('Salad'),
+      ),
+  ),
+)
+
+/** Nobody can complete it: what it requires is sold out. */
+export const anImpossibleItem: ItemOnMenu = onMenu(
+  anItem('Dream').asking(anOption('Base').between(1, 1).offering(anItem('Clouds').soldOut())),
+)
+
 /** Every choice that a customer could tap now, chosen or not. */
 export const reachable = ({ menu, item }: ItemOnMenu, selections: Selections, within: Path = []): readonly Choice[] => {
   const owner = within.length === 0 ? item : menu.items.get(within.at(-1)?.item ?? '')

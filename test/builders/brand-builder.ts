@@ -5,6 +5,7 @@ import {
   shippedTipDefault,
   shippedTipOptions,
 } from '../../src-domain/brand/shipped-settings.ts'
+import { cents } from '../../src-domain/money/cents.ts'
 
 /** A brand with everything shipped; tests say only what they need different. */
 export const aBrand = (fields: Partial<Brand> = {}): Brand => ({
@@ -37,6 +38,8 @@ export const aBrand = (fields: Partial<Brand> = {}): Brand => ({
     options: shippedTipOptions,
   },
   minimum: shippedMinimum,
+  // A test about something else meets no cap.
+  cash: { most: cents(9_999_999), openPerTable: 90, openPerGuest: 90, openHours: 3, uncheckedPerAddress: 90 },
   paymentProcessor: 'sandbox',
   auth: { tokenKey: 'token' },
   loyalty: { enabled: false },

@@ -1,6 +1,8 @@
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
+import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
+import { inMemoryLimits } from './in-memory-limits.ts'
 import { aPriceCheck } from './order-builder.ts'
 import { aPatron } from './patron-builder.ts'
 import { aTicket } from './ticket-builder.ts'
@@ -21,11 +23,15 @@ type Parts = {
     | 'loyalty'
     | 'giftCards']?: Partial<OrderServer[K]>
 } & {
-  readonly guessesIn?: OrderServer['guessesIn']
+  readonly guesses?: OrderServer['guesses']
+  readonly limits?: OrderServer['limits']
   readonly unreadiness?: OrderServer['unreadiness']
 }
 
 export const aToken = 'session-token-of-ana'
+
+const aHumanCheck = (limits = inMemoryLimits()) =>
+  embeddedHumanCheck({ clock: { now: Date.now }, secret: 'a secret of a test', limits })
 
 /** An order server that answers everything kindly; a test replaces what it is about. Ana is signed in with `aToken`. */
 export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
@@ -85,8 +91,13 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
     card: async () => ({ _tag: 'NotFound' }),
     ...parts.giftCards,
   },
-  guessesIn: parts.guessesIn ?? (async () => []),
+  guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
+  limits: parts.limits ?? inMemoryLimits(),
+  human: aHumanCheck(parts.limits),
+  signInCheck: aHumanCheck(parts.limits),
   unreadiness: parts.unreadiness ?? (async () => undefined),
   jobsWaiting: async () => 0,
+  deadJobs: async () => new Map(),
+  reconciliations: async () => [],
   close: async () => undefined,
 })

@@ -10,7 +10,6 @@ import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
 import { defaultLimits, type EdgeLimits } from '../../src-server/http/limits.ts'
-import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { aBrand } from './brand-builder.ts'
@@ -40,8 +39,13 @@ export const openEdge = async (server: OrderServer, options: EdgeOptions = {}): 
   app.addHook('onRoute', ({ method, url }) => options.onRoute?.(`${[method].flat().join()} ${url}`))
   const brands = new Map((options.brands ?? [aBrand()]).map((brand) => [brand.id, brand]))
   const clock = { now: options.now ?? Date.now }
-  const human = options.human ?? embeddedHumanCheck(clock)
-  await mountApi(app, { server, brands, clock, limits, human })
-  mountOperations(app, { unreadiness: server.unreadiness, metrics: new Registry(), openApi: openApiDocument() })
+  const { human = server.human } = options
+  await mountApi(app, { server: { ...server, human }, brands, clock, limits })
+  mountOperations(app, {
+    unreadiness: server.unreadiness,
+    metrics: new Registry(),
+    mayReadMetrics: () => true,
+    openApi: openApiDocument(),
+  })
   return { app, send: sendByInject(app), logged }
 }

@@ -10,6 +10,7 @@ import type {
   PlaceAnswer,
   Placement,
   PlaceOrderRefusal,
+  StatusFailure,
 } from '../../src-domain/ordering/order-gateway.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
@@ -137,13 +138,13 @@ export const inMemoryKitchen = (initialMenu: Menu, charges: ChargeTerms): InMemo
     return right(placement.polling ? { _tag: 'Accepted' } : { _tag: 'Placed', ticket })
   }
 
-  const statusOf = (key: string): Either<CallFailure, OrderStatus> => {
+  const statusOf = (key: string): Either<StatusFailure, OrderStatus> => {
     if (lostStatusAnswers > 0) {
       lostStatusAnswers -= 1
       return left({ _tag: 'NoResponse' })
     }
     const found = placed.get(key)
-    if (found === undefined) return left(refused(404, 'No such order', 'not_found'))
+    if (found === undefined) return left({ _tag: 'UnknownOrder', keepsTime: true })
     if (inWork > 0) {
       inWork -= 1
       return right({ status: 'In Progress', statusCode: 202 })

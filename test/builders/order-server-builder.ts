@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
@@ -6,7 +7,6 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
-import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
@@ -16,10 +16,13 @@ import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../../src-server/order-server.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aBrand } from './brand-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from './menu-builder.ts'
 import { aPatron } from './patron-builder.ts'
 import { seededGiftCards, seededPromotions } from './promotion-builder.ts'
+import { aRate } from './rate-builder.ts'
+import { type ReusedSchema, reusedSchema } from './reused-schema.ts'
 
 /** Wednesday noon in New York. */
 export const noon = Date.UTC(2026, 5, 10, 16)
@@ -66,9 +69,9 @@ export const aLocationSetting = (fields: Partial<Location> = {}): LocationSettin
     ...fields,
   },
   charges: {
-    pickup: { taxRate: basisPoints(800), serviceFee: cents(0), isServiceFeeTaxable: false },
-    delivery: { taxRate: basisPoints(800), serviceFee: cents(200), isServiceFeeTaxable: true },
-    kiosk: { taxRate: basisPoints(800), serviceFee: cents(0), isServiceFeeTaxable: false },
+    pickup: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
+    delivery: { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: true },
+    kiosk: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
   },
   tables: [{ id: 'table-7', number: '7' }],
   schedule: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 30, isAsapEnabled: true },
@@ -108,7 +111,8 @@ export const seededPatrons: readonly PatronSeed[] = [
 ]
 
 export const aBrandSeed = (fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed => ({
-  brand: aBrand({ guests: { pickup: true, delivery: true, kiosk: true }, ...brand }),
+  // Patrons of its have credit, which is spent only where patrons are rewarded.
+  brand: aBrand({ guests: { pickup: true, delivery: true, kiosk: true }, loyalty: { enabled: true }, ...brand }),
   locations: [aLocationSetting()],
   menu: aNoodleMenu(),
   patrons: seededPatrons,
@@ -151,6 +155,7 @@ export const aPlacement = (fields: Partial<PlacementRequest> = {}): PlacementReq
   tip: cents(0),
   cartAsSeen: [],
   confirmsDuplicate: false,
+  isWanted: () => true,
   ...fields,
 })
 
@@ -164,65 +169,103 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 export interface TestEngine {
   readonly name: string
-  /** A database with nothing in it. */
+  /** A database without a row in it. */
   readonly fresh: () => Promise<DatabaseChoice>
+  /** Nobody works on it any more: the next test may have it. */
+  readonly free?: (choice: DatabaseChoice) => void
   /** Rows of the database that was handed out last, by plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Record<string, unknown>[]>
   readonly close: () => Promise<void>
 }
 
-/** One instance per run: creating one takes seconds. */
-export const pgliteEngine = (): TestEngine => {
-  let instance: Promise<PGlite> | undefined
+/** Every engine that this run can reach. */
+export function engines(): readonly TestEngine[] {
+  const url = process.env['TEST_DATABASE_URL']
+  return url === undefined ? [pgliteEngine()] : [pgliteEngine(), postgresEngine(url)]
+}
+
+/** Laid there by a build: unpacking an empty database takes a second, making one several. */
+const template = 'dist/empty-database.tar.gz'
+
+// Creating a database costs more than most tests; those of one process share it, one after the other.
+let embedded: Promise<PGlite> | undefined
+let embeddedSchema: ReusedSchema | undefined
+let isEmbeddedInUse = false
+
+export function pgliteEngine(): TestEngine {
   const open = () => {
-    instance ??= PGlite.create()
-    return instance
+    embedded ??= PGlite.create(existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {})
+    return embedded
   }
+  const rows = async (sql: string) => (await (await open()).query<Record<string, unknown>>(sql)).rows
   return {
     name: 'PGlite',
     fresh: async () => {
-      const pglite = await open()
-      await pglite.exec('drop schema if exists public cascade; create schema public')
-      return { _tag: 'Memory', instance: pglite }
+      // Two order servers of different tests would do each other's work on it.
+      if (isEmbeddedInUse) throw new Error('The world before this one is still open on the embedded database.')
+      const instance = await open()
+      const choice = { _tag: 'Memory', instance } as const
+      await instance.exec('deallocate all')
+      if ((await embeddedSchema?.empty()) !== true) {
+        await instance.exec('drop schema if exists public cascade; create schema public')
+        await (await openDatabase(choice)).close()
+        embeddedSchema = await reusedSchema(rows, 'public')
+      }
+      isEmbeddedInUse = true
+      return choice
     },
-    rows: async (sql) => (await (await open()).query<Record<string, unknown>>(sql)).rows,
-    close: async () => {
-      await (await instance)?.close()
+    free: () => {
+      isEmbeddedInUse = false
     },
+    rows,
+    close: async () => undefined,
   }
 }
 
-export const postgresEngine = (url: string): TestEngine => {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  const schemas: string[] = []
+let pool: pg.Pool | undefined
+const schemas = new Map<string, ReusedSchema>()
+const idle: string[] = []
+
+export function postgresEngine(url: string): TestEngine {
+  pool ??= new pg.Pool({ connectionString: url, max: 2 })
+  const over = pool
+  let last = ''
+  const ask = async (sql: string) => (await over.query(sql)).rows
+  const emptied = async (): Promise<string> => {
+    const used = idle.pop()
+    if (used !== undefined && (await schemas.get(used)?.empty()) === true) return used
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    await (await openDatabase({ _tag: 'Postgres', url, schema: name })).close()
+    schemas.set(name, await reusedSchema(ask, name))
+    return name
+  }
   return {
     name: 'PostgreSQL',
     fresh: async () => {
-      const schema = `test_${randomUUID().replaceAll('-', '')}`
-      schemas.push(schema)
-      return { _tag: 'Postgres', url, schema }
+      last = await emptied()
+      return { _tag: 'Postgres', url, schema: last }
+    },
+    free: (choice) => {
+      if (choice._tag === 'Postgres' && choice.schema !== undefined) idle.push(choice.schema)
     },
     rows: async (sql) => {
-      const client = await pool.connect()
+      const client = await over.connect()
       try {
-        await client.query(`set search_path to ${schemas.at(-1)}`)
+        if (last !== '') await client.query(`set search_path to ${last}`)
         return (await client.query(sql)).rows
       } finally {
         client.release()
       }
     },
-    close: async () => {
-      for (const schema of schemas) await pool.query(`drop schema if exists ${schema} cascade`)
-      await pool.end()
-    },
+    close: async () => undefined,
   }
 }
 
-/** Every engine that this run can reach. */
-export const engines = (): readonly TestEngine[] => {
-  const url = process.env['TEST_DATABASE_URL']
-  return url === undefined ? [pgliteEngine()] : [pgliteEngine(), postgresEngine(url)]
-}
+after('lets go of the databases that tests shared', async () => {
+  for (const name of schemas.keys()) await pool?.query(`drop schema if exists ${name} cascade`)
+  await pool?.end()
+  await (await embedded)?.close()
+})
 
 export interface World {
   readonly server: OrderServer
@@ -243,6 +286,7 @@ export const openWorld = async (
   const sandbox = sandboxGateway()
   const clock = { at: noon, now: () => clock.at }
   const open: OrderServer[] = []
+  let isClosed = false
   const another = async (more: Partial<OrderServerNeeds> = {}) => {
     const server = await openOrderServer({
       database: choice,
@@ -257,16 +301,17 @@ export const openWorld = async (
     open.push(server)
     return server
   }
-  const server = await another()
-  return {
-    server,
-    sandbox,
-    clock,
-    choice,
-    another,
-    close: async () => {
-      for (const one of open) await one.close()
-    },
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    for (const one of open) await one.close()
+    engine.free?.(choice)
+  }
+  try {
+    return { server: await another(), sandbox, clock, choice, another, close }
+  } catch (reason) {
+    await close()
+    throw reason
   }
 }
 
@@ -274,7 +319,7 @@ export const openWorld = async (
 export const eventually = async <A>(
   ask: () => Promise<A>,
   isSo: (answer: A) => boolean,
-  patience = 8_000,
+  patience = 25_000,
 ): Promise<A> => {
   const end = Date.now() + patience
   for (;;) {

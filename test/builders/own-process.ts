@@ -22,9 +22,14 @@ export interface OwnProcess {
   readonly answers: (url: string, patience?: number) => Promise<void>
 }
 
-/** A program of ours with only the environment that is given. */
-export const startProcess = (file: string, variables: Readonly<Record<string, string>>): OwnProcess => {
-  const child = spawn(process.execPath, [file], {
+/** A program of ours with only the environment that is given; `wrap` is a program, with arguments, that runs it. */
+export const startProcess = (
+  file: string,
+  variables: Readonly<Record<string, string>>,
+  wrap: readonly string[] = [],
+): OwnProcess => {
+  const [program = process.execPath, ...args] = [...wrap, process.execPath, file]
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -33,7 +38,7 @@ export const startProcess = (file: string, variables: Readonly<Record<string, st
     errors += String(chunk)
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const answers = async (url: string, patience = 40_000): Promise<void> => {
+  const answers = async (url: string, patience = 120_000): Promise<void> => {
     const limit = Date.now() + patience
     while (Date.now() < limit) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended: ${errors}`)

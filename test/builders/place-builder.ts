@@ -29,3 +29,22 @@ export const aTown: TownSeed = {
     },
   ],
 }
+
+/** Two streets of one zip code, some two and a half miles apart, so that each can lie in a zone of its own. */
+export const aTownOfTwoStreets: TownSeed = {
+  id: 'two-streets',
+  city: 'New York',
+  state: 'NY',
+  point: { lat: 40.72, long: -74 },
+  areas: [],
+  streets: [
+    {
+      ...{ id: 'elm', name: 'Elm Street', zip: '10001', first: 1, last: 99 },
+      ...{ from: { lat: 40.705, long: -74 }, to: { lat: 40.705, long: -74 } },
+    },
+    {
+      ...{ id: 'oak', name: 'Oak Street', zip: '10001', first: 1, last: 99 },
+      ...{ from: { lat: 40.74, long: -74 }, to: { lat: 40.74, long: -74 } },
+    },
+  ],
+}

@@ -29,7 +29,7 @@ export const itIsAGiftCardGateway = (name: string, openWorld: () => Promise<Gift
 
     it('GIFT-04, GIFT-05 tells what is on a card', async () => {
       const result = rightOf(await world.gateway.check(world.number, await aToken())())
-      expect(result).to.deep.equal({ isValid: true, balance: world.balance })
+      expect(result).to.include({ isValid: true, balance: world.balance })
     })
 
     it('GIFT-02 knows a card however its number is spaced', async () => {

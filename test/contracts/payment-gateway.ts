@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { ChargeRequest, DeclineReason, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type {
+  ChargeRequest,
+  DeclineReason,
+  ListedCharge,
+  PaymentGateway,
+} from '../../src-domain/payment/payment-gateway.ts'
 
 type Instrument = ChargeRequest['instrument']
 
@@ -86,6 +91,67 @@ export const paymentGatewayContract = (name: string, open: () => GatewayUnderTes
       expect(await gateway.authorise({ reference: reference(), amount: cents(1350), instrument })).to.deep.include({
         _tag: 'Declined',
         reason: 'bad-instrument',
+      })
+    })
+
+    describe('where it can list its charges', () => {
+      const listed = async (gateway: PaymentGateway, since: number): Promise<readonly ListedCharge[]> => {
+        const found: ListedCharge[] = []
+        let cursor: string | undefined
+        do {
+          const page = await gateway.charges?.(since, cursor)
+          if (page?._tag !== 'Page') throw new Error('no page')
+          found.push(...page.charges)
+          cursor = page.next
+        } while (cursor !== undefined)
+        return found
+      }
+      const aDay = 24 * 3_600_000
+
+      it('R15 lists each charge as it stands, and none that was declined', async function () {
+        const under = open()
+        const { gateway, declining, unanswered } = under
+        if (gateway.charges === undefined) return this.skip()
+        const since = Date.now() - aDay
+        const [open1, taken, part, given] = [
+          await authorised(under),
+          await authorised(under),
+          await authorised(under),
+          await authorised(under),
+        ]
+        const lost = { reference: reference(), amount: cents(700), instrument: unanswered() }
+        await gateway.authorise(lost)
+        await gateway.authorise({ reference: reference(), amount: cents(800), instrument: declining('declined') })
+        await gateway.capture(taken, cents(1350))
+        await gateway.capture(part, cents(1300))
+        await gateway.cancel(given)
+        const charges = await listed(gateway, since)
+        const standOf = (id: string) => {
+          const {
+            state,
+            authorised: promised,
+            captured,
+          } = charges.find(({ transactionId }) => transactionId === id) ?? {}
+          return [state, promised, captured]
+        }
+        expect(charges).to.have.length(5)
+        expect(standOf(open1)).to.deep.equal(['authorised', 1350, 0])
+        expect(standOf(taken)).to.deep.equal(['captured', 1350, 1350])
+        expect(standOf(part)).to.deep.equal(['captured', 1350, 1300])
+        expect(standOf(given)).to.deep.equal(['cancelled', 1350, 0])
+        const found = charges.find((charge) => charge.reference === lost.reference)
+        expect([found?.state, found?.authorised]).to.deep.equal(['authorised', 700])
+        for (const { at } of charges) expect(at).to.be.within(since, Date.now() + aDay)
+      })
+
+      it('R15 lists all of them, whatever its page holds, and none of before', async function () {
+        const under = open()
+        if (under.gateway.charges === undefined) return this.skip()
+        const all = new Set<string>()
+        for (let count = 0; count < 130; count += 1) all.add(await authorised(under))
+        const charges = await listed(under.gateway, Date.now() - aDay)
+        expect(new Set(charges.map(({ transactionId }) => transactionId))).to.deep.equal(all)
+        expect(await listed(under.gateway, Date.now() + aDay)).to.deep.equal([])
       })
     })
   })

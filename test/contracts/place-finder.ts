@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { hasHouseNumber, mappedAddress } from '../../src-domain/address/place.ts'
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
+import { hasHouseNumber, mappedAddress } from '../../src-domain/address/place.ts'
 import { mostSuggestions, type PlaceFinder } from '../../src-domain/location/place-finder.ts'
 
 export interface FinderUnderTest {

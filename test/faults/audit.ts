@@ -111,6 +111,7 @@ export const audit = async (
   choice: DatabaseChoice,
   ledgerFile: string,
   ends: ReadonlyMap<Wish, End>,
+  hasSlip: (orderId: string) => boolean,
 ): Promise<Found> => {
   const entries = readFileSync(ledgerFile, 'utf8')
     .split('\n')
@@ -122,7 +123,12 @@ export const audit = async (
       placed: [...ends.values()].filter(({ _tag }) => _tag === 'Placed').length,
       refused: [...ends.values()].filter(({ _tag }) => _tag === 'Refused').length,
       voided: entries.filter(({ entry }) => entry === 'void').length,
-      wrongs: [...customerWrongs(ends, orders), ...ledgerWrongs(entries, orders), ...(await storeWrongs(db))],
+      wrongs: [
+        ...customerWrongs(ends, orders),
+        ...ledgerWrongs(entries, orders),
+        ...(await storeWrongs(db)),
+        ...orders.filter(({ id }) => !hasSlip(id)).map(({ id }) => `an order that no mail told the kitchen of: ${id}`),
+      ],
     }
   } finally {
     await close()

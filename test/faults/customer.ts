@@ -13,6 +13,8 @@ export interface Wish {
   readonly path: string
   /** Sent again as it is, as often as it takes. */
   readonly body: string
+  /** The same order in another tab, with another card typed. */
+  readonly otherTab?: string
   readonly address: string
 }
 
@@ -37,15 +39,13 @@ const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web'
 const letters = (key: string) =>
   [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
 
-export const aWish = ({ order, total }: Shop, chance: Chance): Wish => {
+/** `tabs`: how many of the customers, from none to 1, have two tabs open and order in both. */
+export const aWish = ({ order, total }: Shop, chance: Chance, tabs = 0): Wish => {
   const key = randomUUID()
   const way = chance.oneOf<Way>('approved', 'approved', 'approved', 'timeout_after_charging', 'declined', 'cash')
   const name = letters(key)
-  return {
-    key,
-    way,
-    path: way === 'cash' ? '/v1/order/cash/' : '/v1/order',
-    body: JSON.stringify({
+  const body = () =>
+    JSON.stringify({
       ...order,
       idempotencyKey: key,
       guestInfo: { firstName: 'Fault', lastName: name, email: `${name}@example.com` },
@@ -54,7 +54,13 @@ export const aWish = ({ order, total }: Shop, chance: Chance): Wish => {
       tip: 0,
       expectedTotal: total,
       ...(way === 'cash' ? {} : { cardNonce: `sbx_${way}_4242_visa_${randomUUID()}` }),
-    }),
+    })
+  return {
+    key,
+    way,
+    path: way === 'cash' ? '/v1/order/cash/' : '/v1/order',
+    body: body(),
+    ...(chance.next() < tabs ? { otherTab: body() } : {}),
     // Each customer at home: the limit on declined cards counts by address.
     address: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
   }
@@ -85,12 +91,12 @@ const idIn = (body: unknown): string | undefined => {
  * charged or that nothing ever arrived.
  */
 export const customer = (shop: Shop, chance: Chance, seen: { submissions: number }) => {
-  const submit = ({ path, body, address }: Wish) => {
+  const submit = ({ path, body, otherTab, address }: Wish, copy: number) => {
     seen.submissions += 1
     return hear(`${shop.origin}${path}`, {
       method: 'POST',
       headers: { ...headers, locationid: shop.locationId, 'x-forwarded-for': address },
-      body,
+      body: copy % 2 === 0 ? body : (otherTab ?? body),
     })
   }
 
@@ -112,10 +118,10 @@ export const customer = (shop: Shop, chance: Chance, seen: { submissions: number
   }
 
   return async (wish: Wish, until: () => number): Promise<End> => {
-    let copies = chance.between(1, 4)
+    let copies = chance.between(wish.otherTab === undefined ? 1 : 2, 4)
     let last = 'nothing'
     while (Date.now() < until()) {
-      const heard = await Promise.all(Array.from({ length: copies }, () => submit(wish)))
+      const heard = await Promise.all(Array.from({ length: copies }, (_, copy) => submit(wish, copy)))
       const meanings = heard.map((one) => meaningOf(wish, one))
       const ids = new Set(meanings.flatMap((one) => (typeof one === 'object' ? [one.id] : [])))
       if (ids.size > 1) return { _tag: 'Contradicted', ids: [...ids] }

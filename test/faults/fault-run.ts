@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
-import { freePort, type OwnProcess, startProcess } from '../builders/own-process.ts'
+import { freePort } from '../builders/own-process.ts'
 import { audit } from './audit.ts'
 import { chanceFrom } from './chance.ts'
 import { aWish, customer, type End, type Shop, type Wish } from './customer.ts'
+import { mailSink } from './mail-sink.ts'
+import { drained, phoenix } from './phoenix.ts'
 import { plainOrder } from './plain-order.ts'
 
 export interface FaultPlan {
@@ -43,44 +45,6 @@ const atOnce = 8
 /** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
 const patience = 1_000
 
-/** A process that is started again under the same address whenever it was killed. */
-const phoenix = (file: string, port: number, variables: Readonly<Record<string, string>>, ready: string) => {
-  const origin = `http://127.0.0.1:${port}`
-  let running: OwnProcess | undefined
-  let slowest = 0
-  const rise = async () => {
-    const began = Date.now()
-    running = startProcess(file, { PORT: String(port), ...variables })
-    await running.answers(`${origin}${ready}`)
-    slowest = Math.max(slowest, Date.now() - began)
-  }
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-    running?.child.kill(signal)
-    return (await running?.ended) ?? null
-  }
-  /** Silent, not dead: its connections stay open and nobody answers. */
-  const hang = async (milliseconds: number) => {
-    running?.child.kill('SIGSTOP')
-    await sleep(milliseconds)
-    running?.child.kill('SIGCONT')
-  }
-  return { origin, rise, end, hang, slowest: () => slowest }
-}
-
-const drained = async (origin: string, until: number): Promise<string | undefined> => {
-  let waiting = 'unknown'
-  while (Date.now() < until) {
-    const text = await fetch(`${origin}/metrics`).then(
-      (answer) => answer.text(),
-      () => '',
-    )
-    waiting = /^tureen_jobs_waiting (\d+)/m.exec(text)?.[1] ?? 'unknown'
-    if (waiting === '0') return undefined
-    await sleep(100)
-  }
-  return `${waiting} jobs and charges were left`
-}
-
 /**
  * Customers order while the order server, and now and then its processor, is killed at random moments. Afterwards
  * store and ledger are read and compared with what the customers were told.
@@ -91,6 +55,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-faults-'))
   const ledger = join(folder, 'ledger.jsonl')
   const dataDir = join(folder, 'data')
+  const mails = await mailSink()
   const processor = phoenix(
     'dist/server/sandbox.js',
     await freePort(),
@@ -106,6 +71,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
       SANDBOX_URL: processor.origin,
       PROCESSOR_PATIENCE: String(patience),
       TRUSTED_PROXIES: '1',
+      ...mails.variables,
       ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
     },
     '/readyz',
@@ -156,7 +122,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
     await processor.end('SIGTERM')
     const choice: DatabaseChoice =
       plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
-    const found = await audit(choice, ledger, ends)
+    const found = await audit(choice, ledger, ends, mails.hasSlip)
     return {
       seed: plan.seed,
       keys: ends.size,
@@ -177,6 +143,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
   } finally {
     await server.end('SIGKILL')
     await processor.end('SIGKILL')
+    await mails.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

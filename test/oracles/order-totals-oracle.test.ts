@@ -8,7 +8,7 @@ const order: OracleOrder = {
     { unitPrice: 425n, quantity: 1n },
   ],
   fees: [],
-  taxRate: 0n,
+  taxPercent: '0',
   availableCredit: 0n,
   giftCardBalance: 0n,
   tip: { cents: 0n },
@@ -39,7 +39,7 @@ describe('The oracle of the totals, against what was worked out by hand', () => 
         { amount: 200n, isTaxable: true },
         { amount: 399n, isTaxable: false },
       ],
-      taxRate: 887n,
+      taxPercent: '8.875',
       availableCredit: 500n,
       giftCardBalance: 2_000n,
       tip: { basisPoints: 1_500n },
@@ -61,12 +61,25 @@ describe('The oracle of the totals, against what was worked out by hand', () => 
     const bill = oracleBill({
       ...order,
       promo: { cents: 5_000n },
-      taxRate: 1_000n,
+      taxPercent: '10',
       fees: [{ amount: 105n, isTaxable: true }],
       tip: { basisPoints: 1_000n },
     })
     // Tax on the fee alone: 10.5 cents, half up. The tip is of what the food cost before.
     expect(bill).to.deep.include({ discount: 3_725n, tax: 11n, totalAmount: 116n, tip: 373n, due: 489n })
+  })
+
+  it('taxes by every digit of the rate, and rounds once', () => {
+    // Of 99.99: 8.875 % is 8.8741, where 8.88 % would be 8.8791, a cent more. Of 0.40 it is 3.55 cents.
+    const taxed = (amount: bigint, taxPercent: string) =>
+      oracleBill({ ...order, lines: [{ unitPrice: amount, quantity: 1n }], taxPercent }).tax
+    expect(taxed(9_999n, '8.875')).to.equal(887n)
+    expect(taxed(9_999n, '8.88')).to.equal(888n)
+    expect(taxed(40n, '8.875')).to.equal(4n)
+    // Exactly half a cent goes up; the smallest bit less does not.
+    expect(taxed(1_000n, '0.05')).to.equal(1n)
+    expect(taxed(1_000n, '0.04999999')).to.equal(0n)
+    expect(taxed(100_000_000n, '8.8750005')).to.equal(8_875_001n)
   })
 
   it('takes no more credit and no more of the card than there is to pay, and leaves the tip', () => {

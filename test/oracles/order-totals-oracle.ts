@@ -8,8 +8,8 @@ export interface OracleInput {
   readonly discount: bigint
   readonly serviceFee: bigint
   readonly isServiceFeeTaxable: boolean
-  /** Hundredths of a percent. */
-  readonly taxRate: bigint
+  /** As the law writes it, in percent with as many decimals as it has: '8.875'. */
+  readonly taxPercent: string
   readonly availableCredit: bigint
   readonly giftCardBalance: bigint
   readonly tip: bigint
@@ -25,6 +25,13 @@ export interface OracleTotals {
 }
 
 const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
+
+/** The rate as a fraction: every digit counts, and the only rounding is of the cents that come out. */
+const taxOf = (percent: string, taxable: bigint): bigint => {
+  const [whole = '', decimals = ''] = percent.split('.')
+  return halfUp(BigInt(whole + decimals) * taxable, 100n * 10n ** BigInt(decimals.length))
+}
+
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** What is left after credit and gift card, in this order, and then the tip. */
@@ -49,7 +56,8 @@ export interface OracleOrder {
   readonly promo?: OraclePart
   /** The location's service fee and the delivery zone's fee: one line of the bill, each taxed or not by its own row. */
   readonly fees: readonly { readonly amount: bigint; readonly isTaxable: boolean }[]
-  readonly taxRate: bigint
+  /** As in `OracleInput`. */
+  readonly taxPercent: string
   readonly availableCredit: bigint
   /** 0 without a gift card. */
   readonly giftCardBalance: bigint
@@ -67,7 +75,7 @@ export const oracleTotals = (order: OracleInput): OracleTotals => {
   const discount = lesser(order.discount, order.subtotal)
   const food = order.subtotal - discount
   const taxable = food + (order.isServiceFeeTaxable ? order.serviceFee : 0n)
-  const tax = halfUp(order.taxRate * taxable, 10_000n)
+  const tax = taxOf(order.taxPercent, taxable)
   return { discount, tax, ...paid(food + order.serviceFee + tax, order) }
 }
 
@@ -80,7 +88,7 @@ export const oracleBill = (order: OracleOrder): OracleBill => {
   const discount = order.promo === undefined ? 0n : lesser(partOf(order.promo, subtotal), subtotal)
   const fees = total(order.fees.map(({ amount }) => amount))
   const taxedFees = total(order.fees.filter(({ isTaxable }) => isTaxable).map(({ amount }) => amount))
-  const tax = halfUp(order.taxRate * (subtotal - discount + taxedFees), 10_000n)
+  const tax = taxOf(order.taxPercent, subtotal - discount + taxedFees)
   const tip = partOf(order.tip, subtotal)
   return { subtotal, discount, fees, tax, tip, ...paid(subtotal - discount + fees + tax, { ...order, tip }) }
 }

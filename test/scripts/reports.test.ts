@@ -6,8 +6,14 @@ const skipped: Result = { title: 'store › on PostgreSQL', state: 'skipped' }
 const failed: Result = { title: 'tip › rounds', state: 'failed' }
 
 describe('the report of all tests', () => {
-  it('keeps what each suite reported', () => {
-    expect(merge({ domain: 0, ui: 0 }, () => [passed, skipped])).to.deep.equal([passed, skipped, passed, skipped])
+  it('keeps what each suite reported, with the name of the suite', () => {
+    expect(merge({ domain: 0, ui: 0 }, () => [passed, skipped])).to.deep.equal([
+      { ...passed, suite: 'domain' },
+      { ...skipped, suite: 'domain' },
+      { ...passed, suite: 'ui' },
+      { ...skipped, suite: 'ui' },
+    ])
+    expect(merge({ ui: 1 }, () => undefined)[0]).to.have.property('suite', 'ui')
   })
 
   it('counts by state', () => {

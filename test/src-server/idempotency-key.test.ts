@@ -52,29 +52,22 @@ for (const engine of engines()) {
 
     it('API-59, CHK-50 gives back an authorisation whose answer came after its attempt was given up', async () => {
       const held = heldBack()
-      const slow = await openWorld(
-        engine,
-        { pace: { ...quick, processor: 60, attemptLease: 120, askAgain: 60 } },
-        held.over,
+      await world.close()
+      world = await openWorld(engine, { pace: { ...quick, processor: 60, attemptLease: 120, askAgain: 60 } }, held.over)
+      const request = aCardPlacement()
+      expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
+      // The processor has not heard of the charge yet, so the key is opened again.
+      await eventually(
+        () => world.server.ordering.status(brand, request.key),
+        (status) => 'statusCode' in status && status.statusCode === 402,
       )
-      try {
-        const request = aCardPlacement()
-        expect((await slow.server.ordering.place(request))._tag).to.equal('Unknown')
-        // The processor has not heard of the charge yet, so the key is opened again.
-        await eventually(
-          () => slow.server.ordering.status(brand, request.key),
-          (status) => 'statusCode' in status && status.statusCode === 402,
-        )
-        held.release()
-        const entries = () => slow.sandbox.ledger().map(({ entry }) => entry)
-        await eventually(
-          async () => entries(),
-          (seen) => seen.includes('void'),
-        )
-        expect(entries()).to.deep.equal(['authorise', 'void'])
-      } finally {
-        await slow.close()
-      }
+      held.release()
+      const entries = () => world.sandbox.ledger().map(({ entry }) => entry)
+      await eventually(
+        async () => entries(),
+        (seen) => seen.includes('void'),
+      )
+      expect(entries()).to.deep.equal(['authorise', 'void'])
     })
 
     it('API-59 replays a placed key as its answer, whatever instrument comes with it', async () => {

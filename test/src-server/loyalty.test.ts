@@ -90,7 +90,7 @@ for (const engine of engines()) {
     })
 
     it('LOYAL-01 there is nothing to see and nothing to earn where the brand has no loyalty', async () => {
-      const off = await world.another({ brands: [aBrandSeed()] })
+      const off = await world.another({ brands: [aBrandSeed({}, { loyalty: { enabled: false } })] })
       expect(await off.loyalty.of(brandId, 'ana')).to.deep.equal({ _tag: 'NotFound' })
       expect(await off.loyalty.of('nowhere', 'ana')).to.deep.equal({ _tag: 'NotFound' })
       expect(placed(await off.ordering.place(aPlacement(patron('ana'))))).to.not.have.property('pointsEarned')

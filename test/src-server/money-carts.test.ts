@@ -8,7 +8,9 @@ import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import { aBrandSeed, aLocationSetting, aNonce, openWorld, pgliteEngine } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
+import { aTownOfTwoStreets } from '../builders/place-builder.ts'
 import { aCode, aPromotion } from '../builders/promotion-builder.ts'
+import { aRate } from '../builders/rate-builder.ts'
 import { type OracleOrder, oracleBill } from '../oracles/order-totals-oracle.ts'
 
 const carts = Number(process.env['MONEY_CARTS'] ?? 10_000)
@@ -76,13 +78,16 @@ const deliveryZones = [
     terms: { fee: cents(zoneFees.near), minimum: cents(0) },
   },
 ] as const
-const street = { street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001', long: -74 }
-const places = { near: { ...street, lat: 40.705 }, far: { ...street, lat: 40.74 } } as const
+const door = { street2: '', city: 'New York', state: 'NY', zip: '10001', long: -74 }
+const places = {
+  near: { ...door, street1: '9 Elm Street', lat: 40.705 },
+  far: { ...door, street1: '9 Oak Street', lat: 40.74 },
+} as const
 
-const rates = [0, 1, 500, 825, 887, 1_025, 9_999, 10_000]
+const rates = ['0', '0.01', '5', '8.25', '8.875', '10.25', '9.1875', '99.999999', '100', '0.049999', '8.0833']
 const locations = rates.map((rate, n): LocationSettings => {
   const charges = {
-    taxRate: basisPoints(rate),
+    taxRate: aRate(rate),
     serviceFee: cents([0, 199, 333][n % 3] ?? 0),
     isServiceFeeTaxable: n % 2 === 0,
   }
@@ -139,7 +144,9 @@ describe('What random carts cost over the wire', function () {
 
   it(`PRICE-02, PRICE-11, PRICE-12, API-53 is to the cent what the oracle says of ${carts} of them`, async () => {
     const engine = pgliteEngine()
-    const world = await openWorld(engine, { brands: [aBrandSeed({ menu, locations, promotions, giftCards, patrons })] })
+    const world = await openWorld(engine, {
+      brands: [aBrandSeed({ menu, locations, promotions, giftCards, patrons, towns: [aTownOfTwoStreets] })],
+    })
     try {
       const { send } = await openEdge(world.server, { now: world.clock.now })
       const post = async (
@@ -180,7 +187,7 @@ describe('What random carts cost over the wire', function () {
               isTaxable: charges.isServiceFeeTaxable,
             },
           ],
-          taxRate: BigInt(charges.taxRate),
+          taxPercent: rates[place] ?? '',
           availableCredit: BigInt(patron === undefined ? 0 : (credits[patron] ?? 0)),
           giftCardBalance: BigInt(card === undefined ? 0 : (balances[card] ?? 0)),
           tip: { cents: 0n },

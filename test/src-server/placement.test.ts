@@ -56,9 +56,10 @@ for (const engine of engines()) {
       )
     })
 
-    it('API-59 hands the kitchen a slip with every line, choice and note, and nobody’s name or price', async () => {
+    it('API-59 hands the kitchen a slip with who, when, every line, choice and note, and no price', async () => {
       const items = [{ ...ramen('thick', 2), notes: 'no sesame' }, tea()]
-      const ticket = placed(await place({ order: aSubmittedOrder({ items, note: 'Ring the bell' }) }))
+      const guest = { firstName: 'Gus', lastName: 'Guest' }
+      const ticket = placed(await place({ guest, order: aSubmittedOrder({ items, note: 'Ring the bell' }) }))
       const slips = await eventually(
         () => engine.rows('select slip from kitchen_tickets'),
         (rows) => rows.length === 1,
@@ -66,6 +67,10 @@ for (const engine of engines()) {
       expect(String(slips[0]?.['slip']).split('\n')).to.deep.equal([
         `Order ${ticket.displayNumber}`,
         'Pickup',
+        'For Gus Guest',
+        '',
+        'NOW, ready at about 12:20 PM',
+        'Placed Wed, 6/10/2026, 12:00 PM EDT',
         '',
         '2 x Ramen',
         '  Thick',

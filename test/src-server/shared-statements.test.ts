@@ -52,6 +52,21 @@ describe('questions that are asked together', () => {
     expect(runs).to.deep.equal([['a1', 'b1', 'c1'], ['a2'], ['a3']])
   })
 
+  it('V2 a run that never ends is told as unknown, and lets those behind it go', async () => {
+    let runs = 0
+    const run = async (asked: readonly string[]): Promise<readonly string[]> => {
+      runs += 1
+      return runs === 1 ? new Promise<never>(() => undefined) : asked
+    }
+    const ask = together({ run, names: (one) => [one], most: 1, atOnce: 1, limit: 30 })
+    const first = ask('a')
+    const second = ask('b')
+    const passes = ask.passes()
+    expect(await first.catch((reason: Error) => reason.name)).to.equal('OutcomeUnknown')
+    expect(await second).to.equal('b')
+    await passes
+  })
+
   it('API-59 repeats a run that failed one by one, so that only who is at fault fails', async () => {
     const { runs, run, release } = slowRuns((asked) => asked.includes('bad'))
     const ask = together({ run, names: (one) => [one], most: 9, atOnce: 2 })

@@ -1,68 +1,20 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect } from 'chai'
-import { lockDataDir } from '../../src-server/store/data-dir-lock.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore, type StoreFailure } from '../../src-server/store/store-failure.ts'
 import { aBrandSeed, aNoodleMenu, engines, openWorld, type World } from '../builders/order-server-builder.ts'
 
 const brand = { brandId: 'noodle-house' }
+const template = 'dist/empty-database.tar.gz'
 
 const failureOf = async (work: Promise<unknown>): Promise<StoreFailure | undefined> =>
   work.then(
     () => undefined,
     (reason: unknown) => (reason instanceof CannotOpenStore ? reason.failure : Promise.reject(reason)),
   )
-
-describe('the lock of a data directory', () => {
-  let dir = ''
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'tureen-lock-'))
-  })
-  afterEach(() => rmSync(dir, { recursive: true, force: true }))
-
-  it('refuses a second taker in this process and names it, and lets the next one in after release', () => {
-    const release = lockDataDir(dir)
-    expect(() => lockDataDir(dir)).to.throw(CannotOpenStore, `Process ${process.pid} already uses`)
-    release()
-    expect(existsSync(join(dir, 'lock'))).to.equal(false)
-    lockDataDir(dir)()
-  })
-
-  it('refuses while another process holds it, and takes it over once that one is dead', async () => {
-    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-    try {
-      writeFileSync(join(dir, 'lock'), `${holder.pid} `)
-      expect(() => lockDataDir(dir)).to.throw(CannotOpenStore, `Process ${holder.pid} already uses`)
-      expect(readFileSync(join(dir, 'lock'), 'utf8')).to.equal(`${holder.pid} `)
-    } finally {
-      holder.kill('SIGKILL')
-      await new Promise((done) => holder.once('exit', done))
-    }
-    lockDataDir(dir)()
-  })
-
-  it('takes over from a stranger that was given the number of a dead holder', () => {
-    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-    try {
-      writeFileSync(join(dir, 'lock'), `${holder.pid} 1`)
-      if (existsSync('/proc/self/stat')) lockDataDir(dir)()
-      else expect(() => lockDataDir(dir)).to.throw(CannotOpenStore)
-    } finally {
-      holder.kill('SIGKILL')
-    }
-  })
-
-  it('treats its own number in a file that it does not hold as somebody dead, as in a container', () => {
-    writeFileSync(join(dir, 'lock'), `${process.pid} `)
-    lockDataDir(dir)()
-    writeFileSync(join(dir, 'lock'), 'not a number')
-    lockDataDir(dir)()
-  })
-})
 
 describe('opening the store', () => {
   it('tells an unreachable database in one line', async () => {
@@ -73,14 +25,14 @@ describe('opening the store', () => {
   it('keeps an embedded database in its directory, and lets nobody else in meanwhile', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tureen-store-'))
     try {
-      const first = await openDatabase({ _tag: 'Embedded', dataDir })
-      expect(await failureOf(openDatabase({ _tag: 'Embedded', dataDir }))).to.deep.include({
+      const first = await openDatabase({ _tag: 'Embedded', dataDir, template })
+      expect(await failureOf(openDatabase({ _tag: 'Embedded', dataDir, template }))).to.deep.include({
         _tag: 'Locked',
         pid: process.pid,
       })
       await first.db.insertInto('brands').values({ id: 'kept', name: 'Kept' }).execute()
       await first.close()
-      const second = await openDatabase({ _tag: 'Embedded', dataDir })
+      const second = await openDatabase({ _tag: 'Embedded', dataDir, template })
       expect(await second.db.selectFrom('brands').select('id').execute()).to.deep.equal([{ id: 'kept' }])
       await second.close()
     } finally {
@@ -88,8 +40,37 @@ describe('opening the store', () => {
     }
   }).timeout(60_000)
 
+  it('V9 an owner whose directory was taken over writes nothing more, is told once, and leaves the lock alone', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tureen-store-'))
+    let lost = 0
+    const told = () => {
+      lost += 1
+    }
+    try {
+      const first = await openDatabase({ _tag: 'Embedded', dataDir, template, lost: told })
+      await first.db.insertInto('brands').values({ id: 'kept', name: 'Kept' }).execute()
+      writeFileSync(join(dataDir, 'lock'), 'somebody else')
+      for (const id of ['late', 'later']) {
+        const reason = await first.db
+          .insertInto('brands')
+          .values({ id, name: id })
+          .execute()
+          .catch((why: unknown) => why)
+        expect(reason).to.include({ name: 'StoreUnavailable' })
+      }
+      expect(lost).to.equal(1)
+      expect(await first.db.selectFrom('brands').select('id').execute()).to.deep.equal([{ id: 'kept' }])
+      await first.close()
+      expect(readFileSync(join(dataDir, 'lock'), 'utf8')).to.equal('somebody else')
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }).timeout(60_000)
+
   it('refuses data of a newer program and changes nothing', async () => {
-    const instance = await PGlite.create()
+    const instance = await PGlite.create(
+      existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {},
+    )
     await (await openDatabase({ _tag: 'Memory', instance })).close()
     await instance.exec("insert into migrations (number, name) values (999, '0999-later')")
     expect(await failureOf(openDatabase({ _tag: 'Memory', instance }))).to.deep.include({

@@ -246,7 +246,7 @@ for (const engine of engines()) {
 
     it('API-33, API-39, GIFT-04, GIFT-14 a card answers its balance by its number, and itself by its link', async () => {
       const { giftCards } = world.server
-      expect(await giftCards.check(guest, '1111 2222-33334444')).to.deep.equal({ isValid: true, balance: 2_000 })
+      expect(await giftCards.check(guest, '1111 2222-33334444')).to.include({ isValid: true, balance: 2_000 })
       expect(await giftCards.check(guest, '1111222233334445')).to.deep.equal({ _tag: 'NotFound' })
       expect(await giftCards.check({ brandId: 'other' }, twentyDollarCard)).to.deep.equal({ _tag: 'NotFound' })
       expect(await giftCards.card(guest, 'card-with-twenty-dollars')).to.deep.equal({

@@ -52,7 +52,7 @@ const anOrder: OrderInProgress = {
 const keepersOver = (open: () => Storage) => {
   const storage = safeStorage(open)
   return {
-    order: orderKeeper(storage, new EventTarget(), clock),
+    order: orderKeeper(storage, new EventTarget()),
     pending: pendingPlacementKeeper(storage),
     session: sessionKeeper(storage, 'token'),
     flow: flowKeeper(storage),
@@ -67,7 +67,7 @@ describe('What a browser keeps', () => {
     order.keep(anOrder)
     const { idempotencyKey: _, ...expected } = anOrder
     expect(order.restore()).to.deep.equal(expected)
-    for (const key of ['order', 'items', 'packingItems', 'location', 'dateExpiration']) {
+    for (const key of ['order', 'items', 'packingItems', 'location']) {
       expect(storage.getItem(key), key).to.be.a('string')
     }
   })
@@ -156,7 +156,6 @@ describe('What a browser keeps', () => {
     const keeper = orderKeeper(
       safeStorage(() => workingStorage()),
       page,
-      clock,
     )
     let told = 0
     const stop = keeper.onChangedElsewhere(() => {
@@ -182,7 +181,6 @@ describe('What a browser keeps', () => {
     orderKeeper(
       safeStorage(() => workingStorage()),
       page,
-      clock,
     ).onChangedElsewhere(() => {
       told += 1
     })

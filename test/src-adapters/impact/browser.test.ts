@@ -19,7 +19,7 @@ describe('the charity service', () => {
       {
         method: 'POST',
         path: '/api/v1/nonprofits/transaction/',
-        headers: { 'x-widget-id': 'widget-1' },
+        headers: { 'Widget-Id': 'widget-1' },
         body: { cart_total: 25.5, nonprofit: 'garden', store: 'location-1', user: '' },
       },
     ])

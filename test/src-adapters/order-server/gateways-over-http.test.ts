@@ -33,7 +33,7 @@ for (const engine of engines()) {
     // The first database takes its time, on a busy machine more than a test has.
     before(async function () {
       this.timeout(120_000)
-      await engine.fresh()
+      await engine.rows('select 1')
     })
     after(() => engine.close())
 

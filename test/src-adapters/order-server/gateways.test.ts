@@ -112,7 +112,15 @@ describe('gateways to the order server', () => {
     expect(asked.map(({ headers }) => headers?.['advertisingId'])).to.deep.equal(['a-1', undefined])
   })
 
-  it('API-09 an error with an answer keeps its message and status, an HTML page is no message', async () => {
+  it('CHK-22 a placing call says in which language its customer reads, and no other call does', async () => {
+    const { needs, asked } = aServer(answered(200, wireTicket))
+    const orders = orderGateway({ ...needs, language: 'es' })
+    await orders.place(aPlacement())()
+    await orders.validate(anOrder())()
+    expect(asked.map(({ headers }) => headers?.['Accept-Language'])).to.deep.equal(['es', undefined])
+  })
+
+  it('API-09 an error with an answer keeps its message, its raw body and its status, an HTML page is no message', async () => {
     const bodies = [
       { message: 'Closed', code: 'closed', reason: 'pickup-closed' },
       'Plain words',
@@ -125,16 +133,31 @@ describe('gateways to the order server', () => {
     for (const _ of bodies) seen.push(await orderGateway(needs).checkPrice(anOrder())())
     const refused = { _tag: 'Refused', status: 400 }
     expect(seen.map((one) => (one as { left: unknown }).left)).to.deep.equal([
-      { ...refused, message: 'Closed', code: 'closed', reason: 'pickup-closed' },
-      { ...refused, message: 'Plain words' },
-      refused,
-      refused,
-      refused,
+      { ...refused, message: 'Closed', code: 'closed', reason: 'pickup-closed', body: bodies[0] },
+      { ...refused, message: 'Plain words', body: 'Plain words' },
+      { ...refused, body: '<html>502</html>' },
+      { ...refused, body: { error: 1 } },
+      { ...refused, body: null },
     ])
-    expect(normalisedFailure({ _tag: 'Refused', status: 400, message: 'Closed' })).to.deep.equal({
+    const body = { message: 'Closed', detail: 7 }
+    expect(normalisedFailure({ _tag: 'Refused', status: 400, message: 'Closed', body })).to.deep.equal({
       status: 400,
       message: 'Closed',
+      body,
     })
+  })
+
+  it('CART-17, API-51 an unknown key is certain only where the back end promises to act in time', async () => {
+    const keepsTime = async (body: unknown) => {
+      const outcome = await orderGateway(aServer(answered(404, body)).needs).status(aKey(1))()
+      return outcome._tag === 'Left' && outcome.left._tag === 'UnknownOrder' ? outcome.left.keepsTime : outcome
+    }
+    const error = { message: 'No such order', code: 'unknown_order' }
+    expect(await keepsTime({ ...error, claimsWithin: 20 })).to.equal(true)
+    expect(await keepsTime({ ...error, claimsWithin: 5 })).to.equal(true)
+    for (const body of [error, { ...error, claimsWithin: 21 }, { claimsWithin: 'soon' }, '<html>', undefined]) {
+      expect(await keepsTime(body), JSON.stringify(body)).to.equal(false)
+    }
   })
 
   it('API-10, API-11 no answer is 408 with its type, any other failure is its message with status 0', async () => {

@@ -27,6 +27,7 @@ const world = (gateway: Partial<PatronGateway> = {}, kept?: string) => {
       },
     },
     patron,
+    human: { token: async (action: string) => right(`a token for ${action}`) },
   }
   return { needs, patron, token: () => token }
 }
@@ -37,6 +38,20 @@ describe('Signing in', () => {
     expect(await signIn(needs)(' ana@example.com ', 'password')).to.deep.equal({ _tag: 'SignedIn', patron: aPatron() })
     expect(token()).to.equal('t1')
     expect(patron.current().patron).to.deep.equal(aPatron())
+  })
+
+  it('G4 shows that a person signs in where the server asks for it, and only then', async () => {
+    const tokens: (string | undefined)[] = []
+    const { needs, token } = world({
+      signIn: (_, __, userToken) => async () => {
+        tokens.push(userToken)
+        return userToken === undefined ? left({ _tag: 'HumanCheckDue' }) : right({ patron: aPatron(), token: 't1' })
+      },
+    })
+    expect(await signIn(needs)('ana@example.com', 'password')).to.deep.include({ _tag: 'SignedIn' })
+    expect([tokens, token()]).to.deep.equal([[undefined, 'a token for signin'], 't1'])
+    const nobody = { ...needs, human: { token: async () => left({ _tag: 'NotVerified' } as const) } }
+    expect(await signIn(nobody)('ana@example.com', 'password')).to.deep.equal({ _tag: 'Failed' })
   })
 
   it('ACCT-19, ACCT-22 lets nobody in whose phone is not verified', async () => {

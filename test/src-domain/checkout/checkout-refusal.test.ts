@@ -21,6 +21,15 @@ const facts = (fields: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
 const delivery = anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] })
 
 describe('Why an order cannot be placed', () => {
+  it('G4 more than the restaurant takes in cash is told before anything is placed, and only for cash', () => {
+    const little = aBrand({ cash: { ...aBrand().cash, most: cents(1_500) } })
+    const price = aPriceCheck({ totalAmount: cents(1_400) })
+    const tooHigh = { _tag: 'CashTooHigh', most: 1_500 }
+    expect(checkoutRefusal(facts({ brand: little, isCash: true, price, tip: cents(101) }))).to.deep.equal(tooHigh)
+    expect(checkoutRefusal(facts({ brand: little, isCash: true, price, tip: cents(100) }))).to.equal(undefined)
+    expect(checkoutRefusal(facts({ brand: little, price, tip: cents(101) }))).to.equal(undefined)
+  })
+
   it('CHK-25 a patron with neither card nor wallet who does not pay cash is asked for a payment', () => {
     expect(checkoutRefusal(facts({ hasInstrument: false }))).to.deep.equal({ _tag: 'NoPayment' })
     expect(checkoutRefusal(facts({ hasInstrument: false, isCash: true }))).to.equal(undefined)

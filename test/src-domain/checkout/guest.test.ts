@@ -54,6 +54,13 @@ describe('The name of a guest', () => {
     }
   })
 
+  it('CHK-21 each name has 1 to 64 characters', () => {
+    const [most, more] = ['A'.repeat(64), 'A'.repeat(65)]
+    expect(guestName(`${most} ${most}`)).to.deep.include({ right: { firstName: most, lastName: most } })
+    for (const typed of [`${more} Diaz`, `Ana ${more}`])
+      expect(guestName(typed)).to.deep.include({ left: { _tag: 'NameTooLong' } })
+  })
+
   it('CHK-18, CHK-19, CHK-20 whatever is typed: two names of letters, or a refusal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
@@ -89,7 +96,8 @@ describe('The guest form', () => {
   it('CHK-22 in the standard layout the e-mail is looked at only when filled', () => {
     expect(optionalEmailProblem('')).to.equal(undefined)
     expect(optionalEmailProblem('  ')).to.equal(undefined)
-    expect(optionalEmailProblem('ana')).to.equal('invalid')
+    for (const typed of ['ana', 'ana,b@example.com', '"ana"@example.com', `${'a'.repeat(60)}`])
+      expect(optionalEmailProblem(typed), typed).to.equal('invalid')
     expect(optionalEmailProblem('ana@example.com')).to.equal(undefined)
   })
 })

@@ -5,8 +5,8 @@ import { type Area, contains, squareMiles } from '../../../src-domain/address/ar
 import { deliveryReach } from '../../../src-domain/fulfilment/delivery-reach.ts'
 import { type DeliveryZone, zoneAt } from '../../../src-domain/fulfilment/delivery-zone.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { chargesWith } from '../../../src-domain/pricing/delivery-terms.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 
 const shop: GeoPoint = { lat: 40.6797, long: -74.0099 }
 const zone = (id: string, area: Area, minimum = 0, fee = 0): DeliveryZone => ({
@@ -80,7 +80,7 @@ describe('Delivery zones', () => {
   })
 
   it('PRICE-12 the fee of the zone takes the place of the location’s', () => {
-    const charges = { taxRate: basisPoints(888), serviceFee: cents(399), isServiceFeeTaxable: true }
+    const charges = { taxRate: aRate('8.88'), serviceFee: cents(399), isServiceFeeTaxable: true }
     expect(chargesWith(charges, { minimum: cents(0), fee: cents(199) })).to.deep.equal({ ...charges, serviceFee: 199 })
     expect(chargesWith(charges, undefined)).to.equal(charges)
   })

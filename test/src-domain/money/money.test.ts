@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import * as O from 'fp-ts/lib/Option.js'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { centsFromDollars, centsFromText } from '../../../src-domain/money/dollars.ts'
-import { dollars } from '../../../src-domain/money/in-dollars.ts'
 import { formatPrice } from '../../../src-domain/money/format-price.ts'
+import { dollars } from '../../../src-domain/money/in-dollars.ts'
 import { basisPoints, basisPointsFromPercent, percentNumber, percentOf } from '../../../src-domain/money/percent.ts'
+import { type Rate, rateFromText, rateText, shareOf } from '../../../src-domain/money/rate.ts'
 
 describe('Money', () => {
   describe('on the wire', () => {
@@ -111,6 +112,35 @@ describe('Money', () => {
           expect(BigInt(percentOf(basisPoints(rate), cents(base)))).to.equal(base < 0 ? -magnitude : magnitude)
         }),
       )
+    })
+
+    it('PRICE-12 a rate keeps every digit of its text, and one rate has one form', () => {
+      expect(rateFromText('8.875')).to.deep.equal(O.some({ digits: 8_875, decimals: 3 }))
+      expect(rateFromText('8.50')).to.deep.equal(rateFromText('8.5'))
+      expect(rateFromText('100.000000')).to.deep.equal(O.some({ digits: 100, decimals: 0 }))
+      for (const text of ['', ' 8', '8.', '.5', '-1', '1e2', '100.01', '101', '8,875', '1.2345678', '٨']) {
+        expect(rateFromText(text), text).to.deep.equal(O.none)
+      }
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 100_000_000 }), (millionths) => {
+          const digits = String(millionths).padStart(7, '0')
+          const text = `${digits.slice(0, -6)}.${digits.slice(-6)}`
+          const rate = O.toUndefined(rateFromText(text))
+          if (rate === undefined) throw new Error(text)
+          expect(rate.digits * 10 ** (6 - rate.decimals)).to.equal(millionths)
+          expect(rateFromText(rateText(rate))).to.deep.equal(O.some(rate))
+        }),
+      )
+    })
+
+    it('PRICE-12 a share by every digit of a rate is rounded once, half up and away from zero', () => {
+      const share = (text: string, base: number) =>
+        O.toUndefined(O.map((rate: Rate) => shareOf(rate, cents(base)))(rateFromText(text)))
+      expect(share('8.875', 25_000)).to.equal(2_219)
+      expect(share('0.05', 1_000)).to.equal(1)
+      expect(share('0.05', -1_000)).to.equal(-1)
+      expect(share('0.049999', 1_000)).to.equal(0)
+      expect(share('99.999999', Number.MAX_SAFE_INTEGER)).to.equal(9_007_199_164_668_998)
     })
 
     it('PRICE-12 a rate is read from its percent without a float in between', () => {

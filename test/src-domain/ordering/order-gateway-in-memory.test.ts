@@ -1,15 +1,15 @@
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 import { itIsAnOrderGateway } from '../../contracts/order-gateway.ts'
 
 itIsAnOrderGateway('the kitchen in memory', async () => {
   const menu = aMenu()
     .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
     .build()
-  const charges = { taxRate: basisPoints(825), serviceFee: cents(199), isServiceFeeTaxable: true }
+  const charges = { taxRate: aRate('8.25'), serviceFee: cents(199), isServiceFeeTaxable: true }
   const kitchen = inMemoryKitchen(menu, charges)
   let keys = 0
   return {

@@ -9,6 +9,7 @@ import type {
   PlaceAnswer,
   Placement,
   PlaceOrderRefusal,
+  StatusFailure,
 } from '../../../src-domain/ordering/order-gateway.ts'
 import { placeOrder, recoverPlacement } from '../../../src-domain/ordering/place-order.ts'
 import { stepPlacement } from '../../../src-domain/ordering/placement-machine.ts'
@@ -25,6 +26,10 @@ const failure: fc.Arbitrary<CallFailure> = fc.oneof(
   fc
     .constantFrom(400, 401, 402, 404, 408, 409, 429, 500, 502, 503)
     .map((status): CallFailure => ({ _tag: 'Refused', status })),
+)
+const statusFailure: fc.Arbitrary<StatusFailure> = fc.oneof(
+  failure,
+  fc.boolean().map((keepsTime): StatusFailure => ({ _tag: 'UnknownOrder', keepsTime })),
 )
 const placeRefusal: fc.Arbitrary<PlaceOrderRefusal> = fc.oneof(
   failure,
@@ -64,7 +69,9 @@ const anyEvent: fc.Arbitrary<PlacementEvent> = fc.oneof(
   placeAnswer.map((answer): PlacementEvent => ({ _tag: 'PlacingAnswered', answer })),
   placeRefusal.map((why): PlacementEvent => ({ _tag: 'PlacingFailed', why })),
   orderStatus.map((status): PlacementEvent => ({ _tag: 'StatusAnswered', status })),
-  failure.map((why): PlacementEvent => ({ _tag: 'StatusFailed', failure: why })),
+  fc
+    .tuple(statusFailure, fc.nat(60_000))
+    .map(([why, askedAt]): PlacementEvent => ({ _tag: 'StatusFailed', failure: why, askedAt })),
 )
 
 const starts = fc.oneof(
@@ -144,7 +151,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
     const scripted = fc.record({
       polling: fc.boolean(),
       place: fc.oneof(placeAnswer.map(E.right), placeRefusal.map(E.left)),
-      statuses: fc.array(fc.oneof(orderStatus.map(E.right), failure.map(E.left)), { maxLength: 150 }),
+      statuses: fc.array(fc.oneof(orderStatus.map(E.right), statusFailure.map(E.left)), { maxLength: 150 }),
     })
     await fc.assert(
       fc.asyncProperty(scripted, async ({ polling, place, statuses }) => {
@@ -156,7 +163,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
             placed.push(one.order.idempotencyKey)
             return place
           },
-          status: (one: string) => async (): Promise<E.Either<CallFailure, OrderStatus>> => {
+          status: (one: string) => async (): Promise<E.Either<StatusFailure, OrderStatus>> => {
             asked.push(one)
             return answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 })
           },
@@ -181,7 +188,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
   })
 
   it('CART-17 a reload at any moment ends with one order at most, and no new placing call', async () => {
-    const doubtful = fc.array(fc.oneof(orderStatus.map(E.right), failure.map(E.left)), { maxLength: 80 })
+    const doubtful = fc.array(fc.oneof(orderStatus.map(E.right), statusFailure.map(E.left)), { maxLength: 80 })
     await fc.assert(
       fc.asyncProperty(doubtful, async (statuses) => {
         const answers = [...statuses]
@@ -189,7 +196,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
           place: () => async (): Promise<E.Either<PlaceOrderRefusal, PlaceAnswer>> => {
             throw new Error('a recovery must never place')
           },
-          status: () => async (): Promise<E.Either<CallFailure, OrderStatus>> =>
+          status: () => async (): Promise<E.Either<StatusFailure, OrderStatus>> =>
             answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 }),
         }
         const pending = aPendingKeeper(pendingOf(aKey(0)))

@@ -1,9 +1,15 @@
 import { expect } from 'chai'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type { OrderStatus, Placement, PlaceOrderRefusal } from '../../../src-domain/ordering/order-gateway.ts'
+import type {
+  OrderStatus,
+  Placement,
+  PlaceOrderRefusal,
+  StatusFailure,
+} from '../../../src-domain/ordering/order-gateway.ts'
 import type { PendingPlacement } from '../../../src-domain/ordering/pending-placement.ts'
 import { stepPlacement } from '../../../src-domain/ordering/placement-machine.ts'
+import { placementMessage } from '../../../src-domain/ordering/placement-message.ts'
 import {
   draftPlacement,
   isPlacing,
@@ -49,8 +55,15 @@ const status = (fields: Partial<OrderStatus> = {}): PlacementEvent => ({
 })
 const completed = (fields: Partial<OrderStatus> = {}): PlacementEvent =>
   status({ status: completedStatus, statusCode: 200, ...fields })
-const noStatus = (failure: CallFailure = { _tag: 'NoResponse' }): PlacementEvent => ({ _tag: 'StatusFailed', failure })
-const notFound: CallFailure = { _tag: 'Refused', status: 404, message: 'No such order' }
+const noStatus = (failure: StatusFailure = { _tag: 'NoResponse' }, askedAt = 2): PlacementEvent => ({
+  _tag: 'StatusFailed',
+  failure,
+  askedAt,
+})
+const notFound: StatusFailure = { _tag: 'UnknownOrder', keepsTime: true }
+const foreignNotFound: StatusFailure = { _tag: 'UnknownOrder', keepsTime: false }
+/** The first moment at which a placing call that was sent when the record says can be in no line any more. */
+const over = pending.startedAt + 45_000
 const inWork = (times: number): readonly PlacementEvent[] =>
   Array.from({ length: times }, () => [status(), waited]).flat()
 
@@ -238,13 +251,60 @@ describe('Placing an order whose outcome is unknown', () => {
   })
 
   it('CHK-34 may be tried again under the same key when the call never arrived', () => {
-    const { state, commands } = play([submit, failed({ _tag: 'NoResponse' }), waited, noStatus(notFound)])
+    const { state, commands } = play([submit, failed({ _tag: 'NoResponse' }), waited, noStatus(notFound, over)])
     expect(state).to.deep.equal({ _tag: 'Refused', key, why: { _tag: 'NeverArrived' } })
     expect(commands.at(-1)).to.deep.equal({ _tag: 'ClearPending' })
   })
 
+  it('CART-17, CHK-34 believes no 404 while the placing call may wait in a line: it looks again until 45 s after it was sent', () => {
+    for (const first of [submit, { _tag: 'Recovered', pending } as const]) {
+      const lost = first === submit ? [submit, failed({ _tag: 'NoResponse' }), waited] : [first]
+      const early = play([...lost, noStatus(notFound, over - 1)], first === submit ? undefined : draftPlacement)
+      expect(early.state._tag).to.equal('Unknown')
+      expect(early.last).to.deep.equal({ _tag: 'Wait', milliseconds: 3_000 })
+      expect(early.commands.some((one) => one._tag === 'ClearPending')).to.equal(false)
+      expect(play([waited, completed(), completed()], early.state).state._tag, 'it came after all').to.equal('Placed')
+      expect(play([waited, noStatus(notFound, over)], early.state).last).to.deep.equal({ _tag: 'ClearPending' })
+    }
+  })
+
+  it('CHK-34 a clock that was set back keeps nobody waiting for ever: fifteen looks take as long', () => {
+    const looks = (times: number) => Array.from({ length: times }, () => [waited, noStatus(notFound, -9e9)]).flat()
+    const lost = [submit, failed({ _tag: 'NoResponse' })]
+    expect(play([...lost, ...looks(15)]).state._tag).to.equal('Unknown')
+    expect(play([...lost, ...looks(16)]).state._tag).to.equal('Refused')
+  })
+
+  it('CHK-34 believes a 404 at once when the placing call was answered, or never left the device', () => {
+    for (const why of [
+      { _tag: 'NotSent', detail: 'offline' },
+      { _tag: 'NotUnderstood', detail: 'no ticket' },
+      { _tag: 'Refused', status: 503, code: 'unavailable' },
+    ] as const) {
+      expect(play([submit, failed(why), waited, noStatus(notFound)]).state._tag).to.equal('Refused')
+    }
+    // An error page that may be anybody's.
+    const { state } = play([submit, failed({ _tag: 'Refused', status: 503 }), waited, noStatus(notFound)])
+    expect(state._tag).to.equal('Unknown')
+  })
+
+  it('CHK-34, CHK-52 a back end that promises nothing found no order: it is never said that nothing was charged', () => {
+    for (const lost of [
+      [submit, failed({ _tag: 'NoResponse' }), waited],
+      [submit, failed({ _tag: 'Refused', status: 500, code: 'oops' }), waited],
+    ]) {
+      const { state, commands } = play([...lost, noStatus(foreignNotFound, over)])
+      expect(state).to.deep.include({ _tag: 'Unknown', gaveUp: foreignNotFound })
+      expect(placementMessage(state)).to.deep.equal({ _tag: 'OrderNotFound' })
+      expect(commands.some((one) => one._tag === 'ClearPending')).to.equal(false)
+      expect(play([{ _tag: 'SetAside' }], state)).to.deep.include({ state: draftPlacement })
+    }
+    const unsent = failed({ _tag: 'NotSent', detail: 'offline' })
+    expect(play([submit, unsent, waited, noStatus(foreignNotFound)]).state).to.deep.include({ _tag: 'Refused' })
+  })
+
   it('CHK-56 a broken server that did nothing is refused with its own message', () => {
-    const why: CallFailure = { _tag: 'Refused', status: 500, message: 'Oops' }
+    const why: CallFailure = { _tag: 'Refused', status: 500, message: 'Oops', code: 'internal' }
     const { state } = play([submit, failed(why), waited, noStatus(notFound)])
     expect(state).to.deep.equal({ _tag: 'Refused', key, why })
   })
@@ -277,7 +337,7 @@ describe('A placement found when the page opens', () => {
   })
 
   it('CART-17 never arrived: a draft again, and the record goes', () => {
-    const { state, last } = play([recovered, noStatus(notFound)], draftPlacement)
+    const { state, last } = play([recovered, noStatus(notFound, over)], draftPlacement)
     expect(state).to.deep.equal({ _tag: 'Draft', notice: 'NeverArrived' })
     expect(last).to.deep.equal({ _tag: 'ClearPending' })
   })

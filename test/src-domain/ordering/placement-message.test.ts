@@ -17,6 +17,21 @@ const unknown = (doubt: PlacementDoubt, fields: Partial<Watch> = {}): PlacementS
   doubt,
 })
 
+const limits = {
+  human_check_required: 'PersonNotShown',
+  table_limit: 'TableLimit',
+  guest_limit: 'GuestLimit',
+  cash_limit: 'CashLimit',
+}
+
+describe('what is said past a limit', () => {
+  it('G4 each limit has a sentence in the language of the customer, whatever the server says in its own', () => {
+    for (const [code, _tag] of Object.entries(limits)) {
+      expect(failureMessage({ _tag: 'Refused', status: 403, code, message: 'No.' })).to.deep.equal({ _tag })
+    }
+  })
+})
+
 describe('What the customer is told of a placement', () => {
   it('CHK-54 a failure with a message is told in the server’s words', () => {
     expect(failureMessage({ _tag: 'Refused', status: 402, message: 'Declined.' })).to.deep.equal({

@@ -39,9 +39,9 @@ describe('The order as it is sent', () => {
     })
   })
 
-  it('CHK-42, LOC-45 address and notes for the courier go with deliveries only, the address without its id', () => {
+  it('CHK-42, LOC-45 the address goes with deliveries only and without its id, notes for the way whenever there are any', () => {
     const order = { ...aFullOrder(), address: { ...anAddress, id: 'home' } }
-    expect(submittedOrder(order)).to.deep.include({ deliveryNotes: '' }).and.not.to.have.property('deliveryInfo')
+    expect(submittedOrder(order)).to.deep.include({ deliveryNotes: 'Ring twice' }).and.not.to.have.property('deliveryInfo')
     expect(submittedOrder({ ...order, diningOption: 'delivery' }).deliveryInfo).to.deep.equal(anAddress)
   })
 
@@ -76,6 +76,20 @@ describe('The order as it is sent', () => {
   it('GIFT-12 the gift card goes as stored value and its number once more', () => {
     const giftCard = { giftCardNumber: '6000', balance: cents(5) }
     expect(submittedOrder(anOrder({ giftCard }))).to.deep.include({ storedValueCard: giftCard, giftCardNumber: '6000' })
+  })
+
+  it('G4 the seals of a checked card and of a found place lie with the order and go with it', () => {
+    const giftCard = { giftCardNumber: '6000', balance: cents(5), giftCardSeal: 'a seal' }
+    const address = { street1: '180 Conover Street', street2: '', city: 'B', state: 'NY', zip: '11231', seal: 'ours' }
+    const placed = { ...address, lat: 40.6, long: -74 }
+    const order = anOrder({ diningOption: 'delivery', giftCard, address: placed })
+    const { storedValueCard, giftCardNumber, giftCardSeal, deliveryInfo } = submittedOrder(order)
+    expect([storedValueCard, giftCardNumber, giftCardSeal]).to.deep.equal([
+      { giftCardNumber: '6000', balance: 5 },
+      '6000',
+      'a seal',
+    ])
+    expect(deliveryInfo).to.deep.equal(placed)
   })
 
   it('TABLE-10 the table goes by its id', () => {

@@ -4,7 +4,6 @@ import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { checkOrder, checkPrice, validateOrder } from '../../../src-domain/ordering/check-order.ts'
 import { current, noChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { Placement, ValidateResult } from '../../../src-domain/ordering/order-gateway.ts'
@@ -15,11 +14,12 @@ import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-p
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 
 const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
   .build()
-const charges = { taxRate: basisPoints(0), serviceFee: cents(0), isServiceFeeTaxable: false }
+const charges = { taxRate: aRate('0'), serviceFee: cents(0), isServiceFeeTaxable: false }
 const order = anOrder({ items: [aLine()] })
 const placement: Placement = {
   order,

@@ -9,7 +9,6 @@ import { guestName } from '../../../src-domain/checkout/guest-name.ts'
 import { nextScreen } from '../../../src-domain/checkout/next-screen.ts'
 import { isPlaceOrderEnabled } from '../../../src-domain/checkout/place-order-enabled.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { instrumentFor } from '../../../src-domain/ordering/instrument-for.ts'
 import { current, noChecks } from '../../../src-domain/ordering/order-checks.ts'
@@ -26,13 +25,14 @@ import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-p
 import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { downtown } from '../../builders/order-builder.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 import { choices } from '../../builders/selections-builder.ts'
 
 const ramen = anItem('Ramen')
   .costing(1_250)
   .asking(anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50)))
 const menu = aMenu().withGroup(aGroup('Bowls').of(ramen)).build()
-const charges = { taxRate: basisPoints(825), serviceFee: cents(199), isServiceFeeTaxable: false }
+const charges = { taxRate: aRate('8.25'), serviceFee: cents(199), isServiceFeeTaxable: false }
 
 /** A customer's evening: everything between the empty cart and the press on the button. */
 const untilTheButton = async (kitchen = inMemoryKitchen(menu, charges)) => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 import { type OracleInput, oracleTotals } from '../../oracles/order-totals-oracle.ts'
 
 /** Small amounts too, so that half cents, empty orders and deductions that take all are common. */
@@ -13,12 +13,20 @@ const amount = fc.oneof(
   fc.bigInt({ min: 0n, max: 10_000_000n }),
 )
 
+/** Whole percent, basis points, and finer ones with up to six decimals. */
+const percent = fc.oneof(
+  fc.constantFrom('0', '5', '8.25', '8.875', '8.88', '100', '0.000001', '99.999999'),
+  fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.stringMatching(/^\d{1,6}$/))
+    .map(([whole, decimals]) => `${whole}.${decimals}`),
+)
+
 const order: fc.Arbitrary<OracleInput> = fc.record({
   subtotal: amount,
   discount: amount,
   serviceFee: amount,
   isServiceFeeTaxable: fc.boolean(),
-  taxRate: fc.oneof(fc.constantFrom(0n, 500n, 825n, 887n, 10_000n), fc.bigInt({ min: 0n, max: 3_000n })),
+  taxPercent: percent,
   availableCredit: amount,
   giftCardBalance: amount,
   tip: amount,
@@ -29,7 +37,7 @@ const ours = (input: OracleInput) => {
     subtotal: cents(Number(input.subtotal)),
     discount: cents(Number(input.discount)),
     charges: {
-      taxRate: basisPoints(Number(input.taxRate)),
+      taxRate: aRate(input.taxPercent),
       serviceFee: cents(Number(input.serviceFee)),
       isServiceFeeTaxable: input.isServiceFeeTaxable,
     },
@@ -71,7 +79,7 @@ describe('The totals of an order', () => {
       discount: 0n,
       serviceFee: 10n,
       isServiceFeeTaxable: true,
-      taxRate: 500n,
+      taxPercent: '5.00',
       availableCredit: 0n,
       giftCardBalance: 0n,
       tip: 0n,
@@ -80,5 +88,24 @@ describe('The totals of an order', () => {
     expect(ours(one).tax).to.equal(1n)
     // 5 % of 30 is 1.5.
     expect(ours({ ...one, subtotal: 20n }).tax).to.equal(2n)
+  })
+
+  it('PRICE-12 the tax is exact: Brooklyn’s 8.875 % is not 8.88 %', () => {
+    const one = {
+      subtotal: 25_000n,
+      discount: 0n,
+      serviceFee: 0n,
+      isServiceFeeTaxable: false,
+      taxPercent: '8.875',
+      availableCredit: 0n,
+      giftCardBalance: 0n,
+      tip: 0n,
+    }
+    // 22.1875 and 22.20.
+    expect(ours(one).tax).to.equal(2_219n)
+    expect(ours({ ...one, taxPercent: '8.88' }).tax).to.equal(2_220n)
+    // Exactly half a cent goes up, and a millionth of a percent less does not.
+    expect(ours({ ...one, subtotal: 1_000n, taxPercent: '0.05' }).tax).to.equal(1n)
+    expect(ours({ ...one, subtotal: 1_000n, taxPercent: '0.049999' }).tax).to.equal(0n)
   })
 })

@@ -12,11 +12,12 @@ import { aPriceCheck } from '../../builders/order-builder.ts'
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
 const anyAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
 const rate = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
+const exactRate = fc.record({ digits: fc.integer({ min: 0, max: 100_000_000 }), decimals: fc.constant(6) })
 
 const totalsInput = fc.record({
   subtotal: amount,
   discount: anyAmount,
-  charges: fc.record({ taxRate: rate, serviceFee: amount, isServiceFeeTaxable: fc.boolean() }),
+  charges: fc.record({ taxRate: exactRate, serviceFee: amount, isServiceFeeTaxable: fc.boolean() }),
   availableCredit: anyAmount,
   giftCardBalance: anyAmount,
   tip: anyAmount,
@@ -44,7 +45,9 @@ describe('What an order costs, for any amounts', () => {
         const food = big(input.subtotal) - discount
         const fee = big(input.charges.serviceFee)
         const base = input.charges.isServiceFeeTaxable ? food + fee : food
-        const tax = (base * big(input.charges.taxRate) * 2n + 10_000n) / 20_000n
+        const { digits, decimals } = input.charges.taxRate
+        const whole = 10n ** (big(decimals) + 2n)
+        const tax = (base * big(digits) * 2n + whole) / (2n * whole)
         const charged = food + fee + tax
         const credit = least(notBelow0(big(input.availableCredit)), charged)
         const giftCard = least(notBelow0(big(input.giftCardBalance)), charged - credit)

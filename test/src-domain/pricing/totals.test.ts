@@ -1,17 +1,17 @@
 import { expect } from 'chai'
 import { shippedMinimum } from '../../../src-domain/brand/shipped-settings.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { footerLines, totalShown } from '../../../src-domain/pricing/footer-lines.ts'
 import { orderMinimum, shortfall } from '../../../src-domain/pricing/order-minimum.ts'
 import { orderTotals, type TotalsInput } from '../../../src-domain/pricing/order-totals.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 
 const input = (fields: Partial<TotalsInput> = {}): TotalsInput => ({
   subtotal: cents(2_000),
   discount: cents(0),
-  charges: { taxRate: basisPoints(825), serviceFee: cents(0), isServiceFeeTaxable: false },
+  charges: { taxRate: aRate('8.25'), serviceFee: cents(0), isServiceFeeTaxable: false },
   availableCredit: cents(0),
   giftCardBalance: cents(0),
   tip: cents(0),
@@ -27,7 +27,7 @@ describe('What an order costs', () => {
   })
 
   it('PRICE-12 taxes the food after the discount, and the fee only where it is taxable', () => {
-    const charges = { taxRate: basisPoints(1_000), serviceFee: cents(200), isServiceFeeTaxable: true }
+    const charges = { taxRate: aRate('10'), serviceFee: cents(200), isServiceFeeTaxable: true }
     expect(orderTotals(input({ discount: cents(500), charges })).tax).to.equal(170)
     expect(
       orderTotals(input({ discount: cents(500), charges: { ...charges, isServiceFeeTaxable: false } })).tax,
@@ -35,7 +35,7 @@ describe('What an order costs', () => {
   })
 
   it('PRICE-11 deducts discount, credit and gift card in this order, each at most what is left, and adds the tip last', () => {
-    const charges = { taxRate: basisPoints(1_000), serviceFee: cents(100), isServiceFeeTaxable: false }
+    const charges = { taxRate: aRate('10'), serviceFee: cents(100), isServiceFeeTaxable: false }
     const totals = orderTotals(
       input({
         discount: cents(400),

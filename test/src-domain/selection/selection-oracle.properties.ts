@@ -10,7 +10,7 @@ import { modifierTree, selectionsFromTree } from '../../../src-domain/selection/
 import { kindOf } from '../../../src-domain/selection/option-kind.ts'
 import type { SelectionError } from '../../../src-domain/selection/selection-error.ts'
 import type { Modifier, Selections } from '../../../src-domain/selection/selections.ts'
-import { arbitraryItem, type ItemOnMenu } from '../../builders/arbitrary-menu.ts'
+import { anAskingItem, arbitraryItem, type ItemOnMenu } from '../../builders/arbitrary-menu.ts'
 import { choices } from '../../builders/selections-builder.ts'
 import {
   type OracleError,
@@ -113,6 +113,8 @@ describe('Storefront, server and a validator written from the requirements', () 
         if (expected.some(({ message }) => message === 'SELECTION_MAX_ERROR')) seen.tooMany += 1
         if (expected.some(({ at }) => at.includes('/'))) seen.nested += 1
       }),
+      // Rice alone; nothing; rice and salad, of which one is one too many; noodles without their width.
+      { examples: [0b010, 0, 0b110, 0b001].map((bits) => [anAskingItem, [bits]]) },
     )
     // Nothing would be proved by trees in which nothing is ever wrong, or everything.
     expect(Math.min(...Object.values(seen))).to.be.greaterThan(0)
@@ -129,6 +131,8 @@ describe('Storefront, server and a validator written from the requirements', () 
         expect(server.filter(({ type }) => type === 'option')).to.have.deep.members(expected)
         if (server.some(({ type }) => type === 'item')) refused += 1
       }),
+      // Rice, not twice, and with it each item of the menu, of which most are not on offer there.
+      { examples: [...anAskingItem.menu.items.keys()].map((_, at) => [anAskingItem, [0b010, 0, at, 3]]) },
     )
     expect(refused).to.be.greaterThan(0)
   })

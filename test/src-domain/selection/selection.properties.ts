@@ -11,18 +11,22 @@ import { draftPrice, openItem, withQuantity, withSelections } from '../../../src
 import { modifierTree, selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors, offerErrors } from '../../../src-domain/selection/offer-errors.ts'
 import { onlyOffered } from '../../../src-domain/selection/only-offered.ts'
-import { kindOf } from '../../../src-domain/selection/option-kind.ts'
+import { type ChoosingRules, kindOf } from '../../../src-domain/selection/option-kind.ts'
 import { selectionErrors } from '../../../src-domain/selection/selection-errors.ts'
 import { sameSelections, selectionKey } from '../../../src-domain/selection/selection-key.ts'
 import { unitPrice } from '../../../src-domain/selection/selection-price.ts'
 import type { Modifier, Selections } from '../../../src-domain/selection/selections.ts'
 import { selectionsWithin } from '../../../src-domain/selection/within.ts'
 import {
+  anAskingItem,
+  anImpossibleItem,
   arbitraryItem,
   arbitraryRules,
   arbitraryTaps,
   completed,
+  type ItemOnMenu,
   reachable,
+  type Tap,
   tapped,
 } from '../../builders/arbitrary-menu.ts'
 
@@ -55,6 +59,8 @@ const referenceAccepts = (menu: Menu, itemId: string, selections: Selections): b
 
 describe('Whatever a customer taps', () => {
   const play = fc.tuple(arbitraryItem, arbitraryRules, arbitraryTaps)
+  type Play = [ItemOnMenu, ChoosingRules, readonly Tap[]]
+  const untouched = (on: ItemOnMenu): Play => [on, { notReplaceMod: false }, []]
 
   it('SEL-10, SEL-11, SEL-21 no option ever holds more than its cap, and only what is on offer', () => {
     fc.assert(
@@ -80,6 +86,7 @@ describe('Whatever a customer taps', () => {
         expect(allSelectionErrors(on.menu, on.item.id, selections)).to.deep.equal(missing)
         for (const { message } of missing) expect(message._tag).to.equal('SelectionMin')
       }),
+      { examples: [[untouched(anAskingItem)]] },
     )
     expect(met).to.be.greaterThan(0)
   })
@@ -95,6 +102,7 @@ describe('Whatever a customer taps', () => {
         else cannot += 1
         expect(errors.length === 0).to.equal(orderable)
       }),
+      { examples: [[untouched(anAskingItem)], [untouched(anImpossibleItem)]] },
     )
     expect(Math.min(can, cannot)).to.be.greaterThan(0)
   })
@@ -117,6 +125,12 @@ describe('Whatever a customer taps', () => {
         else refused += 1
         expect(allSelectionErrors(on.menu, on.item.id, selections).length === 0).to.equal(isAccepted)
       }),
+      {
+        examples: [
+          [untouched(anAskingItem), false, 0],
+          [untouched(anAskingItem), true, 0],
+        ],
+      },
     )
     expect(Math.min(accepted, refused)).to.be.greaterThan(0)
   })

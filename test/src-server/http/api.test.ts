@@ -5,6 +5,7 @@ import { everythingElse } from '../../../src-server/http/api.ts'
 import type { PlacementRequest, PlacementResult } from '../../../src-server/order-server.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
+import { inMemoryLimits } from '../../builders/in-memory-limits.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -47,6 +48,16 @@ describe('the HTTP edge', () => {
       404,
       { message: 'There is no such call.', code: 'unknown_route' },
     ])
+  })
+
+  it('CHK-22 a placing call keeps the language of its customer, for the receipt; another or none is no fault', async () => {
+    const { server, asked } = placingServer()
+    const { app } = await openEdge(server)
+    for (const language of ['es', 'fr;q=0.9, es;q=0.8, en;q=0.1', 'fr', undefined]) {
+      const headers = language === undefined ? there : { ...there, 'accept-language': language }
+      expect((await app.inject(post('/order', placing, headers))).statusCode).to.equal(200)
+    }
+    expect(asked.map(({ language }) => language)).to.deep.equal(['es', 'es', undefined, undefined])
   })
 
   it('API-05, API-12 a call without a known brand is 400', async () => {
@@ -169,6 +180,7 @@ describe('the HTTP edge', () => {
     let now = 0
     let asked = 0
     const server = fakeOrderServer({
+      limits: inMemoryLimits(() => now),
       accounts: {
         signIn: async () => {
           asked += 1
@@ -176,7 +188,7 @@ describe('the HTTP edge', () => {
         },
       },
     })
-    const { app } = await openEdge(server, { now: () => now })
+    const { app } = await openEdge(server)
     const guess = (account: string) => app.inject(post('/patron/sign-in', { account, password: 'guess' }))
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess('Ana@example.com')))
     expect(answers.filter(({ statusCode }) => statusCode === 401)).to.have.length(10)
@@ -186,6 +198,26 @@ describe('the HTTP edge', () => {
     expect((await guess('emil@example.com')).statusCode).to.equal(401)
     now = 900_001
     expect((await guess('ana@example.com')).statusCode).to.equal(401)
+  })
+
+  it('G4 past its own limit an account is not refused, but asked to show a person: nobody locks somebody else out', async () => {
+    const limits = inMemoryLimits(Date.now, {
+      signInByAccount: { most: 3, windowMs: 60_000, past: 'bot-check' },
+      signInByAccountAtAddress: { most: 100, windowMs: 60_000, past: 'wait' },
+    })
+    const { app } = await openEdge(fakeOrderServer({ limits }))
+    const ask = async (password: string, userToken?: string) => {
+      const answer = await app.inject(post('/patron/sign-in', { account: 'ana@example.com', password, userToken }))
+      return [answer.statusCode, answer.json().code]
+    }
+    const token = async (action: string) => (await app.inject(post('/human-check', { action }))).json().token
+    for (let n = 0; n < 3; n += 1) expect(await ask('guess')).to.deep.equal([401, 'wrong_credentials'])
+    expect(await ask('noodles')).to.deep.equal([403, 'human_check_due'])
+    expect(await ask('noodles', await token('giftcard'))).to.deep.equal([403, 'human_check_due'])
+    const shown = await token('signin')
+    expect(await ask('guess', shown)).to.deep.equal([401, 'wrong_credentials'])
+    expect(await ask('noodles', shown)).to.deep.equal([403, 'human_check_due'])
+    expect((await ask('noodles', await token('signin')))[0]).to.equal(200)
   })
 
   it('API-30, API-46 menus are revalidated by ETag, and answered anew only in another version', async () => {
@@ -325,16 +357,18 @@ describe('the HTTP edge', () => {
     expect((await app.inject(post('/order', placing))).json().price.totalAmount).to.equal(21.65)
   })
 
-  it('CHK-54 after too many declines from one address no further card reaches the processor, but cash does', async () => {
-    const { server, asked } = placingServer({ _tag: 'Refused', status: 402, message: 'Declined', code: 'declined' })
-    const { app } = await openEdge(server, { limits: { declines: { most: 3, windowMs: 60_000 } } })
-    const statuses: number[] = []
-    for (let n = 0; n < 5; n += 1)
-      statuses.push((await app.inject(post('/order', { ...placing, cardNonce: `n${n}` }))).statusCode)
-    expect(statuses).to.deep.equal([402, 402, 402, 429, 429])
-    expect(asked).to.have.length(3)
-    await app.inject(post('/order/cash/', placing))
-    expect(asked).to.have.length(4)
+  it('G4 a call shows a person by the token of a bot check for orders, once; no other token does', async () => {
+    const { server, asked } = placingServer()
+    const { app } = await openEdge(server)
+    const tokenFor = async (action: string) => (await app.inject(post('/human-check', { action }))).json().token
+    const userToken = await tokenFor('order')
+    for (const token of [userToken, userToken, await tokenFor('giftcard'), 'made-up', undefined]) {
+      const body = token === undefined ? placing : { ...placing, userToken: token }
+      expect((await app.inject(post('/order/cash/', body))).statusCode).to.equal(200)
+    }
+    expect(asked.map(({ isHuman }) => isHuman)).to.deep.equal([true, false, false, false, false])
+    expect(asked.map(({ address }) => address)).to.deep.equal(Array(5).fill('127.0.0.1'))
+    expect(asked.every(({ order }) => !('userToken' in order))).to.equal(true)
   })
 
   it('API-51 the status is asked by a UUID of version 4, and an unknown one is 404', async () => {
@@ -373,16 +407,28 @@ describe('the HTTP edge', () => {
 
   it('API-12 health, readiness, metrics and the contract are served outside /v1', async () => {
     let why: string | undefined
-    const { app } = await openEdge(fakeOrderServer({ unreadiness: async () => why }))
+    const { app, logged } = await openEdge(fakeOrderServer({ unreadiness: async () => why }))
     expect((await app.inject('/healthz')).statusCode).to.equal(200)
     expect((await app.inject('/readyz')).statusCode).to.equal(200)
-    why = 'The database is away.'
+    why = 'There is no room in /srv/data.'
     const unready = await app.inject('/readyz')
-    expect([unready.statusCode, unready.json()]).to.deep.equal([503, { message: why, code: 'not_ready' }])
+    expect([unready.statusCode, unready.json().code]).to.deep.equal([503, 'not_ready'])
+    expect(unready.body, 'folders and numbers are for the log').to.not.include('/srv/data')
+    expect(logged.join('')).to.include(why)
     expect((await app.inject('/openapi.json')).json().openapi).to.equal('3.1.0')
     expect((await app.inject('/metrics')).body).to.include(
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
     )
+  })
+
+  it('API-12 who stands in front unannounced is told of once, and not believed', async () => {
+    const { app, logged } = await openEdge(fakeOrderServer())
+    const told = () => logged.filter((line) => line.includes('TRUSTED_PROXIES')).length
+    await app.inject('/healthz')
+    expect(told()).to.equal(0)
+    for (const ip of ['1.2.3.4', '5.6.7.8']) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': ip } })
+    expect(told()).to.equal(1)
+    expect(logged.join('')).to.not.include('1.2.3.4')
   })
 
   it('API-12 answers carry no permission for other origins', async () => {

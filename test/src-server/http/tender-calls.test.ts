@@ -9,12 +9,13 @@ import { cardSecrets } from '../../../src-server/gift-card/card-secrets.ts'
 import { embeddedHumanCheck } from '../../../src-server/human/embedded-human-check.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
 import { type EdgeOptions, openEdge } from '../../builders/http-edge-builder.ts'
+import { inMemoryLimits } from '../../builders/in-memory-limits.ts'
 import { aSubmittedOrder, ramen } from '../../builders/order-server-builder.ts'
 
 const card = '1111222233334444'
 
 /** One card and one code are known. */
-const server = fakeOrderServer({
+const parts = {
   giftCards: {
     check: async (_, number) =>
       number.replace(/\D/g, '') === card ? { isValid: true, balance: cents(2_000) } : { _tag: 'NotFound' },
@@ -25,12 +26,16 @@ const server = fakeOrderServer({
       'code' in query && query.code === 'TEN' ? { discountId: 'd' } : { message: 'This promo code is not valid.' },
     redeem: async (_, __, code) => (code === 'TEN' ? 'redeemed' : 'refused'),
   },
-  guessesIn: async (_, { code }) => (code === 'TEN' || code === '' ? [] : [code]),
-})
+  guesses: {
+    namedIn: (_, { code }) => (code === '' ? [] : [code]),
+    unknownIn: async (_, { code }) => (code === 'TEN' || code === '' ? [] : [code]),
+  },
+} satisfies Parameters<typeof fakeOrderServer>[0]
 
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 
 const opened = async (options: EdgeOptions = {}) => {
+  const server = fakeOrderServer({ ...parts, limits: inMemoryLimits(Date.now, options.limits) })
   const { send, app, logged } = await openEdge(server, options)
   const post = async (path: string, body: unknown, more: Readonly<Record<string, string>> = {}) => {
     const answer = await send({ method: 'POST', path, headers: { ...headers, ...more }, body })
@@ -72,13 +77,14 @@ describe('promo codes and gift cards over HTTP', () => {
   it('GIFT-03 a token of the embedded check is over after two minutes, and opens nothing with another key', async () => {
     let at = 1_000_000
     const clock = { now: () => at }
-    const check = embeddedHumanCheck(clock, 'a'.repeat(32))
+    const needs = { clock, secret: 'a'.repeat(32), limits: inMemoryLimits(clock.now) }
+    const check = embeddedHumanCheck(needs)
     const [early, late] = [check.issue('giftcard'), check.issue('giftcard')]
     at += 120_000
     expect(await check.verify({ token: early, action: 'giftcard', ip: '' })).to.equal('human')
     at += 1
     expect(await check.verify({ token: late, action: 'giftcard', ip: '' })).to.equal('refused')
-    const other = embeddedHumanCheck(clock, 'b'.repeat(32))
+    const other = embeddedHumanCheck({ ...needs, secret: 'b'.repeat(32) })
     expect(await other.verify({ token: check.issue('giftcard'), action: 'giftcard', ip: '' })).to.equal('refused')
   })
 
@@ -120,7 +126,7 @@ describe('promo codes and gift cards over HTTP', () => {
 
   it('API-37, API-38, API-39 guesses are counted at every door together, and then every door is shut alike', async () => {
     const doors = async () => {
-      const { post, human } = await opened({ limits: { guesses: { most: 4, windowMs: 60_000 } } })
+      const { post, human } = await opened({ limits: { guesses: { most: 4, windowMs: 60_000, past: 'wait' } } })
       const userToken = await human()
       const guess = {
         code: (n: number) => post('/discount/validate', { ...order, code: `GUESS${n}` }),
@@ -138,9 +144,8 @@ describe('promo codes and gift cards over HTTP', () => {
     await guess.order(3)
     await guess.wallet(4)
     const shut = [
-      await guess.code(1),
       await post('/discount/validate', { ...order, code: 'TEN' }),
-      await guess.reward(2),
+      await guess.reward(7),
       await guess.order(5),
       await post('/order/validate', aSubmittedOrder({ code: 'TEN' })),
       await guess.wallet(6),
@@ -153,7 +158,8 @@ describe('promo codes and gift cards over HTTP', () => {
       ])
       expect(Number(sent['retry-after'])).to.be.within(1, 60)
     }
-    // Who names neither code nor card is nobody's guesser.
+    // What is counted already tells nobody anything new, and who names neither code nor card is nobody's guesser.
+    expect((await guess.code(1)).status).to.equal(200)
     expect((await post('/order/check-price', aSubmittedOrder())).status).to.equal(200)
   })
 
@@ -199,7 +205,8 @@ describe('Turnstile', () => {
     await new Promise<void>((done) => vendor.listen(0, '127.0.0.1', done))
     const bound = vendor.address()
     const port = typeof bound === 'object' && bound !== null ? (bound satisfies AddressInfo).port : 0
-    const needs = { secretKey: 'secret', patience: 500, address: `http://127.0.0.1:${port}` }
+    const isOurHost = (host: string) => host === 'noodles.example'
+    const needs = { secretKey: 'secret', patience: 500, isOurHost, address: `http://127.0.0.1:${port}` }
     const verdictOn = (said: unknown) => {
       answer = typeof said === 'string' ? said : JSON.stringify(said)
       return turnstileVerifier(needs).verify({
@@ -208,8 +215,11 @@ describe('Turnstile', () => {
         ip: '1.2.3.4',
       })
     }
-    expect(await verdictOn({ success: true, action: 'giftcard' })).to.equal('human')
-    expect(await verdictOn({ success: true, action: 'signin' })).to.equal('refused')
+    const here = { success: true, action: 'giftcard', hostname: 'noodles.example' }
+    expect(await verdictOn(here)).to.equal('human')
+    expect(await verdictOn({ ...here, action: 'signin' })).to.equal('refused')
+    expect(await verdictOn({ ...here, hostname: 'evil.example' }), 'a page of somebody else').to.equal('refused')
+    expect(await verdictOn({ success: true, action: 'giftcard' }), 'of no page at all').to.equal('refused')
     expect(await verdictOn({ success: false, 'error-codes': ['timeout-or-duplicate'] })).to.equal('refused')
     expect(await verdictOn({ success: false, 'error-codes': ['invalid-input-secret'] })).to.equal('unavailable')
     expect(await verdictOn('<html>')).to.equal('unavailable')
@@ -219,6 +229,6 @@ describe('Turnstile', () => {
       8,
     ])
     await new Promise((done) => vendor.close(done))
-    expect(await verdictOn({ success: true, action: 'giftcard' })).to.equal('unavailable')
+    expect(await verdictOn(here)).to.equal('unavailable')
   })
 })

@@ -109,12 +109,72 @@ for (const engine of engines()) {
       expect(await price({ ...court, lat: near.lat ?? 0, long: near.long ?? 0 })).to.deep.include({ delivery: 500 })
     })
 
-    it('CHK-26 an address without a place is looked up; one that nobody knows is where the device says', async () => {
+    it('G4 an address without a place is looked up; one that nobody knows is nowhere, whatever the device says', async () => {
       expect(await price(conover)).to.deep.include({ delivery: 100, isValid: true })
-      const unknown = { ...near, street1: '1 Unheard-of Alley', zip: '99999' }
-      expect(await price(unknown)).to.deep.include({ delivery: 100 })
-      const { lat: _, long: __, ...nowhere } = unknown
-      expect(await verdict(nowhere)).to.include({ isValid: false, reason: 'delivery-radius' })
+      const unknown = { ...near, street1: '1 Unheard-of Alley', city: 'Los Angeles', state: 'CA', zip: '90001' }
+      expect(await verdict(unknown)).to.include({ isValid: false, reason: 'delivery-radius' })
+      const placing = aPlacement({ order: delivery(unknown) })
+      expect(await world.server.ordering.place(placing)).to.deep.include({ reason: 'delivery-radius' })
+    })
+
+    it('G4 where only the zip is known its middle counts, and nothing where zones differ within it', async () => {
+      const written = { ...conover, street1: '1 Unheard-of Alley' }
+      // Two miles around the middle of 11231 reach from the near ring into the far one.
+      expect(await verdict(written)).to.include({ isValid: false, reason: 'delivery-radius' })
+      expect(await verdict({ ...written, lat: shop.lat, long: shop.long })).to.include({ isValid: false })
+    })
+
+    it('G4 a point is believed with our seal over this door and this point, and not asked about again', async () => {
+      const found = await world.server.places.locate(brand, conover)
+      if ('_tag' in found || found.seal === undefined) throw new Error('no seal')
+      const second = await world.another()
+      const sealed = { ...conover, ...found }
+      const at = (deliveryInfo: Address) => second.ordering.checkPrice(brand, 'loc-1', delivery(deliveryInfo))
+      expect(await at(sealed)).to.deep.include({ delivery: 100 })
+      // With the streets gone a lookup finds nothing: only a seal can tell.
+      await engine.rows('delete from places')
+      const third = await world.another({ brands: [aBrandSeed({ locations })] })
+      const priced = async (info: Address) => {
+        const answer = await third.ordering.validate(brand, 'loc-1', delivery(info))
+        return '_tag' in answer ? answer._tag : answer.reason
+      }
+      expect(await priced(sealed)).to.equal(undefined)
+      for (const forged of [
+        { ...sealed, street1: '1 Sunset Boulevard' },
+        { ...sealed, zip: '90001' },
+        { ...sealed, lat: shop.lat },
+        { ...sealed, seal: `${found.seal}x` },
+        { ...sealed, seal: 'x' },
+        { ...conover, lat: found.lat, long: found.long },
+      ])
+        expect(await priced(forged)).to.equal('delivery-radius')
+    })
+
+    it('G4 what a map service bills is counted by who asks, and past the limit our own streets are asked', async () => {
+      let asked = 0
+      const places = {
+        suggest: async () => [],
+        details: async () => undefined,
+        locate: async () => {
+          asked += 1
+          return { point: { lat: near.lat ?? 0, long: near.long ?? 0 }, withinMiles: 0.1 }
+        },
+      }
+      const limits = { geocoding: { most: 3, windowMs: 60_000, past: 'own-streets' } } as const
+      const server = await world.another({ places, limits })
+      const ask = (n: number, network: string) =>
+        server.ordering.validate(
+          { ...brand, network },
+          'loc-1',
+          delivery({ ...conover, street1: `${n} Nowhere Street`, zip: '' }),
+        )
+      for (let n = 1; n <= 9; n += 1) await ask(n, 'there')
+      expect(asked).to.equal(3)
+      expect(await ask(10, 'there')).to.include({ reason: 'delivery-radius' })
+      // What was known already is known to everybody, and others have a limit of their own.
+      expect(await ask(1, 'there')).to.include({ isValid: true })
+      expect(await ask(10, 'elsewhere')).to.include({ isValid: true })
+      expect(asked).to.equal(4)
     })
 
     it('CHK-26 pickup knows no zones', async () => {

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { cartSteps } from '../../../src/browser/cart-steps.ts'
 import { linkDesk } from '../../../src/browser/link-desk.ts'
 import { locationDesk } from '../../../src/browser/location-desk.ts'
@@ -146,6 +146,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       },
     },
     session: {
+      human: { token: async () => left({ _tag: 'NotVerified' }) },
       patrons: {
         signIn: () => never,
         patron: () => never,

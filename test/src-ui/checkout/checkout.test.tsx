@@ -6,6 +6,7 @@ import { cents, zero } from '../../../src-domain/money/cents.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
+import { aLocation } from '../../builders/location-builder.ts'
 import { aLine, anAddress, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, charges, menu, payWorld } from './pay-world.tsx'
@@ -43,7 +44,7 @@ describe('The checkout', () => {
     await user.type(screen.getByLabelText(/Full name/), 'Ada Lovelace')
     await user.type(screen.getByLabelText(/E-mail/), 'ada@')
     await user.click(screen.getByRole('button', { name: 'Continue as guest' }))
-    expect(screen.getByText('E-mail is not valid!')).to.be.an.instanceOf(HTMLElement)
+    expect(screen.getByText('Email is not valid')).to.be.an.instanceOf(HTMLElement)
     await user.clear(screen.getByLabelText(/E-mail/))
     await user.click(screen.getByRole('button', { name: 'Continue as guest' }))
     expect(cells.checkout.current().guest).to.deep.equal({ firstName: 'Ada', lastName: 'Lovelace' })
@@ -255,8 +256,9 @@ describe('The checkout', () => {
     (status: number, message?: string) =>
     (honest: OrderGateway): OrderGateway => ({
       ...honest,
-      place: () => async () => left({ _tag: 'Refused', status, ...(message === undefined ? {} : { message }) }),
-      status: () => async () => left({ _tag: 'Refused', status: 404 }),
+      place: () => async () =>
+        left({ _tag: 'Refused', status, code: 'internal', ...(message === undefined ? {} : { message }) }),
+      status: () => async () => left({ _tag: 'UnknownOrder', keepsTime: true }),
     })
   const afterPlacing = async (gateway: (honest: OrderGateway) => OrderGateway) => {
     const world = await payWorld({ guest: ada, gateway })
@@ -403,6 +405,19 @@ describe('The checkout', () => {
     fits.unmount()
     const lacksName = await payWorld({ flow: { document: 'pay', screen: 'CHECK_OUT' } })
     expect(lacksName.cells.screen.current()).to.equal('GUESTS')
+  })
+
+  it('CHK-22 asks for an address for a receipt only where the server says that it mails one', async () => {
+    for (const [said, isPromised] of [
+      [{ isReceiptMailed: true }, true],
+      [{ isReceiptMailed: false }, false],
+      [{}, false],
+    ] as const) {
+      const { unmount } = await payWorld({ location: aLocation(said) })
+      expect(screen.getByLabelText(/E-mail/)).to.be.an.instanceOf(HTMLElement)
+      expect(screen.queryByText('For your receipt, nothing else') !== null, JSON.stringify(said)).to.equal(isPromised)
+      unmount()
+    }
   })
 
   it('CHK-01 says that the cart is empty, and shows the way to the menu', async () => {

@@ -15,17 +15,16 @@ import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
+import { fetchLoyalty, idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
+import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { fetchLoyalty, idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
-import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
-import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
@@ -45,13 +44,14 @@ import { aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts
 import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 import { aSchedule } from '../../builders/schedule-builder.ts'
 import { draw } from '../draw.tsx'
 
 export const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
   .build()
-export const charges = { taxRate: basisPoints(800), serviceFee: cents(200), isServiceFeeTaxable: false }
+export const charges = { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: false }
 
 export interface PayWorldNeeds {
   readonly order?: OrderInProgress
@@ -182,6 +182,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       signOut: () => async () => right(undefined),
     },
     session: { token: () => undefined, keep: () => undefined, drop: () => undefined },
+    human: { token: async () => left({ _tag: 'NotVerified' as const }) },
     patron: cells.patron,
   }
   const actions = payActions({

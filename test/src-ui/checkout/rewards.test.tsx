@@ -50,7 +50,7 @@ const takes: PromoGateway['checkReward'] =
       : right({ message: 'Add $4.00 more to use it.' })
 
 describe('The rewards of a patron at the checkout', function () {
-  this.timeout(30_000)
+  this.timeout(90_000)
   afterEach(cleanup)
 
   it('PROMO-12, LOYAL-05, LOYAL-06 one is chosen by its card, comes off the price with the credit, and can be taken off again', async () => {

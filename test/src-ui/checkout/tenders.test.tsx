@@ -45,7 +45,7 @@ const knowsTen = (code: string) => async () =>
 const known = (balance: number) => () => async () => right({ isValid: true, balance: cents(balance) })
 
 describe('A promo code at the checkout', function () {
-  this.timeout(30_000)
+  this.timeout(90_000)
   afterEach(cleanup)
 
   it('PROMO-01, PROMO-07, PROMO-08, PROMO-04 is entered on its own screen, shows what it takes off, and leaves the focus at its line', async () => {
@@ -152,7 +152,7 @@ describe('A promo code at the checkout', function () {
 })
 
 describe('A gift card at the checkout', function () {
-  this.timeout(30_000)
+  this.timeout(90_000)
   afterEach(cleanup)
 
   it('GIFT-01, GIFT-05, GIFT-10 is added on its own screen, pays at the end, and shows no more of its number than four digits', async () => {
@@ -257,7 +257,7 @@ describe('A gift card at the checkout', function () {
     await user.click(button('Keep it'))
     await act(async () => actions.openTender('promo', false))
     expect(await findings()).to.deep.equal([])
-  }).timeout(40_000)
+  }).timeout(120_000)
 })
 
 describe('The order minimum at the checkout', () => {

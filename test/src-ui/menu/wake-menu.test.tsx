@@ -59,6 +59,21 @@ describe('the menu page awake', () => {
     expect(wishAt(screen.getByText('Slow broth'))).to.equal(undefined)
   })
 
+  it('MENU-03, MENU-15 ids are opaque: whatever a dish or its group is called, its card, its place and its tap name it', () => {
+    const ids = { group: 'Fish & "chips" 50%/2', item: 'Bucket_of_Balls_(13_' }
+    const strange = aMenu()
+      .withGroup(
+        aGroup('Bowls').of(anItem('Ramen')),
+        aGroup('Party').withId(ids.group).of(anItem('Bucket').withId(ids.item)),
+      )
+      .build()
+    open({ menu: strange })
+    expect(wishAt(link('Bucket'))).to.deep.equal({ _tag: 'OpenItem', groupId: ids.group, itemId: ids.item })
+    expect(screen.getByRole('region', { name: 'Party' }).contains(link('Bucket'))).to.equal(true)
+    fireEvent.click(link('Party'))
+    expect(document.activeElement).to.equal(screen.getByRole('region', { name: 'Party' }))
+  })
+
   it('MENU-32 opens a subgroup under its own name', () => {
     open()
     expect(wishAt(link('Boxes'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'boxes', itemId: 'boxes' })

@@ -160,6 +160,20 @@ describe('The order page', () => {
     expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).to.equal('/location/downtown/pickup')
   })
 
+  it('CHK-22 promises a receipt only where the server says that it mails one', () => {
+    const ticket = aTicket({ patron: { email: 'gus@example.com' } })
+    const promise = 'We send your receipt to gus@example.com.'
+    for (const [said, isPromised] of [
+      [{ isReceiptMailed: true }, true],
+      [{ isReceiptMailed: false }, false],
+      [{}, false],
+    ] as const) {
+      show({ _tag: 'Known', ticket, location: { ...location, ...said } })
+      expect(screen.queryByText(promise) !== null, JSON.stringify(said)).to.equal(isPromised)
+      cleanup()
+    }
+  })
+
   it('CONF-05 stands without what another back end leaves out', () => {
     show({ _tag: 'Known', ticket: aTicket({ items: [line] }) })
     expect(text()).to.include('Subtotal$28.00').and.to.not.include('Placed at')

@@ -71,9 +71,9 @@ describe('Employee links', () => {
     expect(log.left).to.deep.equal(['copied https://noodle.example/checkout/link-1'])
     await dialog().findByRole('button', { name: 'Copied' })
     expect(dialog().getByRole('status').textContent).to.equal('Copied')
-    await dialog().findByRole('button', { name: 'Copy' }, { timeout: 4_000 })
+    await dialog().findByRole('button', { name: 'Copy' })
     expect(Date.now() - since).to.be.within(2_900, 3_600)
-  }).timeout(6_000)
+  }).timeout(60_000)
 
   it('LINK-05 a browser that does not copy selects the link for the hand', async () => {
     const { user } = orderingWorld({

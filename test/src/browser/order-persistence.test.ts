@@ -12,7 +12,6 @@ import { someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 
-const clock = { now: () => 1_790_000_000_000 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
@@ -37,7 +36,6 @@ const twoTabs = (places = [downtown, downtown], orderType: DiningOption = 'picku
         keeper: orderKeeper(
           safeStorage(() => seen),
           page,
-          clock,
         ),
         ids: someIds(at * 1000 + 1),
         brand: aBrand(),

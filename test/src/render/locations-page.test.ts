@@ -25,7 +25,12 @@ const world = async (brand: Partial<Brand> = {}, all: readonly Location[] = [har
     if (query?.['market'] === 'pier-17') return answered(locationsCodec.encode([hill]))
     if (query?.['market'] !== undefined) return answered({ code: 'unknown_market' }, 404)
     const isNear = JSON.stringify(body).includes('lat')
-    const found = isNear ? [{ ...harbor, distanceInMiles: 3.456 }, { ...hill, distanceInMiles: 0.5 }] : all
+    const found = isNear
+      ? [
+          { ...harbor, distanceInMiles: 3.456 },
+          { ...hill, distanceInMiles: 0.5 },
+        ]
+      : all
     return answered(locationsCodec.encode(found))
   }
   const app = await aStorefront({ brand, needs: { sendFor: () => send } })
@@ -45,7 +50,10 @@ describe('the page of the restaurants', () => {
     expect(namesIn(body)).to.deep.equal(['Hill', 'Harbor'])
     expect(body).to.contain('0.50 miles away').and.to.contain('3.46 miles away')
     expect(body).to.contain('Nearest to Red Hook, Brooklyn first')
-    expect(asked.find(({ path }) => path === '/address')?.query).to.include({ address: 'Red Hook', orderType: 'pickup' })
+    expect(asked.find(({ path }) => path === '/address')?.query).to.include({
+      address: 'Red Hook',
+      orderType: 'pickup',
+    })
     expect(asked.find(({ path }) => path === '/places/red-hook')?.query).to.include({ orderType: 'pickup' })
   })
 

@@ -12,7 +12,7 @@ import { freePort, type OwnProcess, startProcess } from '../../builders/own-proc
 const file = 'dist/server/sandbox.js'
 
 describe('the sandbox as a process', function () {
-  this.timeout(60_000)
+  this.timeout(300_000)
   let folder = ''
   const running: OwnProcess[] = []
   const start = (variables: Readonly<Record<string, string>>): OwnProcess => {

@@ -38,7 +38,7 @@ const rawStatus = (port: number, path: string): Promise<number | undefined> =>
   })
 
 describe('the server as a process', function () {
-  this.timeout(60_000)
+  this.timeout(300_000)
   let folder: string
   const runs: Run[] = []
 
@@ -68,7 +68,7 @@ describe('the server as a process', function () {
   }
 
   const answering = async (port: number, path = '/readyz'): Promise<void> => {
-    const limit = Date.now() + 40_000
+    const limit = Date.now() + 120_000
     while (Date.now() < limit) {
       const ok = await fetch(`http://127.0.0.1:${port}${path}`).then(
         (answer) => answer.ok,

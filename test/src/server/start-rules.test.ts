@@ -141,6 +141,30 @@ describe('what a server asks before it starts', () => {
     expect(whyNotToStart(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
   })
 
+  it('SHELL-46 development stays on this machine: its port and its database, unless each is allowed by name', () => {
+    const brands = loadBrands(root)
+    const why = (variables: Readonly<Record<string, string>>) => whyNotToStart(environment(variables), brands)
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'shop.example', '127.evil.example', 'localhost.example']) {
+      expect(why({ HOST }), HOST).to.include('DEVELOPMENT_ON_NETWORK=allow').and.to.include(HOST)
+      expect(why({ HOST, DEVELOPMENT_ON_NETWORK: 'allow' }), HOST).to.equal(undefined)
+      expect(why({ ...guarded, SANDBOX_PROCESSOR: 'allow', HOST }), HOST).to.equal(undefined)
+    }
+    for (const HOST of ['localhost', '127.0.0.1', '127.0.1.9', '::1', 'ember.localhost']) {
+      expect(why({ HOST }), HOST).to.equal(undefined)
+    }
+    const far = ['//db/x', '//u:p@10.0.0.3:5432/x', '//localhost/x?host=db.example', '//a.example,localhost/x']
+    for (const address of far) {
+      const line = why({ DATABASE_URL: `postgres:${address}` })
+      expect(line, address).to.include('DEVELOPMENT_ON_DATABASE=allow').and.to.not.include('u:p')
+      expect(why({ DATABASE_URL: `postgres:${address}`, DEVELOPMENT_ON_DATABASE: 'allow' }), address).to.equal(
+        undefined,
+      )
+    }
+    const near = ['//localhost/x', '//u:p@127.0.0.1:5432/x', '///x', '///x?host=/var/run/postgresql', '//%2Ftmp/x']
+    for (const address of near) expect(why({ DATABASE_URL: `postgres:${address}` }), address).to.equal(undefined)
+    expect(why({ DATABASE_URL: 'postgres:///x', PGHOST: 'db.example' })).to.include('DEVELOPMENT_ON_DATABASE')
+  })
+
   it('GIFT-03, GIFT-10 gift cards outside development need a key of their own and a bot check', () => {
     const brands = loadBrands(root)
     expect(brands[0]?.seed.giftCards?.length).to.equal(2)
@@ -169,6 +193,25 @@ describe('what a server asks before it starts', () => {
     expect(lineOf(() => loadBrands(root))).to.include('promotions.json is broken at 0')
   })
 
+  it('PRICE-12 a tax is read with every digit, an older one in basis points, and any other is refused in one line', () => {
+    const taxed = (tax: object) => {
+      edit('ember/locations.json', (json) =>
+        Object.values(json).map((row) => {
+          const { taxPercent: _, taxRateBasisPoints: __, ...rest } = Object(row)
+          return { ...rest, ...tax }
+        }),
+      )
+      return () => loadBrands(root).find(({ brand }) => brand.id === 'ember')?.seed.locations[0]?.charges.pickup.taxRate
+    }
+    expect(loadBrands(root)[0]?.seed.locations[0]?.charges.pickup.taxRate).to.deep.equal({ digits: 8_875, decimals: 3 })
+    expect(taxed({ taxRateBasisPoints: 888 })()).to.deep.equal({ digits: 888, decimals: 2 })
+    expect(lineOf(taxed({ taxPercent: 8.875 }))).to.match(/locations\.json is broken at .*taxPercent.*like "8\.875"/)
+    expect(lineOf(taxed({ taxPercent: '8,875' }))).to.match(/locations\.json is broken at .*taxPercent.*like "8\.875"/)
+    const oneOfTwo = /locations\.json is broken at [a-z-]+: say the tax as either taxPercent/
+    expect(lineOf(taxed({}))).to.match(oneOfTwo)
+    expect(lineOf(taxed({ taxPercent: '8.875', taxRateBasisPoints: 888 }))).to.match(oneOfTwo)
+  })
+
   it('PAY-50 live keys need a real database, and secret keys have no place among publishable ones', () => {
     const withKey = (publicKey: string) => {
       edit('ember/locations.json', (json) =>
@@ -178,9 +221,9 @@ describe('what a server asks before it starts', () => {
     }
     const live = withKey('pk_live_1')
     expect(whyNotToStart(environment(), live)).to.include('live payment keys')
-    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://db/x' }), live)).to.equal(undefined)
+    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://localhost/x' }), live)).to.equal(undefined)
     expect(whyNotToStart(environment({ LIVE_KEYS_ON_EMBEDDED: 'allow' }), live)).to.equal(undefined)
-    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://db/x' }), withKey('sk_live_1'))).to.include(
+    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://localhost/x' }), withKey('sk_live_1'))).to.include(
       'secret key',
     )
   })

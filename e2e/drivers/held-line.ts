@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { isPlacing } from './placements.ts'
+import type { ShopServer } from './shop-server.ts'
+
+export interface HeldLine {
+  /** The same shop, with something in between. */
+  readonly server: ShopServer
+  /** Placing calls that came and were not let through. */
+  readonly held: () => number
+  /** Lets them through, whether or not whoever sent them is still there. */
+  readonly release: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Something between the browser and the shop that keeps placing calls back, as a proxy on a bad day does. */
+export const heldLine = async (shop: ShopServer): Promise<HeldLine> => {
+  const to = new URL(shop.at('/'))
+  let held = 0
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const forward = async (came: IncomingMessage, reply: ServerResponse) => {
+    const body = await buffer(came)
+    if (came.method === 'POST' && isPlacing(new URL(came.url ?? '/', to))) {
+      held += 1
+      await released
+    }
+    const { method, url: path, headers } = came
+    const onward = request({ host: to.hostname, port: to.port, method, path, headers, agent: false }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(reply)
+    })
+    onward.on('error', () => reply.destroy())
+    onward.end(body)
+  }
+  const proxy: Server = createServer((came, reply) => {
+    // Whoever sent it may be gone in the middle of it.
+    forward(came, reply).catch(() => reply.destroy())
+  })
+  await new Promise<void>((done) => proxy.listen(0, 'localhost', done))
+  const { port } = proxy.address() as AddressInfo
+  return {
+    server: { ...shop, at: (path, host = 'localhost') => `http://${host}:${port}${path}` },
+    held: () => held,
+    release: () => release(),
+    close: async () => {
+      release()
+      proxy.closeAllConnections()
+      await new Promise((done) => proxy.close(done))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { confirmation } from '../drivers/confirmation.ts'
+import { heldLine } from '../drivers/held-line.ts'
+import { isPlacing, placingCalls, statusOf } from '../drivers/placements.ts'
+import type { ShopServer } from '../drivers/shop-server.ts'
+import { goToCheckout, pickupMenu } from '../drivers/way.ts'
+import { expect, test } from '../fixtures.ts'
+
+const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
+  const pay = await goToCheckout(page, server, name)
+  await pay.cash.check()
+  await expect(pay.place).toHaveText('Place Order · $4.90')
+  return pay
+}
+
+const checking = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checking your order' })
+
+/** Looks at the status that found nothing. */
+const emptyLooks = (page: Page): readonly string[] => {
+  const seen: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404 && /\/order\/[^/]+\/status$/.test(response.url())) seen.push(response.url())
+  })
+  return seen
+}
+
+test('CART-17, CHK-34 an order that is held up on its way, a reload and a way back to the menu end in exactly one order', async ({
+  page,
+  context,
+  server,
+  guard,
+}) => {
+  guard.expectNoise(/net::ERR_|status of 404/)
+  const line = await heldLine(server)
+  try {
+    const calls = placingCalls(context)
+    const pay = await readyToPlace(page, line.server, 'Hal Held')
+    await pay.place.click()
+    await expect.poll(line.held).toBe(1)
+    const looks = emptyLooks(page)
+    await page.reload()
+    await expect.poll(() => looks.length).toBeGreaterThan(1)
+    await expect(checking(page)).toBeVisible()
+    // Who wants to change the cart meanwhile is told the same.
+    const other = await context.newPage()
+    await other.goto(line.server.at(pickupMenu))
+    await expect(checking(other)).toBeVisible()
+    await other.close()
+    line.release()
+    const address = await confirmation(page).arrive()
+    expect(calls).toHaveLength(1)
+    const { statusCode, order } = await statusOf(page.request, server, calls[0]?.key ?? '')
+    expect([statusCode, line.server.at(`/order/${order?.token}`)]).toEqual([200, address])
+  } finally {
+    await line.close()
+  }
+})
+
+test('CHK-34, CHK-52 a back end that promises nothing: the order was not found, and the restaurant has a number', async ({
+  page,
+  server,
+  guard,
+  inspect,
+}) => {
+  guard.expectNoise(/net::ERR_|status of 404/)
+  await page.clock.install()
+  const pay = await readyToPlace(page, server, 'Fay Foreign')
+  await page.route(isPlacing, (route) => route.abort('connectionreset'), { times: 1 })
+  await page.route('**/v1/order/*/status', (route) => route.fulfill({ status: 404, json: { message: 'No such row' } }))
+  await pay.place.click()
+  await expect(checking(page)).toBeVisible()
+  await page.clock.fastForward(46_000)
+  await expect(page.getByRole('alert')).toContainText('Please call the restaurant before you order again.')
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('main')).not.toContainText('nothing was charged')
+  await inspect(page, 'order-not-found')
+})

@@ -1,0 +1,1 @@
+export function bundle(entries: readonly string[], name: string): Promise<readonly string[]>

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+
+/** The mail and its outcome as the order server means them (`MailSender`). */
+interface Mail {
+  readonly id: string
+  readonly to: string
+  readonly fromName: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface SmtpNeeds {
+  /** `smtp://user:password@host:587`, or `smtps://` where the connection begins with TLS. */
+  readonly url: string
+  /** The address that mails come from; the name beside it is the restaurant's. */
+  readonly from: string
+  /** Milliseconds that a server may be silent. */
+  readonly patience: number
+  /** Told why a mail was not taken, without its words and addresses. */
+  readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
+  /** A test's: encrypted on this machine too, with this certificate trusted and no other. PEM. */
+  readonly ca?: string
+}
+
+/**
+ * Sends mails over SMTP, encrypted unless the server is on this machine. A refusal with 5xx of this very mail is final;
+ * everything else, a refused password among it, may be better later. The same mail again has the same Message-ID.
+ */
+export function smtpSender({ url, from, patience, report, ca }: SmtpNeeds) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const secure = protocol === 'smtps:'
+  // A relay on this machine has a certificate that nobody vouches for, and nobody in between.
+  const isPlain = !secure && isLoopback(host) && ca === undefined
+  const transport = createTransport({
+    host,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: !secure && !isPlain,
+    ignoreTLS: isPlain,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    send: async ({ id, to, fromName, replyTo, subject, text, html }: Mail): Promise<'sent' | 'failed' | 'refused'> => {
+      try {
+        await transport.sendMail({
+          messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`,
+          from: { name: fromName, address: from },
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo }),
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return 'sent'
+      } catch (reason) {
+        const facts = factsOf(reason)
+        report(facts)
+        const isOfThisMail = facts.code === 'EENVELOPE' || facts.code === 'EMESSAGE'
+        return isOfThisMail && facts.answer !== undefined && facts.answer >= 500 ? 'refused' : 'failed'
+      }
+    },
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function factsOf(reason: unknown): { readonly code: string; readonly answer?: number } {
+  if (!(reason instanceof Error)) return { code: 'unknown' }
+  const code = 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name
+  return 'responseCode' in reason && typeof reason.responseCode === 'number'
+    ? { code, answer: reason.responseCode }
+    : { code }
+}

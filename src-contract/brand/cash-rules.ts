@@ -1,0 +1,45 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { type CashRules, shippedCash } from '../../src-domain/brand/cash-rules.ts'
+import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
+import { wholeNumber } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { dollarsUpTo } from '../money/dollars.ts'
+
+/** The store remembers so many orders of one table, guest or address, and with room to spare. */
+const mostRemembered = 90
+const mostDollars = 99_999
+
+const wire = shape('cash', {
+  required: {
+    most: otherwise(dollarsUpTo(mostDollars), shippedCash.most),
+    open_per_table: otherwise(wholeNumber(1, mostRemembered), shippedCash.openPerTable),
+    open_per_guest: otherwise(wholeNumber(1, mostRemembered), shippedCash.openPerGuest),
+    open_hours: otherwise(wholeNumber(1, 48), shippedCash.openHours),
+    unchecked_per_address: otherwise(wholeNumber(1, mostRemembered), shippedCash.uncheckedPerAddress),
+  },
+})
+
+/** `cash` of a brand file. */
+export const cashRules = otherwise(
+  mapped(
+    'cash',
+    wire,
+    (seen) =>
+      right<string, CashRules>({
+        most: seen.most,
+        openPerTable: seen.open_per_table,
+        openPerGuest: seen.open_per_guest,
+        openHours: seen.open_hours,
+        uncheckedPerAddress: seen.unchecked_per_address,
+      }),
+    ({ most, openPerTable, openPerGuest, openHours, uncheckedPerAddress }) => ({
+      most,
+      open_per_table: openPerTable,
+      open_per_guest: openPerGuest,
+      open_hours: openHours,
+      unchecked_per_address: uncheckedPerAddress,
+    }),
+  ),
+  shippedCash,
+)

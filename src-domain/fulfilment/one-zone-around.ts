@@ -1,0 +1,31 @@
+import type { GeoPoint } from '../address/address.ts'
+import type { Area } from '../address/area.ts'
+import { distanceInMiles } from '../address/distance.ts'
+import { type DeliveryZone, zoneAt } from './delivery-zone.ts'
+
+const milesPerDegree = 69.05
+const directions = 16
+/** Shares of the way from the middle to the edge at which zones are looked at. */
+const rings = [0.25, 0.5, 0.75, 1]
+
+/**
+ * Whether the same zone holds, or none, wherever within `miles` of a place one looks: on rings around it, and in every
+ * zone that has a corner or its middle there. Only then does it not matter where exactly an address is.
+ */
+export const isOneZoneAround = (zones: readonly DeliveryZone[], center: GeoPoint, miles: number): boolean => {
+  const here = zoneAt(zones, center)?.id
+  const corners = zones.flatMap(({ area }) => cornersOf(area)).filter((one) => distanceInMiles(one, center) <= miles)
+  return [...around(center, miles), ...corners].every((point) => zoneAt(zones, point)?.id === here)
+}
+
+const around = ({ lat, long }: GeoPoint, miles: number): readonly GeoPoint[] =>
+  rings.flatMap((share) =>
+    Array.from({ length: directions }, (_, n) => {
+      const angle = (2 * Math.PI * n) / directions
+      const degrees = (share * miles) / milesPerDegree
+      const shrink = Math.cos((lat * Math.PI) / 180)
+      return { lat: lat + degrees * Math.cos(angle), long: long + (degrees * Math.sin(angle)) / shrink }
+    }),
+  )
+
+const cornersOf = (area: Area): readonly GeoPoint[] => (area._tag === 'Radius' ? [area.center] : area.corners)

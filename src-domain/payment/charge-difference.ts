@@ -1,0 +1,70 @@
+import type { Cents } from '../money/cents.ts'
+import type { ListedCharge } from './payment-gateway.ts'
+
+/** How our books and a processor's can differ. */
+export const differenceKinds = [
+  /** Money was taken, or our books say that it was promised, and there is no order. */
+  'missing-order',
+  /** An order that was paid by card, and the processor holds no money for it. */
+  'missing-charge',
+  /** Another amount than is due was taken, was promised, or was asked for. */
+  'wrong-amount',
+  /** Money was taken for an order that is paid by another charge, or in another way. */
+  'double',
+  /** An order whose money was promised and not taken. */
+  'uncaptured',
+  /** Money is promised, and no order will take it. */
+  'loose-authorisation',
+] as const
+
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export interface ChargeDifference {
+  readonly kind: DifferenceKind
+  /** What mends it without a person; absent: a person decides. */
+  readonly mend?: 'capture' | 'cancel'
+}
+
+export interface ChargeFacts {
+  readonly charge: Pick<ListedCharge, 'transactionId' | 'reference' | 'state' | 'authorised' | 'captured'>
+  /** The order that the charge names, or whose attempt it is. */
+  readonly order?: { readonly due: Cents; readonly transactionId?: string }
+  /** Our own row about the charge; absent: nobody here ever asked for it. */
+  readonly attempt?: { readonly isOpen: boolean; readonly amount: Cents }
+}
+
+/**
+ * What is wrong with a charge that is no longer in flight. Only two things are mended without a person, and both end as
+ * was agreed with the customer: what was ordered is paid for as shown, and what was not ordered is let go of. A charge
+ * that names nothing of ours (a till's, say) is none of our business.
+ */
+export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefined {
+  const { charge, order, attempt } = facts
+  if (charge.state === 'cancelled' || attempt?.isOpen === true) return undefined
+  if (order === undefined) return namesUs(facts) ? ofNoOrder(facts) : undefined
+  if (order.transactionId !== charge.transactionId) return charge.captured > 0 ? { kind: 'double' } : loose(facts)
+  if (attempt !== undefined && attempt.amount !== order.due) return { kind: 'wrong-amount' }
+  if (charge.captured > 0) return charge.captured === order.due ? undefined : { kind: 'wrong-amount' }
+  return charge.authorised < order.due ? { kind: 'wrong-amount' } : { kind: 'uncaptured', mend: 'capture' }
+}
+
+function ofNoOrder(facts: ChargeFacts): ChargeDifference {
+  return facts.charge.captured > 0 ? { kind: 'missing-order' } : loose(facts)
+}
+
+/**
+ * Let go of only where our own books say that we asked for it: another shop may share the processor's account, and what
+ * it is about to capture is not ours to cancel.
+ */
+function loose({ attempt }: ChargeFacts): ChargeDifference {
+  return { kind: 'loose-authorisation', ...(attempt === undefined ? {} : { mend: 'cancel' }) }
+}
+
+function namesUs({ charge, attempt }: ChargeFacts): boolean {
+  return attempt !== undefined || orderNamedBy(charge.reference) !== undefined
+}
+
+/** The order's id in a reference of ours (`ChargeRequest.reference`), or nothing. */
+export function orderNamedBy(reference: string | undefined): string | undefined {
+  return /^order:([^:]+):attempt:\d+$/.exec(reference ?? '')?.[1]
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+
+const day = 86_400_000
+/** Milliseconds. A session that nobody uses ends; one in use ends as well, later. */
+export const idleLife = 30 * day
+export const absoluteLife = 90 * day
+
+/** Sessions that have ended open nothing; their rows go. Answers how many went. */
+export async function forgetEndedSessions(db: Database, now: Instant): Promise<number> {
+  const at = (life: number) => new Date(now - life).toISOString()
+  const { numAffectedRows } = await sql`
+    delete from sessions
+    where seen_at < ${at(idleLife)}::timestamptz or created_at < ${at(absoluteLife)}::timestamptz`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

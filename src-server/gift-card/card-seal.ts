@@ -1,0 +1,19 @@
+import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Seal } from '../store/seal.ts'
+import { cardNumberIn } from './known-card.ts'
+
+const wordsOf = (brandId: string, number: string) => [brandId, cleanGiftCardNumber(number).toUpperCase()] as const
+
+/** Given with the answer to a person who asked about a card that exists: an order that carries it guesses nothing. */
+export const cardSealOf = (seal: Seal, brandId: string, number: string): string =>
+  seal.over(...wordsOf(brandId, number))
+
+export const carriesSealedCard = (seal: Seal, brandId: string, order: SubmittedOrder): boolean => {
+  const number = cardNumberIn(order)
+  return (
+    number !== undefined &&
+    order.giftCardSeal !== undefined &&
+    seal.isOver(order.giftCardSeal, ...wordsOf(brandId, number))
+  )
+}

@@ -1,0 +1,65 @@
+import { orderNotice } from '../../src-contract/kitchen/order-notice.ts'
+import type { HookOutcome, KitchenHook } from '../kitchen/kitchen-hook.ts'
+import { orderNoticeOf } from '../kitchen/order-notice-of.ts'
+import type { Log } from '../log.ts'
+import { theseIds, type ToldOrder, toldOrders } from '../mail/told-order.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import { done, type JobOutcome, runLeased } from './run-leased.ts'
+
+export interface PostNoticesNeeds {
+  readonly db: Database
+  readonly log: Log
+  readonly hook: KitchenHook | undefined
+  /** Milliseconds. */
+  readonly patience: number
+  /** Milliseconds, longer than `patience`. */
+  readonly lease: number
+}
+
+/** As many as one slow receiver may hold up at most. */
+const atOnce = 16
+
+/** One pass over the orders that restaurants' own systems are to be told of. Answers how many jobs were taken. */
+export async function postNotices(needs: PostNoticesNeeds): Promise<number> {
+  const { db, log, lease } = needs
+  return runLeased({
+    db,
+    log,
+    lease: { kinds: ['kitchen-webhook'], atOnce, time: lease },
+    prepare: async (jobs) => {
+      const ids = jobs.map(({ subject }) => subject)
+      const orders = new Map((await toldOrders(db, theseIds(ids))).map((order) => [order.id, order]))
+      return async ({ subject }): Promise<JobOutcome> => {
+        const order = orders.get(subject)
+        return order === undefined ? done : tell(needs, order)
+      }
+    },
+  })
+}
+
+async function tell({ hook, patience }: PostNoticesNeeds, order: ToldOrder): Promise<JobOutcome> {
+  const url = order.location?.kitchen?.webhook
+  if (url === undefined) return { _tag: 'GivenUp', why: 'the location names no webhook' }
+  if (hook === undefined) return { _tag: 'TryAgain', why: 'no webhook sender is configured' }
+  const notice = orderNoticeOf(order)
+  const posted = hook.post({
+    brandId: order.brandId,
+    locationId: order.ticket.location.id,
+    url,
+    name: `${notice.orderId}.${notice.version}`,
+    body: JSON.stringify(orderNotice.encode(notice)),
+  })
+  const outcome = await inTime<HookOutcome>(posted, patience, {
+    _tag: 'Failed',
+    why: 'the receiver did not answer in time',
+  })
+  switch (outcome._tag) {
+    case 'Taken':
+      return done
+    case 'Gone':
+      return { _tag: 'GivenUp', why: 'the receiver wants no more of it (410)' }
+    case 'Failed':
+      return { _tag: 'TryAgain', why: outcome.why }
+  }
+}

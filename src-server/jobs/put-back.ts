@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { LeasedJob } from './lease-jobs.ts'
+import { retryPolicies } from './retry-policy.ts'
+
+export interface FailedTry {
+  /** Refused: a definite no, and not silence. GivenUp: trying again would end the same. */
+  readonly _tag: 'TryAgain' | 'Refused' | 'GivenUp'
+  readonly why: string
+  /** Milliseconds after the job's `since` until which trying again makes sense; absent: the number of tries counts. */
+  readonly lasts?: number
+}
+
+/** What became of it: `since` in ISO 8601, `again` in seconds; no `again`: it is dead. */
+export interface PutBack {
+  readonly tries: number
+  readonly since: string
+  readonly again?: number
+}
+
+interface Row {
+  readonly tries: number
+  readonly since: Date
+  readonly is_dead: boolean
+  readonly again: number
+}
+
+/**
+ * A job whose try failed rests by the policy of its kind, give or take a quarter, so that a processor that comes back is
+ * not asked by all at once, or is left for a person. What has an end, as an authorisation has, is tried until then, the
+ * last time just then.
+ */
+export async function putBack(db: Database, job: LeasedJob, failed: FailedTry): Promise<PutBack | undefined> {
+  const { mostTries, firstWait, longestWait } = retryPolicies[job.kind]
+  const end = sql`since + ${failed.lasts ?? null}::float8 * interval '1 millisecond'`
+  const counts = failed.lasts === undefined || failed._tag === 'Refused'
+  const { rows } = await sql<Row>`
+    update jobs set last_error = ${failed.why},
+      is_dead = ${failed._tag === 'GivenUp'}::boolean or coalesce(now() >= ${end}, false)
+        or (${counts}::boolean and tries >= ${mostTries}::integer),
+      run_at = least(${end}, now() + interval '1 second' * (0.75 + random() / 2)
+        * least(${firstWait}::integer * power(2, least(tries, 30) - 1), ${longestWait}::integer))
+    where id = ${job.id}
+    returning tries, since, is_dead, extract(epoch from run_at - now())::float8 as again`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { tries, since, is_dead, again } = row
+  return { tries, since: since.toISOString(), ...(is_dead ? {} : { again: Math.round(again) }) }
+}

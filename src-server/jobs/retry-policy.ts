@@ -1,0 +1,27 @@
+import type { JobKind } from './job.ts'
+
+/** How often work is tried whose effect lies outside this database, and how long it rests in between. Seconds. */
+export interface RetryPolicy {
+  /** After these many tries it is left for a person; where there is an end, after these many and a plain refusal. */
+  readonly mostTries: number
+  /** After the first try that failed; twice as long after each further one. */
+  readonly firstWait: number
+  readonly longestWait: number
+}
+
+/** An authorisation says itself how long it can be captured: silence is borne until then, a refusal some twenty minutes. */
+const untilItEnds: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 1_800 }
+const twentyMinutes: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 640 }
+/** A mail server that was away for the night is not the end of a receipt. */
+const tenHours: RetryPolicy = { mostTries: 18, firstWait: 5, longestWait: 3_600 }
+/** A kitchen that hears of an order after an hour hears of it too late: then a person is better. */
+const anHour: RetryPolicy = { mostTries: 15, firstWait: 5, longestWait: 300 }
+
+export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
+  kitchen: twentyMinutes,
+  receipt: tenHours,
+  'kitchen-mail': anHour,
+  'kitchen-webhook': anHour,
+  capture: untilItEnds,
+  cancel: untilItEnds,
+}

@@ -1,0 +1,48 @@
+import type { Log } from '../log.ts'
+import type { Database } from '../store/database.ts'
+import { finishJobs, type Lease, type LeasedJob, leaseJobs } from './lease-jobs.ts'
+import { type FailedTry, putBack } from './put-back.ts'
+
+export type JobOutcome = { readonly _tag: 'Done' } | FailedTry
+
+export const done: JobOutcome = { _tag: 'Done' }
+
+export interface LeasedWork {
+  readonly db: Database
+  readonly log: Log
+  readonly lease: Lease
+  /** Told of all that were leased, before the first is run. */
+  readonly prepare: (jobs: readonly LeasedJob[]) => Promise<(job: LeasedJob) => Promise<JobOutcome>>
+}
+
+/** Takes what is due, runs it side by side, and writes down what became of it. Answers how many jobs were taken. */
+export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promise<number> {
+  const jobs = await leaseJobs(db, lease)
+  if (jobs.length === 0) return 0
+  const run = await prepare(jobs)
+  const outcomes = await Promise.all(jobs.map(async (job) => ({ job, outcome: await run(job).catch(failed) })))
+  await finishJobs(
+    db,
+    outcomes.filter(({ outcome }) => outcome._tag === 'Done').map(({ job }) => job),
+  )
+  for (const { job, outcome } of outcomes) if (outcome._tag !== 'Done') await leaveForLater({ db, log }, job, outcome)
+  return jobs.length
+}
+
+/** A try that failed is a warning; a job that nobody will try again is an error, because from now on it is a person's. */
+async function leaveForLater(
+  { db, log }: Pick<LeasedWork, 'db' | 'log'>,
+  job: LeasedJob,
+  outcome: FailedTry,
+): Promise<void> {
+  const put = await putBack(db, job, outcome)
+  if (put === undefined) return
+  const { id, kind, subject, brand_id: brandId, payload } = job
+  const facts = { job: Number(id), kind, subject, brandId, processor: payload.processor, cents: payload.amount, ...put }
+  if (put.again === undefined) log.error({ ...facts, reason: outcome.why }, 'a job is left for a person')
+  else log.warn({ ...facts, reason: outcome.why }, 'a job failed and waits for its next try')
+}
+
+function failed(reason: unknown): JobOutcome {
+  return { _tag: 'TryAgain', why: String(reason) }
+}

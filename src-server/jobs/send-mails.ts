@@ -1,0 +1,65 @@
+import { kitchenMail } from '../kitchen/kitchen-mail.ts'
+import type { Log } from '../log.ts'
+import type { MailHouse } from '../mail/mail-house.ts'
+import type { Mail, MailSender } from '../mail/mail-sender.ts'
+import { receiptMail } from '../mail/receipt-mail.ts'
+import { theseIds, toldOrders } from '../mail/told-order.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import type { LeasedJob } from './lease-jobs.ts'
+import { done, type JobOutcome, runLeased } from './run-leased.ts'
+
+export interface SendMailsNeeds {
+  readonly db: Database
+  readonly log: Log
+  /** Without one a mail to a kitchen waits for whoever configures it, and then for a person. */
+  readonly mail: MailSender | undefined
+  readonly houseOf: (brandId: string) => MailHouse
+  /** Milliseconds. */
+  readonly patience: number
+  /** Milliseconds, longer than `patience`. */
+  readonly lease: number
+}
+
+/** Few at once: a mail server is slow, and what waits in a line of ours while its lease ends would be sent twice. */
+const atOnce = 8
+
+/** One pass over the mails that are due, apart from the money's: who waits for a mail server does not wait for a capture. */
+export async function sendMails(needs: SendMailsNeeds): Promise<number> {
+  const { db, log, houseOf, lease } = needs
+  return runLeased({
+    db,
+    log,
+    lease: { kinds: ['receipt', 'kitchen-mail'], atOnce, time: lease },
+    prepare: async (jobs) => {
+      const orders = new Map(
+        (await toldOrders(db, theseIds(jobs.map(({ subject }) => subject)))).map((order) => [order.id, order]),
+      )
+      return async ({ kind, subject }: LeasedJob): Promise<JobOutcome> => {
+        const order = orders.get(subject)
+        if (order === undefined) return done
+        const house = houseOf(order.brandId)
+        return kind === 'kitchen-mail'
+          ? toKitchen(needs, kitchenMail(order, house))
+          : toGuest(needs, receiptMail(order, house))
+      }
+    },
+  })
+}
+
+/** Where no mail can be sent nothing promised one. */
+async function toGuest({ mail, patience }: SendMailsNeeds, receipt: Mail | undefined): Promise<JobOutcome> {
+  return mail === undefined || receipt === undefined ? done : sent(mail, patience, receipt)
+}
+
+async function toKitchen({ mail, patience }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {
+  if (slip === undefined) return { _tag: 'GivenUp', why: 'the location names no address of its kitchen' }
+  if (mail === undefined) return { _tag: 'TryAgain', why: 'no mail sender is configured' }
+  return sent(mail, patience, slip)
+}
+
+async function sent(sender: MailSender, patience: number, mail: Mail): Promise<JobOutcome> {
+  const outcome = await inTime(sender.send(mail), patience, 'failed')
+  if (outcome === 'sent') return done
+  return { _tag: outcome === 'refused' ? 'GivenUp' : 'TryAgain', why: `the mail was ${outcome}` }
+}

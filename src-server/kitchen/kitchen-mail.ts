@@ -1,0 +1,32 @@
+import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
+import { escaped, mailPage } from '../mail/mail-page.ts'
+import type { Mail } from '../mail/mail-sender.ts'
+import type { ToldOrder } from '../mail/told-order.ts'
+import { kitchenSlip, typeLine, whenLine } from './kitchen-slip.ts'
+
+/** The slip as a mail that can be printed as it is; undefined where the location names no address for it (any more). */
+export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefined {
+  const to = order.location?.kitchen?.email
+  if (to === undefined) return undefined
+  const words = kitchenWords(house)
+  const slip = kitchenSlip(order, words)
+  const subject = words.slip.subject({
+    number: order.ticket.displayNumber,
+    type: typeLine(order, words),
+    when: whenLine(order, words),
+  })
+  return {
+    id: `kitchen:${order.id}`,
+    to,
+    fromName: house.brand.name,
+    subject,
+    text: `${slip}\n`,
+    html: mailPage({
+      language: house.brand.defaultLocale,
+      title: subject,
+      house,
+      body: `<pre style="font-family:Menlo,Consolas,monospace;font-size:18px;line-height:26px;margin:0;white-space:pre-wrap;word-break:break-word">${escaped(slip)}</pre>`,
+      foot: order.ticket.location.name,
+    }),
+  }
+}

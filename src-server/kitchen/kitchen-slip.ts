@@ -1,0 +1,58 @@
+import { describeLine } from '../../src-domain/cart/describe-line.ts'
+import type { TicketLine } from '../../src-domain/ordering/ticket.ts'
+import type { MailWords } from '../mail/mail-words.en.ts'
+import { addressLines } from '../mail/receipt-facts.ts'
+import { printable } from '../mail/safe-text.ts'
+import type { ToldOrder } from '../mail/told-order.ts'
+import { toldTimes } from '../mail/told-times.ts'
+
+/**
+ * What the kitchen reads: the number, how the food leaves and for whom, when it is wanted (an order for tomorrow must
+ * not read like one for now), where it goes, and every line with its choices and notes. No prices: a kitchen needs none.
+ */
+export function kitchenSlip(order: ToldOrder, words: MailWords): string {
+  const { ticket, name, phone, note } = order
+  const { slip } = words
+  const blocks: readonly (readonly string[])[] = [
+    [
+      words.number({ number: ticket.displayNumber }),
+      typeLine(order, words),
+      ...(name === undefined ? [] : [slip.for({ name })]),
+      ...(phone === undefined ? [] : [slip.phone({ phone })]),
+    ],
+    [whenLine(order, words), slip.placed({ when: toldTimes(order, words).placed })],
+    whereLines(order, words),
+    ticket.items.flatMap(lineOf),
+    note === '' ? [] : [`"${note}"`],
+  ]
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n')
+}
+
+/** "Table 7", "Delivery". */
+export function typeLine({ ticket }: ToldOrder, { slip }: MailWords): string {
+  return `${slip.type[ticket.orderType]}${ticket.tableNumber === undefined ? '' : ` ${ticket.tableNumber}`}`
+}
+
+export function whenLine(order: ToldOrder, words: MailWords): string {
+  const { wanted, about } = toldTimes(order, words)
+  if (wanted !== undefined) return words.slip.later({ when: wanted })
+  return about === undefined ? words.slip.now : words.slip.nowBy({ when: about })
+}
+
+function whereLines({ ticket, deliveryNotes }: ToldOrder, { slip }: MailWords): readonly string[] {
+  const { deliveryInfo } = ticket
+  if (deliveryInfo === undefined) return []
+  return [slip.address, ...addressLines(deliveryInfo), ...(deliveryNotes === '' ? [] : [`"${deliveryNotes}"`])]
+}
+
+function lineOf(sold: TicketLine): readonly string[] {
+  const { name, quantity, modifiers, notes } = describeLine(sold)
+  return [
+    `${quantity} x ${printable(name)}`,
+    ...modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${one.name ?? one.item}`),
+    ...(notes === '' ? [] : [`  "${notes}"`]),
+  ]
+}

@@ -1,0 +1,100 @@
+import { type NoticeChoice, noticeFormat, type OrderNotice } from '../../src-contract/kitchen/order-notice.ts'
+import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
+import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
+import type { Ticket, TicketModifier } from '../../src-domain/ordering/ticket.ts'
+import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
+import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
+import type { ToldOrder } from '../mail/told-order.ts'
+
+/** Of an order as it was placed. What changes an order later raises it. */
+const firstVersion = 1
+
+export function orderNoticeOf(order: ToldOrder): OrderNotice {
+  const { ticket, note, location } = order
+  const timeZone = location?.timeZone ?? 'UTC'
+  return {
+    format: noticeFormat,
+    event: 'order.placed',
+    orderId: order.id,
+    version: firstVersion,
+    brandId: order.brandId,
+    location: { ...ticket.location, timeZone },
+    number: ticket.displayNumber,
+    diningOption: ticket.orderType,
+    placedAt: isoInZone(Date.parse(ticket.orderDate), timeZone),
+    ...wantedOf(ticket, timeZone),
+    ...guestOf(order),
+    ...(ticket.tableNumber === undefined ? {} : { table: ticket.tableNumber }),
+    ...addressOf(order),
+    lines: ticket.items.map(({ itemId, name, price, quantity, notes, modifiers }) => ({
+      itemId,
+      name,
+      quantity,
+      unitCents: price,
+      totalCents: times(price, quantity),
+      notes,
+      choices: modifiers.map(choiceOf),
+    })),
+    note,
+    totals: totalsOf(ticket),
+    tenders: tendersOf(ticket),
+  }
+}
+
+/** "2026-06-10T12:00:00-04:00". */
+function isoInZone(at: number, timeZone: string): string {
+  const offset = offsetMinutes(timeZone, at)
+  const wall = new Date(at + offset * 60_000).toISOString().slice(0, 19)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const minutes = Math.abs(offset)
+  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function wantedOf(
+  ticket: Ticket,
+  timeZone: string,
+): Pick<OrderNotice, 'wantedAt' | 'wantedUntil' | 'estimatedMinutes'> {
+  const minutes = ticket.serviceEstimate ?? ticket.estimatedPrepTime
+  if (ticket.scheduledAt === undefined) return minutes === undefined ? {} : { estimatedMinutes: Math.round(minutes) }
+  const [from, to] = shownWindow(ticket.scheduledAt, ticket.orderType)
+  return {
+    wantedAt: isoInZone(from * 1_000, timeZone),
+    ...(to === undefined ? {} : { wantedUntil: isoInZone(to * 1_000, timeZone) }),
+  }
+}
+
+function guestOf({ name, phone }: ToldOrder): Pick<OrderNotice, 'guest'> {
+  if (name === undefined && phone === undefined) return {}
+  return { guest: { ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) } }
+}
+
+function addressOf({ ticket: { deliveryInfo }, deliveryNotes: notes }: ToldOrder): Pick<OrderNotice, 'address'> {
+  if (deliveryInfo === undefined) return {}
+  const { street1, street2, city, state, zip } = deliveryInfo
+  return { address: { street1, street2, city, state, zip, notes } }
+}
+
+function choiceOf({ item, option, name, price, modifiers }: TicketModifier): NoticeChoice {
+  return { itemId: item, optionId: option, name, unitCents: price, choices: modifiers.map(choiceOf) }
+}
+
+function totalsOf(ticket: Ticket): OrderNotice['totals'] {
+  return {
+    subtotal: ticketSubtotal(ticket),
+    discount: ticket.discountAmount ?? zero,
+    serviceFee: ticket.serviceFee ?? zero,
+    tax: ticket.taxAmount,
+    tip: ticket.tip ?? zero,
+    total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),
+  }
+}
+
+function tendersOf(ticket: Ticket): OrderNotice['tenders'] {
+  const paid = ticket.payment?.kind === 'cash' ? 'cash' : 'card'
+  const all: readonly (readonly [OrderNotice['tenders'][number]['kind'], Cents])[] = [
+    ['loyalty-credit', ticket.appliedCredit],
+    ['gift-card', ticket.giftCardAmount ?? zero],
+    [paid, ticket.finalAmount],
+  ]
+  return all.filter(([, cents]) => cents !== 0).map(([kind, cents]) => ({ kind, cents }))
+}

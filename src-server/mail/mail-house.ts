@@ -1,0 +1,51 @@
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { MailWords } from './mail-words.en.ts'
+import { mailWords } from './mail-words.ts'
+
+/** Colours as `#rrggbb`. */
+export interface MailColours {
+  readonly background: string
+  readonly surface: string
+  readonly text: string
+  readonly muted: string
+  readonly accent: string
+  readonly onAccent: string
+  readonly border: string
+}
+
+/** How a brand's mails look and where they lead: configuration only, never what a request said. */
+export interface MailDress {
+  readonly colours: MailColours
+  readonly replyTo?: string
+  /** Scheme and host of the shop; without it a mail leads nowhere. */
+  readonly origin?: string
+}
+
+/** In whose name a mail is written. */
+export interface MailHouse {
+  readonly brand: Pick<Brand, 'id' | 'name' | 'phone' | 'locales' | 'defaultLocale'>
+  readonly dress: MailDress
+}
+
+/** For a brand whose colours nobody named: ink on paper. */
+export const plainDress: MailDress = {
+  colours: {
+    background: '#f4f4f2',
+    surface: '#ffffff',
+    text: '#1d1d1b',
+    muted: '#5b5b57',
+    accent: '#1d1d1b',
+    onAccent: '#ffffff',
+    border: '#dcdcd8',
+  },
+}
+
+/** The customer's language where the brand speaks it, else the brand's own. */
+export function languageFor({ brand }: MailHouse, said: string | undefined): Locale {
+  return brand.locales.find((one) => one === said) ?? brand.defaultLocale
+}
+
+/** The kitchen reads the brand's own language. */
+export function kitchenWords({ brand }: MailHouse): MailWords {
+  return mailWords[brand.defaultLocale]
+}

@@ -1,0 +1,82 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+interface DateFacts {
+  readonly weekday: number
+  readonly day: number
+  readonly month: number
+  readonly year: number
+}
+
+/** What mails and slips say. */
+export const english = {
+  date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,
+  /** Minutes after midnight. */
+  time: ({ minutes }: { readonly minutes: number }) => {
+    const hour = Math.floor(minutes / 60) % 24
+    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  },
+  when: ({ date, time }: { readonly date: string; readonly time: string }) => `${date}, ${time}`,
+  range: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} - ${to}`,
+  inZone: ({ when, zone }: { readonly when: string; readonly zone: string }) => `${when} ${zone}`,
+
+  subject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
+    `Your order ${number} at ${brand}`,
+  thanks: ({ name }: { readonly name: string | undefined }) =>
+    name === undefined ? 'Thank you for your order.' : `Thank you, ${name}.`,
+  has: ({ location }: { readonly location: string }) => `${location} has your order.`,
+  number: ({ number }: { readonly number: string }) => `Order ${number}`,
+  placed: ({ when }: { readonly when: string }) => `Placed ${when}`,
+  wanted: {
+    pickup: ({ when }: { readonly when: string }) => `To be picked up ${when}`,
+    delivery: ({ when }: { readonly when: string }) => `To be delivered ${when}`,
+    kiosk: ({ when }: { readonly when: string }) => `At your table ${when}`,
+  },
+  about: {
+    pickup: ({ when }: { readonly when: string }) => `Ready at about ${when}`,
+    delivery: ({ when }: { readonly when: string }) => `At your door at about ${when}`,
+    kiosk: ({ when }: { readonly when: string }) => `At your table at about ${when}`,
+  },
+  soon: 'As soon as possible',
+  where: { pickup: 'Pick up at', delivery: 'Delivered to', kiosk: 'Served at' },
+  table: ({ number }: { readonly number: string }) => `Table ${number}`,
+  notes: 'Notes',
+  line: {
+    Subtotal: 'Subtotal',
+    ServiceFee: 'Service fees',
+    Credit: 'Loyalty credit',
+    Discount: 'Discount',
+    Tax: 'Tax',
+    GiftCard: 'Gift card',
+    Tip: 'Tip',
+    Total: 'Total',
+  },
+  code: ({ code }: { readonly code: string }) => `Discount (${code})`,
+  paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
+    `Paid by ${brand} ending in ${last4}`,
+  paidByCard: 'Paid by card',
+  payCash: 'To be paid in cash',
+  paidNothing: 'Nothing to pay',
+  cards: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  points: ({ count }: { readonly count: number }) =>
+    count === 1 ? 'You earned 1 point with this order.' : `You earned ${count} points with this order.`,
+  look: 'See your order',
+  call: ({ phone }: { readonly phone: string }) => `Questions? Call ${phone}.`,
+  why: 'You get this mail because your address was given with this order.',
+
+  slip: {
+    type: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table' } satisfies Record<DiningOption, string>,
+    for: ({ name }: { readonly name: string }) => `For ${name}`,
+    now: 'NOW',
+    nowBy: ({ when }: { readonly when: string }) => `NOW, ready at about ${when}`,
+    later: ({ when }: { readonly when: string }) => `FOR LATER: ${when}`,
+    placed: ({ when }: { readonly when: string }) => `Placed ${when}`,
+    address: 'Deliver to',
+    phone: ({ phone }: { readonly phone: string }) => `Phone ${phone}`,
+    subject: ({ number, type, when }: { readonly number: string; readonly type: string; readonly when: string }) =>
+      `Order ${number}: ${type}, ${when}`,
+  },
+}
+
+export type MailWords = typeof english

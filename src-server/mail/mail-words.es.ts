@@ -1,0 +1,67 @@
+import type { MailWords } from './mail-words.en.ts'
+
+const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+
+export const spanish: MailWords = {
+  date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
+  time: ({ minutes }) => {
+    const hour = Math.floor(minutes / 60) % 24
+    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+  },
+  when: ({ date, time }) => `${date}, ${time}`,
+  range: ({ from, to }) => `${from} - ${to}`,
+  inZone: ({ when, zone }) => `${when} ${zone}`,
+
+  subject: ({ number, brand }) => `Tu pedido ${number} en ${brand}`,
+  thanks: ({ name }) => (name === undefined ? 'Gracias por tu pedido.' : `Gracias, ${name}.`),
+  has: ({ location }) => `${location} tiene tu pedido.`,
+  number: ({ number }) => `Pedido ${number}`,
+  placed: ({ when }) => `Hecho: ${when}`,
+  wanted: {
+    pickup: ({ when }) => `Para recoger: ${when}`,
+    delivery: ({ when }) => `Para entregar: ${when}`,
+    kiosk: ({ when }) => `En tu mesa: ${when}`,
+  },
+  about: {
+    pickup: ({ when }) => `Listo hacia las ${when}`,
+    delivery: ({ when }) => `En tu puerta hacia las ${when}`,
+    kiosk: ({ when }) => `En tu mesa hacia las ${when}`,
+  },
+  soon: 'Lo antes posible',
+  where: { pickup: 'Se recoge en', delivery: 'Se entrega en', kiosk: 'Se sirve en' },
+  table: ({ number }) => `Mesa ${number}`,
+  notes: 'Notas',
+  line: {
+    Subtotal: 'Subtotal',
+    ServiceFee: 'Cargos por servicio',
+    Credit: 'Crédito de fidelidad',
+    Discount: 'Descuento',
+    Tax: 'Impuestos',
+    GiftCard: 'Tarjeta de regalo',
+    Tip: 'Propina',
+    Total: 'Total',
+  },
+  code: ({ code }) => `Descuento (${code})`,
+  paidBy: ({ brand, last4 }) => `Pagado con ${brand} terminada en ${last4}`,
+  paidByCard: 'Pagado con tarjeta',
+  payCash: 'Se paga en efectivo',
+  paidNothing: 'Nada que pagar',
+  cards: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  points: ({ count }) =>
+    count === 1 ? 'Ganaste 1 punto con este pedido.' : `Ganaste ${count} puntos con este pedido.`,
+  look: 'Ver tu pedido',
+  call: ({ phone }) => `¿Preguntas? Llama al ${phone}.`,
+  why: 'Recibes este correo porque se dio tu dirección con este pedido.',
+
+  slip: {
+    type: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'Mesa' },
+    for: ({ name }) => `Para ${name}`,
+    now: 'AHORA',
+    nowBy: ({ when }) => `AHORA, listo hacia las ${when}`,
+    later: ({ when }) => `PARA MÁS TARDE: ${when}`,
+    placed: ({ when }) => `Hecho: ${when}`,
+    address: 'Entregar en',
+    phone: ({ phone }) => `Teléfono ${phone}`,
+    subject: ({ number, type, when }) => `Pedido ${number}: ${type}, ${when}`,
+  },
+}

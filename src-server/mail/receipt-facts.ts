@@ -1,0 +1,105 @@
+import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
+import type { Address } from '../../src-domain/address/address.ts'
+import { displayedPhone } from '../../src-domain/location/phone-number.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
+import type { MailHouse } from './mail-house.ts'
+import type { MailWords } from './mail-words.en.ts'
+import { safeLine } from './safe-text.ts'
+import type { ToldOrder } from './told-order.ts'
+import { toldTimes } from './told-times.ts'
+
+/** What a receipt says, before it is text or HTML. */
+export interface ReceiptFacts {
+  readonly thanks: string
+  readonly number: string
+  /** When it is wanted, first; when it was placed. */
+  readonly times: readonly string[]
+  readonly where: { readonly label: string; readonly lines: readonly string[] }
+  readonly lines: readonly DescribedLine[]
+  readonly notes: readonly string[]
+  readonly totals: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[]
+  readonly tender: string | undefined
+  readonly points: string | undefined
+  readonly link: { readonly label: string; readonly address: string } | undefined
+  readonly call: string | undefined
+}
+
+export function receiptFacts(order: ToldOrder, house: MailHouse, words: MailWords): ReceiptFacts {
+  const { ticket, name, note, deliveryNotes, location } = order
+  const { pointsEarned, token } = ticket
+  const { origin } = house.dress
+  const phone = location?.phone ?? house.brand.phone
+  return {
+    thanks: `${words.thanks({ name })} ${words.has({ location: ticket.location.name })}`,
+    number: words.number({ number: ticket.displayNumber }),
+    times: timesOf(order, words),
+    where: { label: words.where[ticket.orderType], lines: whereOf(order, words) },
+    // Whose mail it is, nobody has proved: what was typed leads nowhere.
+    lines: ticket.items.map((line) => describeLine({ ...line, notes: safeLine(line.notes) })),
+    notes: [note, deliveryNotes].map(safeLine).filter((one) => one !== ''),
+    totals: totalsOf(ticket, words),
+    tender: tenderOf(ticket, words),
+    points: pointsEarned === undefined || pointsEarned === 0 ? undefined : words.points({ count: pointsEarned }),
+    link:
+      origin === undefined ? undefined : { label: words.look, address: `${origin}/order/${encodeURIComponent(token)}` },
+    call: phone === undefined ? undefined : words.call({ phone: displayedPhone(phone) }),
+  }
+}
+
+export function addressLines({ street1, street2, city, state, zip }: Address): readonly string[] {
+  return [
+    [street1, street2].filter(Boolean).join(', '),
+    [city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
+  ].filter((line) => line !== '')
+}
+
+function timesOf(order: ToldOrder, words: MailWords): readonly string[] {
+  const { orderType } = order.ticket
+  const { placed, wanted, about } = toldTimes(order, words)
+  const first =
+    wanted !== undefined
+      ? words.wanted[orderType]({ when: wanted })
+      : about !== undefined
+        ? words.about[orderType]({ when: about })
+        : words.soon
+  return [first, words.placed({ when: placed })]
+}
+
+function whereOf({ ticket, location }: ToldOrder, words: MailWords): readonly string[] {
+  const { deliveryInfo, tableNumber } = ticket
+  if (deliveryInfo !== undefined) return addressLines(deliveryInfo)
+  return [
+    ...(tableNumber === undefined ? [] : [words.table({ number: tableNumber })]),
+    ticket.location.name,
+    ...(location === undefined ? [] : addressLines(location.address)),
+  ]
+}
+
+function totalsOf(ticket: Ticket, words: MailWords): ReceiptFacts['totals'] {
+  return ticketTotals(ticket).flatMap((line) => {
+    if (line._tag === 'NotYetKnown') return []
+    const named = line._tag === 'Discount' && ticket.code !== ''
+    return [
+      {
+        label: named ? words.code({ code: safeLine(ticket.code) }) : words.line[line._tag],
+        amount: formatPrice(line.amount),
+        isTotal: line._tag === 'Total',
+      },
+    ]
+  })
+}
+
+function tenderOf({ payment }: Ticket, words: MailWords): string | undefined {
+  if (payment === undefined) return undefined
+  if (payment.kind === 'cash') return words.payCash
+  if (payment.kind === 'none') return words.paidNothing
+  const { brand, last4 } = payment
+  if (brand === undefined || last4 === undefined) return words.paidByCard
+  return words.paidBy({ brand: isKnown(words, brand) ? words.cards[brand] : brand, last4 })
+}
+
+function isKnown(words: MailWords, brand: string): brand is keyof MailWords['cards'] {
+  return Object.hasOwn(words.cards, brand)
+}

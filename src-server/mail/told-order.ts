@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Address } from '../../src-domain/address/address.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { KitchenSettings } from '../location/location-settings.ts'
+import { ticketFrom } from '../ordering/complete-order.ts'
+import type { StoredPayment } from '../ordering/stored-payment.ts'
+import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import type { Database } from '../store/database.ts'
+import { printable, safeLine } from './safe-text.ts'
+
+/** An order as mails, slips and webhooks tell it. What a person typed is safe to print. */
+export interface ToldOrder {
+  readonly id: string
+  readonly brandId: string
+  readonly ticket: Ticket
+  /** Of the guest, or of the patron who signed in. */
+  readonly name?: string
+  readonly phone?: string
+  readonly note: string
+  readonly deliveryNotes: string
+  /** In which the customer ordered, as far as it was said. */
+  readonly language?: string
+  /** As the location is now; absent when the brand gave it up. */
+  readonly location?: ToldLocation
+}
+
+export interface ToldLocation {
+  readonly timeZone: string
+  readonly address: Address
+  readonly phone?: string
+  readonly kitchen?: KitchenSettings
+}
+
+/** The orders whose ids `wanted` selects as `id`. */
+export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Promise<readonly ToldOrder[]> {
+  const { rows } = await sql<Row>`
+    select o.id, o.brand_id, o.ticket, o.payment, o.display_number,
+      o.submitted -> 'order' ->> 'note' as note, o.submitted -> 'order' ->> 'deliveryNotes' as delivery_notes,
+      o.submitted ->> 'language' as language, o.submitted -> 'guest' ->> 'phone' as phone,
+      coalesce(o.submitted -> 'guest' ->> 'firstName', p.profile ->> 'firstName') as first_name,
+      coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name,
+      case when l.id is null then null else jsonb_strip_nulls(jsonb_build_object(
+        'timeZone', l.settings -> 'location' -> 'timeZone', 'address', l.settings -> 'location' -> 'address',
+        'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen')) end as location
+    from (${wanted}) wanted join orders o on o.id = wanted.id
+    left join patrons p on p.brand_id = o.brand_id and p.id = o.patron_id
+    left join locations l on l.brand_id = o.brand_id and l.id = o.location_id`.execute(db)
+  return rows.map(told)
+}
+
+/** `select` of ids that are known here. */
+export function theseIds(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id`
+}
+
+interface Row {
+  readonly id: string
+  readonly brand_id: string
+  readonly ticket: StoredTicket
+  readonly payment: StoredPayment
+  readonly display_number: string | number
+  readonly note: string | null
+  readonly delivery_notes: string | null
+  readonly language: string | null
+  readonly phone: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly location: ToldLocation | null
+}
+
+function told(row: Row): ToldOrder {
+  const ticket = safeTicket(ticketFrom(row.ticket, row.display_number, row.payment))
+  const name = safeLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`).slice(0, 120)
+  const phone = safeLine(row.phone ?? ticket.patron.phone ?? '')
+  return {
+    id: row.id,
+    brandId: row.brand_id,
+    ticket,
+    ...(name === '' ? {} : { name }),
+    ...(phone === '' ? {} : { phone }),
+    note: printable(row.note ?? ''),
+    deliveryNotes: printable(row.delivery_notes ?? ''),
+    ...(row.language === null ? {} : { language: row.language }),
+    ...(row.location === null ? {} : { location: row.location }),
+  }
+}
+
+function safeTicket(ticket: Ticket): Ticket {
+  const { deliveryInfo, items, ...rest } = ticket
+  return {
+    ...rest,
+    items: items.map((line) => ({ ...line, notes: printable(line.notes) })),
+    ...(deliveryInfo === undefined ? {} : { deliveryInfo: safeAddress(deliveryInfo) }),
+  }
+}
+
+function safeAddress(address: Address): Address {
+  const { street1, street2, city, state, zip } = address
+  return {
+    ...address,
+    street1: safeLine(street1),
+    street2: safeLine(street2),
+    city: safeLine(city),
+    state: safeLine(state),
+    zip: safeLine(zip),
+  }
+}

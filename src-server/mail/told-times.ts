@@ -1,0 +1,44 @@
+import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
+import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
+import type { MailWords } from './mail-words.en.ts'
+import type { ToldOrder } from './told-order.ts'
+
+/** When an order is wanted, in words of the restaurant's own clock, which is named: a mail is read anywhere. */
+export interface ToldTimes {
+  readonly placed: string
+  /** An order for later, with its day. */
+  readonly wanted?: string
+  /** An order for now, as far as somebody guessed how long it takes. */
+  readonly about?: string
+}
+
+export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): ToldTimes {
+  const { orderDate, scheduledAt, orderType } = ticket
+  const minutes = ticket.serviceEstimate ?? ticket.estimatedPrepTime
+  const timeZone = location?.timeZone ?? 'UTC'
+  const placed = Date.parse(orderDate)
+  const dayOf = (at: number) => {
+    const wall = wallTimeAt(at, timeZone)
+    return words.date({ weekday: weekdayOf(wall), day: wall.day, month: wall.month, year: wall.year })
+  }
+  const timeOf = (at: number) => words.time({ minutes: wallTimeAt(at, timeZone).minutes })
+  const zoned = (when: string, at: number) => words.inZone({ when, zone: shortZone(timeZone, at) })
+  const wantedAt = (seconds: number) => {
+    const [from, to] = shownWindow(seconds, orderType)
+    const begins = timeOf(from * 1_000)
+    const time = to === undefined ? begins : words.range({ from: begins, to: timeOf(to * 1_000) })
+    return zoned(words.when({ date: dayOf(from * 1_000), time }), from * 1_000)
+  }
+  return {
+    placed: zoned(words.when({ date: dayOf(placed), time: timeOf(placed) }), placed),
+    ...(scheduledAt === undefined ? {} : { wanted: wantedAt(scheduledAt) }),
+    ...(scheduledAt !== undefined || minutes === undefined ? {} : { about: timeOf(placed + minutes * 60_000) }),
+  }
+}
+
+/** "EDT", or "GMT-4" where nobody has a short name for it. */
+function shortZone(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
+import { usualLimits } from '../limits/limits.ts'
+import type { PlacementRequest } from '../order-server.ts'
+import type { HowPaid } from './how-paid.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** What somebody has done too often; in the words of the claim's statement. */
+export const allSpent = ['table-spent', 'guest-spent', 'address-spent', 'cards-spent'] as const
+export type Spent = (typeof allSpent)[number]
+
+/** A turn at something that may be done `most` times within `life` seconds under one name. */
+export interface PlacingTurn {
+  readonly kind: Spent
+  /** A digest: neither an address nor a guest can be read from it. */
+  readonly name: string
+  readonly most: number
+  readonly life: number
+}
+
+const { declines } = usualLimits
+export const declinedPerAddress = { most: declines.most, life: declines.windowMs / 1_000 }
+
+const hour = 3_600
+/** The store remembers 99 turns, so that this many are never used up. */
+const noEnd = 100
+
+export interface TakingTurns {
+  readonly request: PlacementRequest
+  readonly cash: CashRules
+  readonly draft: OrderDraft
+  readonly paid: HowPaid
+}
+
+/**
+ * What placing this order uses up (G4). The guests of a restaurant share its tables' devices and its network: an order
+ * at a table counts for the table and for nobody else.
+ */
+export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
+  const { request, cash, draft, paid } = from
+  if (paid._tag === 'Charge') {
+    return addressTurn(request, 'cards-spent', declinedPerAddress.most, declinedPerAddress.life)
+  }
+  if (!isUnpaid(from)) return []
+  const life = cash.openHours * hour
+  const { tableNumber } = draft.order.ticket
+  if (tableNumber !== undefined) {
+    const name = named('table-spent', request.locationId, tableNumber)
+    return [{ kind: 'table-spent', name, most: cash.openPerTable, life }]
+  }
+  return [
+    ...guestTurn(request, cash.openPerGuest, life),
+    ...addressTurn(request, 'address-spent', cash.uncheckedPerAddress, hour),
+  ]
+}
+
+/** Cash, and what costs nothing at all: nobody has handed over anything. */
+function isUnpaid({ paid, draft }: TakingTurns): boolean {
+  return paid._tag === 'Cash' || (paid._tag === 'NothingDue' && draft.order.credit === 0 && draft.order.gift_card === 0)
+}
+
+/** A patron by its account, a guest by the name that was given; who gives none is nobody. */
+function guestTurn({ caller, guest }: PlacementRequest, most: number, life: number): readonly PlacingTurn[] {
+  const kind = 'guest-spent'
+  if (caller.patronId !== undefined) return [{ kind, name: named(kind, 'patron', caller.patronId), most, life }]
+  if (guest === undefined) return []
+  const words = [guest.firstName, guest.lastName, guest.email].map((word) => word?.trim().toLowerCase() ?? null)
+  return [{ kind, name: named(kind, ...words), most, life }]
+}
+
+function addressTurn(
+  { address, isHuman }: PlacementRequest,
+  kind: Spent,
+  most: number,
+  life: number,
+): readonly PlacingTurn[] {
+  return address === undefined
+    ? []
+    : [{ kind, name: named(kind, address), most: isHuman === true ? noEnd : most, life }]
+}
+
+/** 128 bits in the shape of a UUID, which the database keeps and compares as a number. */
+function named(kind: Spent, ...facts: readonly (string | null)[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, ...facts]))
+    .digest('hex')
+    .slice(0, 32)
+}

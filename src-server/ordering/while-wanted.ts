@@ -1,0 +1,24 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Database } from '../store/database.ts'
+import type { Claim, Several } from './claim-key.ts'
+
+/**
+ * Makes claims for those alone whose caller still waits. Whoever is gone, or waited too long, is asked about at the
+ * last moment: the statement's connection is in hand by then, so that nothing but the statement itself takes time after
+ * the question. A storefront may therefore believe, some time after it sent an order, that the order will never be.
+ */
+export async function whileWanted<A, B>(
+  db: Database,
+  all: Several<A>,
+  claimOf: (one: A) => Claim,
+  send: (connection: Database, wanted: Several<A>) => Promise<readonly B[]>,
+): Promise<readonly (B | 'unwanted')[]> {
+  return db.connection().execute(async (connection) => {
+    // One turn of the loop, in which this process hears of connections that ended meanwhile.
+    await turn()
+    const isSent = all.map((one) => claimOf(one).isWanted())
+    const [first, ...others] = all.filter((_, place) => isSent[place])
+    const answers = first === undefined ? [] : [...(await send(connection, [first, ...others]))]
+    return isSent.map((sent) => (sent ? (answers.shift() ?? 'unwanted') : 'unwanted'))
+  })
+}

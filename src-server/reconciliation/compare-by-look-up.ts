@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import type { Difference } from './difference.ts'
+import { atRest } from './in-work.ts'
+import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
+import type { Turn } from './turn.ts'
+
+export interface LookingUp {
+  readonly db: Database
+  readonly gateway: PaymentGateway
+  /** Milliseconds for each question. */
+  readonly patience: number
+}
+
+const atOnce = 200
+const abreast = 8
+
+/**
+ * Where the processor cannot list its charges: each order's own charge is looked up, and what was given up is tried once
+ * more. A charge without an order cannot be found this way.
+ */
+export async function* compareByLookUp(
+  needs: LookingUp,
+  turn: Turn,
+  stretch: Stretch,
+): AsyncGenerator<readonly Difference[] | 'unanswered'> {
+  for (const slice of slicesOf(stretch)) {
+    const orders = await paidOrders(needs.db, turn, slice)
+    for (let at = 0; at < orders.length; at += abreast) {
+      const some = orders.slice(at, at + abreast)
+      const outcomes = await Promise.all(some.map((one) => lookUp(needs, one)))
+      if (outcomes.some(({ _tag }) => _tag === 'Unknown')) {
+        yield 'unanswered'
+        return
+      }
+      await turn.keep()
+      yield some.flatMap((order, index) => differenceOf(order, outcomes[index] ?? unknown) ?? [])
+    }
+  }
+  yield* givenUp(needs.db, turn)
+}
+
+interface PaidOrder {
+  readonly id: string
+  readonly brandId: string
+  readonly due: Cents
+  readonly transactionId: string
+  readonly reference?: string
+}
+
+async function paidOrders(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly PaidOrder[]> {
+  const { rows } = await sql<{ id: string; brand_id: string; due: number; paid_by: string; reference: string | null }>`
+    select o.id, o.brand_id, o.due, o.paid_by, a.reference
+    from (
+      select o.id, o.brand_id, o.due, coalesce(o.payment ->> 'transactionId', '') as paid_by from orders o
+      where o.placed_at >= ${isoOf(from)} and o.placed_at < ${isoOf(to)}
+        and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
+    ) o
+    left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
+    where ${atRest(turn, 'o.paid_by')}`.execute(db)
+  return rows.map(({ id, brand_id, due, paid_by, reference }) => ({
+    ...{ id, brandId: brand_id, due: cents(due), transactionId: paid_by },
+    ...(reference === null ? {} : { reference }),
+  }))
+}
+
+const neverAsked: LookupOutcome = { _tag: 'NeverArrived' }
+const unknown: LookupOutcome = { _tag: 'Unknown' }
+
+async function lookUp({ gateway, patience }: LookingUp, { reference }: PaidOrder): Promise<LookupOutcome> {
+  return reference === undefined ? neverAsked : inTime(gateway.lookUp(reference), patience, unknown)
+}
+
+/** Two transactions under one reference: the processor did not keep its promise, and may have charged twice. */
+function differenceOf(order: PaidOrder, outcome: LookupOutcome): Difference | undefined {
+  const { id, brandId, due, transactionId, reference } = order
+  const facts = { brandId, orderId: id, due, ...(reference === undefined ? {} : { reference }) }
+  if (outcome._tag !== 'Authorised') return { kind: 'missing-charge', transactionId, ...facts }
+  return outcome.transactionId === transactionId
+    ? undefined
+    : { kind: 'double', transactionId: outcome.transactionId, ...facts }
+}
+
+/** Without a list, a job that was given up is all that tells of money that was not taken or not let go of. */
+async function* givenUp(db: Database, { processor }: Turn): AsyncGenerator<readonly Difference[]> {
+  for (let after = '0'; ; ) {
+    const { rows } = await sql<{
+      id: string | number
+      brand_id: string
+      kind: string
+      subject: string
+      tx: string
+      amount: number | null
+    }>`
+      select id, brand_id, kind, subject, payload ->> 'transactionId' as tx, (payload ->> 'amount')::integer as amount
+      from jobs where is_dead and kind in ('capture', 'cancel') and payload ->> 'processor' = ${processor}
+        and id > ${after}::bigint order by id limit ${atOnce}`.execute(db)
+    if (rows.length === 0) return
+    yield rows.map(
+      ({ brand_id: brandId, kind, subject, tx, amount }): Difference =>
+        kind === 'capture' && amount !== null
+          ? { kind: 'uncaptured', mend: 'capture', transactionId: tx, brandId, orderId: subject, due: cents(amount) }
+          : { kind: 'loose-authorisation', mend: 'cancel', transactionId: tx, brandId },
+    )
+    after = String(rows.at(-1)?.id ?? '0')
+  }
+}

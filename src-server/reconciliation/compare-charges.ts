@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { chargeDifference, orderNamedBy } from '../../src-domain/payment/charge-difference.ts'
+import type { ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import type { Difference } from './difference.ts'
+import { atRest } from './in-work.ts'
+import { isoOf, type Stretch } from './slices.ts'
+import type { Turn } from './turn.ts'
+
+const atOnce = 500
+
+interface Row {
+  readonly transaction_id: string
+  readonly reference: string | null
+  readonly at: Date
+  readonly state: ListedCharge['state']
+  readonly authorised: number
+  readonly captured: number
+  readonly order_id: string | null
+  readonly order_brand: string | null
+  readonly due: number | null
+  readonly paid_by: string | null
+  readonly amount: number | null
+  readonly attempt_brand: string | null
+}
+
+/** What is wrong with the charges on the processor's list, a page at a time. */
+export async function* compareCharges(
+  db: Database,
+  turn: Turn,
+  { until }: Stretch,
+): AsyncGenerator<readonly Difference[]> {
+  let after = ''
+  for (;;) {
+    const rows = await charges(db, turn, until, after)
+    if (rows.length === 0) return
+    const byReference = await attemptsByReference(db, turn.processor, rows.filter(isStray))
+    yield rows.flatMap((row) => differenceOf(row, byReference.get(row.reference ?? '')) ?? [])
+    after = rows.at(-1)?.transaction_id ?? ''
+  }
+}
+
+/** Each charge with the order that it names, or whose attempt knows it by its transaction. */
+async function charges(db: Database, turn: Turn, until: Instant, after: string): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select c.transaction_id, c.reference, c.at, c.state, c.authorised, c.captured, o.id as order_id, o.brand_id as order_brand,
+      o.due, case when o.payment ->> 'processor' = c.processor then o.payment ->> 'transactionId' end as paid_by,
+      a.amount, a.brand_id as attempt_brand
+    from (
+      select * from listed_charges c
+      where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id > ${after}
+        and c.state <> 'cancelled' and c.at <= ${isoOf(until)} and ${atRest(turn, 'c.transaction_id', 'c.reference')}
+      order by c.transaction_id limit ${atOnce}
+    ) c
+    left join attempts a on a.processor = c.processor and a.transaction_id = c.transaction_id
+    left join placements p on p.brand_id = a.brand_id and p.key = a.key
+    left join orders o on o.id = coalesce(substring(c.reference from '^order:([^:]+):attempt:[0-9]+$'), p.order_id)
+    order by c.transaction_id`.execute(db)
+  return rows
+}
+
+/** No attempt knows the transaction: it can be found only by its reference. */
+const isStray = ({ amount, reference }: Row): boolean =>
+  amount === null && orderNamedBy(reference ?? undefined) !== undefined
+
+interface Attempt {
+  readonly brandId: string
+  readonly isOpen: boolean
+  readonly amount: Cents
+}
+
+/**
+ * The attempt began shortly before its charge, on another clock: so it is found by its time. One that is not found there
+ * counts as nobody's, which is named and not acted on.
+ */
+async function attemptsByReference(
+  db: Database,
+  processor: string,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Attempt>> {
+  if (rows.length === 0) return new Map()
+  const asked = rows.map(({ reference, at }) => ({ reference, at: at.toISOString() }))
+  const { rows: found } = await sql<{
+    reference: string
+    processor: string
+    brand_id: string
+    state: string
+    amount: number
+  }>`
+    select a.reference, a.processor, a.brand_id, a.state, a.amount
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (reference text, at timestamptz)
+    cross join lateral (
+      select * from attempts a
+      where a.reference = asked.reference
+        and a.started_at >= asked.at - interval '2 hours' and a.started_at <= asked.at + interval '1 hour'
+    ) a`.execute(db)
+  return new Map(
+    found
+      .filter((one) => one.processor === processor)
+      .map(({ reference, brand_id, state, amount }) => [
+        reference,
+        { brandId: brand_id, isOpen: state === 'started', amount: cents(amount) },
+      ]),
+  )
+}
+
+function differenceOf(row: Row, byReference: Attempt | undefined): Difference | undefined {
+  const { transaction_id: transactionId, reference, state, order_id: orderId, paid_by: paidBy } = row
+  const charge = {
+    transactionId,
+    ...(reference === null ? {} : { reference }),
+    state,
+    authorised: cents(row.authorised),
+    captured: cents(row.captured),
+  }
+  const due = row.due === null ? undefined : cents(row.due)
+  const attempt = row.amount === null ? byReference : { isOpen: false, amount: cents(row.amount) }
+  const difference = chargeDifference({
+    charge,
+    ...(due === undefined ? {} : { order: { due, ...(paidBy === null ? {} : { transactionId: paidBy }) } }),
+    ...(attempt === undefined ? {} : { attempt }),
+  })
+  const brandId = row.order_brand ?? row.attempt_brand ?? byReference?.brandId
+  const { state: _, ...facts } = charge
+  return (
+    difference && {
+      ...difference,
+      ...facts,
+      ...(brandId === undefined || brandId === null ? {} : { brandId }),
+      ...(orderId === null ? {} : { orderId }),
+      ...(due === undefined ? {} : { due }),
+    }
+  )
+}

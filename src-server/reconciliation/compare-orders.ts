@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { Database } from '../store/database.ts'
+import type { Difference } from './difference.ts'
+import { atRest } from './in-work.ts'
+import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
+import type { Turn } from './turn.ts'
+
+/** What our books hold for paid or promised and the processor's list does not know, an hour at a time. */
+export async function* compareOrders(
+  db: Database,
+  turn: Turn,
+  stretch: Stretch,
+): AsyncGenerator<readonly Difference[]> {
+  for (const slice of slicesOf(stretch)) {
+    yield await ordersWithoutCharge(db, turn, slice)
+    yield await attemptsWithoutOrder(db, turn, slice)
+  }
+}
+
+/** A charge counts for an order when it holds money and names no other order. */
+async function ordersWithoutCharge(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly Difference[]> {
+  const { rows } = await sql<{ id: string; brand_id: string; due: number; paid_by: string; reference: string | null }>`
+    select o.id, o.brand_id, o.due, o.paid_by, a.reference
+    from (
+      select o.id, o.brand_id, o.due, coalesce(o.payment ->> 'transactionId', '') as paid_by from orders o
+      where o.placed_at >= ${isoOf(from)} and o.placed_at < ${isoOf(to)}
+        and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
+    ) o
+    left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
+    where ${atRest(turn, 'o.paid_by')} and (
+      select 1 from listed_charges c
+      where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id = o.paid_by
+        and c.state <> 'cancelled'
+        and coalesce(substring(c.reference from '^order:([^:]+):attempt:[0-9]+$'), o.id) = o.id
+      limit 1
+    ) is null`.execute(db)
+  return rows.map(({ id, brand_id, due, paid_by, reference }) => ({
+    kind: 'missing-charge',
+    transactionId: paid_by,
+    brandId: brand_id,
+    orderId: id,
+    due: cents(due),
+    ...(reference === null ? {} : { reference }),
+  }))
+}
+
+/**
+ * An attempt is closed as authorised by the statement that writes its order. A charge that is listed is told with the
+ * charges. Asked with `is not distinct from`, or the planner takes the index by processor and with it the whole table.
+ */
+async function attemptsWithoutOrder(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly Difference[]> {
+  const { rows } = await sql<{ reference: string; brand_id: string; amount: number; transaction_id: string | null }>`
+    select a.reference, a.brand_id, a.amount, a.transaction_id
+    from attempts a
+    left join placements p on p.brand_id = a.brand_id and p.key = a.key
+    left join orders o on o.id = p.order_id
+    where a.started_at >= ${isoOf(from)} and a.started_at < ${isoOf(to)}
+      and a.processor is not distinct from ${turn.processor} and a.state = 'authorised' and o.id is null
+      and ${atRest(turn, 'a.transaction_id')} and (
+        select 1 from listed_charges c
+        where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id = a.transaction_id
+          and c.state <> 'cancelled'
+        limit 1
+      ) is null`.execute(db)
+  return rows.map(({ reference, brand_id, amount, transaction_id }) => ({
+    kind: 'missing-order',
+    transactionId: transaction_id ?? '',
+    brandId: brand_id,
+    reference,
+    authorised: cents(amount),
+  }))
+}

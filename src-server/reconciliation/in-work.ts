@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { Turn } from './turn.ts'
+
+/**
+ * Writes down what somebody is at work on, before the processor is asked: charges whose capture or cancel waits in the
+ * queue, attempts that are not finished, and attempts for whose late charge somebody is about to look. It has to be
+ * before, or what is settled while the list is read would seem to be forgotten.
+ */
+export async function noteInWork(db: Database, { processor, run }: Turn): Promise<void> {
+  await sql`
+    insert into charges_in_work (processor, run, name)
+    select ${processor}, ${run}::integer, name from (
+      select payload ->> 'transactionId' as name from jobs
+      where kind in ('capture', 'cancel') and not is_dead and payload ->> 'processor' = ${processor}
+      union
+      select reference from attempts where state = 'started' and processor is not distinct from ${processor}
+      union
+      select reference from attempts
+      where processor is not distinct from ${processor} and look_again_at <= now() + interval '10 minutes'
+    ) named where name is not null
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Condition: nobody was at work on it when the run began. A subquery with a limit and not `not exists`, which the planner
+ * turns into a join that reads the table once for each row.
+ */
+export function atRest({ processor, run }: Turn, ...names: readonly string[]) {
+  return sql`(
+    select 1 from charges_in_work w where w.processor = ${processor} and w.run = ${run}::integer
+      and w.name in (${sql.join(names.map((name) => sql.ref(name)))}) limit 1) is null`
+}

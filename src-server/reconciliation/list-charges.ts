@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ChargePage, ListedCharge, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import type { Turn } from './turn.ts'
+
+/** A processor that pages for ever is broken, and so is a day with more charges than this. */
+const mostPages = 100_000
+const mostAsks = 3
+
+const unknown: ChargePage = { _tag: 'Unknown' }
+
+export interface Listing {
+  readonly db: Database
+  readonly gateway: PaymentGateway
+  /** Milliseconds for each page. */
+  readonly patience: number
+}
+
+/**
+ * Writes the processor's whole list since then down, a page at a time, so that nothing grows in memory. 'unanswered': a
+ * page did not come; half a list is none, because what is missing in it is not missing at the processor.
+ */
+export async function listCharges(needs: Listing, turn: Turn, since: Instant): Promise<'listed' | 'unanswered'> {
+  let cursor: string | undefined
+  for (let count = 0; count < mostPages; count += 1) {
+    const page = await ask(needs, since, cursor)
+    if (page._tag === 'Unknown') return 'unanswered'
+    await turn.keep()
+    await note(needs.db, turn, page.charges)
+    if (page.next === undefined) return 'listed'
+    if (page.next === cursor) return 'unanswered'
+    cursor = page.next
+  }
+  return 'unanswered'
+}
+
+async function ask({ gateway, patience }: Listing, since: Instant, cursor: string | undefined): Promise<ChargePage> {
+  for (let asks = 0; asks < mostAsks; asks += 1) {
+    const page = (await (gateway.charges && inTime(gateway.charges(since, cursor), patience, unknown))) ?? unknown
+    if (page._tag === 'Page') return page
+  }
+  return unknown
+}
+
+/** A charge that comes twice, because the list moved while it was read, is one: the later word counts. */
+async function note(db: Database, { processor, run }: Turn, charges: readonly ListedCharge[]): Promise<void> {
+  const rows = [...new Map(charges.map((charge) => [charge.transactionId, charge])).values()].map((charge) => ({
+    transaction_id: charge.transactionId,
+    reference: charge.reference ?? null,
+    state: charge.state,
+    authorised: charge.authorised,
+    captured: charge.captured,
+    at: new Date(charge.at).toISOString(),
+  }))
+  if (rows.length === 0) return
+  await sql`
+    insert into listed_charges (processor, run, transaction_id, reference, state, authorised, captured, at)
+    select ${processor}, ${run}::integer, c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
+      transaction_id text, reference text, state text, authorised integer, captured integer, at timestamptz)
+    on conflict (processor, run, transaction_id) do update
+    set reference = excluded.reference, state = excluded.state, authorised = excluded.authorised,
+      captured = excluded.captured, at = excluded.at`.execute(db)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import type { Difference } from './difference.ts'
+import type { Turn } from './turn.ts'
+
+export interface Mending {
+  readonly gateway: PaymentGateway
+  /** Milliseconds for each call. */
+  readonly patience: number
+}
+
+export type Mended = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
+
+/**
+ * Captures what is ordered and uncaptured, cancels what is promised without an order. The calls are those that the jobs
+ * make, on the same transaction: made twice, they have one effect.
+ */
+export async function mend(needs: Mending, difference: Difference): Promise<Mended> {
+  if (difference.mend === undefined) return { isMended: false }
+  const outcome = await settle(needs, difference)
+  return outcome === 'captured' || outcome === 'cancelled'
+    ? { isMended: true }
+    : { isMended: false, why: `${difference.mend}: ${outcome}` }
+}
+
+async function settle({ gateway, patience }: Mending, { mend: how, transactionId, due }: Difference) {
+  if (how === 'cancel') return inTime(gateway.cancel(transactionId), patience, 'unknown')
+  return due === undefined ? 'unknown' : inTime(gateway.capture(transactionId, due), patience, 'unknown')
+}
+
+/** What was mended is written into the list, so that whoever reads it afterwards sees it as it now is. */
+export async function noteMended(db: Database, { processor, run }: Turn, all: readonly Difference[]): Promise<void> {
+  for (const { mend: how, transactionId, due = 0 } of all) {
+    const [state, captured] = how === 'cancel' ? ['cancelled', 0] : ['captured', due]
+    await sql`
+      insert into listed_charges (processor, run, transaction_id, state, authorised, captured, at)
+      values (${processor}, ${run}, ${transactionId}, ${state}, ${due}, ${captured}, now())
+      on conflict (processor, run, transaction_id) do update
+      set state = excluded.state, captured = excluded.captured`.execute(db)
+  }
+}
+
+/** A job that was given up although its effect is there, because its answer was lost or somebody else did it, has nothing left to do. */
+export async function forgetSettledJobs(db: Database, { processor, run }: Turn): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from jobs j using listed_charges c
+    where j.is_dead and j.payload ->> 'processor' = c.processor and j.payload ->> 'transactionId' = c.transaction_id
+      and c.processor = ${processor} and c.run = ${run}
+      and ((j.kind = 'capture' and c.state = 'captured') or (j.kind = 'cancel' and c.state = 'cancelled'))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,138 @@
+import type { DifferenceKind } from '../../src-domain/payment/charge-difference.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../store/database.ts'
+import { compareByLookUp } from './compare-by-look-up.ts'
+import { compareCharges } from './compare-charges.ts'
+import { compareOrders } from './compare-orders.ts'
+import { type Difference, logDifference, type ToldDifference } from './difference.ts'
+import { noteInWork } from './in-work.ts'
+import { listCharges } from './list-charges.ts'
+import { forgetSettledJobs, mend, noteMended } from './mend.ts'
+import { type Stretch, summarise } from './slices.ts'
+import { endTurn, LostTurn, type Turn, takeTurn } from './turn.ts'
+
+/** Milliseconds. */
+export interface ReconcilePace {
+  readonly interval: number
+  readonly lease: number
+  /** How old an order or a charge is at least before it is judged. */
+  readonly grace: number
+  /** How far back. */
+  readonly window: number
+  /** For each call to the processor. */
+  readonly patience: number
+}
+
+export interface ReconcileNeeds {
+  readonly db: Database
+  readonly gateway: PaymentGateway
+  readonly log: Log
+  readonly pace: ReconcilePace
+  /** Told of each difference as it is found. */
+  readonly tell?: (told: ToldDifference) => void
+}
+
+export type Counts = Partial<Record<DifferenceKind, { readonly found: number; readonly mended: number }>>
+
+export type Reconciled =
+  | { readonly _tag: 'Compared'; readonly counts: Counts; readonly seesMissingOrders: boolean }
+  /** The processor did not answer. Nothing is said about what could not be asked. */
+  | { readonly _tag: 'Unanswered' }
+  /** Another process is at it, or it is not time yet. */
+  | { readonly _tag: 'NotNow' }
+
+/** The list begins so much earlier than the orders, because the processor has another clock. Milliseconds. */
+const clocksDiffer = 3_600_000
+/** Calls to the processor that run side by side. */
+const abreast = 8
+
+/**
+ * Compares one processor's books with the orders and attempts, names each difference, and mends what needs no person.
+ * What is still in flight is left alone. `isAsked`: a person wants it now.
+ */
+export async function reconcile(needs: ReconcileNeeds, processor: string, isAsked: boolean): Promise<Reconciled> {
+  const { db, gateway, log, pace } = needs
+  const turnNeeds = { db, lease: pace.lease, interval: pace.interval }
+  const turn = await takeTurn(turnNeeds, processor, isAsked)
+  if (turn === undefined) return { _tag: 'NotNow' }
+  const seesMissingOrders = gateway.charges !== undefined
+  try {
+    const counts = await compare(needs, turn)
+    await endTurn(turnNeeds, turn, { ...(counts === undefined ? {} : { found: counts }), seesMissingOrders })
+    if (counts === undefined) {
+      log.warn({ processor }, 'the processor did not answer: its books were not compared')
+      return { _tag: 'Unanswered' }
+    }
+    log.info({ processor, counts, seesMissingOrders }, 'orders and processor were compared')
+    if (!seesMissingOrders)
+      log.warn({ processor }, 'not reconcilable for missing orders: the processor cannot list its charges')
+    return { _tag: 'Compared', counts, seesMissingOrders }
+  } catch (reason) {
+    if (reason instanceof LostTurn) return { _tag: 'NotNow' }
+    await endTurn(turnNeeds, turn, { seesMissingOrders }).catch(() => undefined)
+    throw reason
+  }
+}
+
+/** Undefined: the processor did not answer. */
+async function compare(needs: ReconcileNeeds, turn: Turn): Promise<Counts | undefined> {
+  const { db, gateway, pace } = needs
+  const { window, grace, patience } = pace
+  const stretch: Stretch = { since: turn.began - window, until: turn.began - grace }
+  const counts = countDifferences()
+  const handle = (differences: readonly Difference[]) => handlePage(needs, turn, differences, counts.count)
+  await noteInWork(db, turn)
+  await summarise(db)
+  if (gateway.charges === undefined) {
+    for await (const found of compareByLookUp({ db, gateway, patience }, turn, stretch)) {
+      if (found === 'unanswered') return undefined
+      await handle(found)
+    }
+    await forgetSettledJobs(db, turn)
+    return counts.counts()
+  }
+  if ((await listCharges({ db, gateway, patience }, turn, stretch.since - clocksDiffer)) === 'unanswered')
+    return undefined
+  for await (const found of compareCharges(db, turn, stretch)) await handle(found)
+  for await (const found of compareOrders(db, turn, stretch)) await handle(found)
+  await forgetSettledJobs(db, turn)
+  return counts.counts()
+}
+
+async function handlePage(
+  { db, gateway, log, pace, tell }: ReconcileNeeds,
+  turn: Turn,
+  differences: readonly Difference[],
+  count: (told: ToldDifference) => void,
+): Promise<void> {
+  if (differences.length === 0) return
+  for (let at = 0; at < differences.length; at += abreast) {
+    await turn.keep()
+    const some = differences.slice(at, at + abreast)
+    const outcomes = await Promise.all(some.map((one) => mend({ gateway, patience: pace.patience }, one)))
+    await noteMended(
+      db,
+      turn,
+      some.filter((_, index) => outcomes[index]?.isMended),
+    )
+    some.forEach((one, index) => {
+      const told = { ...one, processor: turn.processor, isMended: false, ...outcomes[index] }
+      logDifference(log, told)
+      count(told)
+      tell?.(told)
+    })
+  }
+  await turn.keep()
+}
+
+function countDifferences() {
+  const byKind = new Map<DifferenceKind, { readonly found: number; readonly mended: number }>()
+  return {
+    count: ({ kind, isMended }: ToldDifference): void => {
+      const { found, mended } = byKind.get(kind) ?? { found: 0, mended: 0 }
+      byKind.set(kind, { found: found + 1, mended: mended + (isMended ? 1 : 0) })
+    },
+    counts: (): Counts => Object.fromEntries(byKind),
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import type { Counts } from './reconcile.ts'
+
+/** What the last comparison with a processor found, for whoever watches. */
+export interface Standing {
+  readonly processor: string
+  readonly counts: Counts
+  readonly seesMissingOrders: boolean
+  /** When it came to its end; absent: none ever did. */
+  readonly succeededAt?: Instant
+}
+
+export async function standings(db: Database): Promise<readonly Standing[]> {
+  const { rows } = await sql<{
+    readonly processor: string
+    readonly found: Counts
+    readonly sees_missing_orders: boolean
+    readonly succeeded_at: Date | null
+  }>`select processor, found, sees_missing_orders, succeeded_at from reconciliations order by processor`.execute(db)
+  return rows.map(({ processor, found, sees_missing_orders, succeeded_at }) => ({
+    ...{ processor, counts: found, seesMissingOrders: sees_missing_orders },
+    ...(succeeded_at === null ? {} : { succeededAt: succeeded_at.getTime() }),
+  }))
+}

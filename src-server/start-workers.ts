@@ -1,0 +1,117 @@
+import type { Instant } from '../src-domain/time/clock.ts'
+import { forgetEndedSessions } from './account/session-life.ts'
+import type { BrandSeed } from './brand/brand-seed.ts'
+import { driveDemo } from './delivery/demo-courier.ts'
+import { followUp } from './jobs/follow-up.ts'
+import { postNotices } from './jobs/post-notices.ts'
+import { sendMails } from './jobs/send-mails.ts'
+import { startWorker } from './jobs/worker.ts'
+import { forgetPastLimits } from './limits/forget-past-limits.ts'
+import type { Catalogue } from './location/catalogue.ts'
+import { type MailHouse, plainDress } from './mail/mail-house.ts'
+import type { OrderServerNeeds, Pace } from './needs.ts'
+import { forgetLookAlikes } from './ordering/forget-look-alikes.ts'
+import { forgetPastTurns } from './ordering/forget-past-turns.ts'
+import { completeAbandoned } from './payment/complete-abandoned.ts'
+import type { CompleteAttempt } from './payment/complete-attempts.ts'
+import { giveBackLate } from './payment/give-back.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+import { reconcilePaceOf } from './reconciliation/reconcile-pace.ts'
+import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
+import type { Database } from './store/database.ts'
+
+/** Oftener than a comparison is due: another process may have died with the turn in hand. Milliseconds. */
+const lookForTurn = 60_000
+
+/**
+ * What the order server does without being asked: money that is still to be taken, mails, kitchens, abandoned orders,
+ * the processors' books, what is of no use any more, and the demo's courier. `wake`: there is something to do now.
+ */
+export function startWorkers(
+  needs: OrderServerNeeds,
+  {
+    db,
+    catalogue,
+    pace,
+    complete,
+  }: {
+    readonly db: Database
+    readonly catalogue: Catalogue
+    readonly pace: Pace
+    readonly complete: CompleteAttempt
+  },
+) {
+  const { gateways, clock, log, mail, kitchenHook: hook, demoCourier: courier } = needs
+  const houseOf = housesOf(needs.brands)
+  const leased = { db, log, lease: pace.jobLease }
+
+  const captures = { ...leased, gateways, houseOf, patience: pace.processor, authorisation: pace.authorisation }
+  const jobs = startWorker('jobs', () => followUp(captures), pace.jobs, log)
+  const mails = startWorker('mails', () => sendMails({ ...leased, mail, houseOf, patience: pace.mail }), pace.jobs, log)
+  const notices = startWorker('notices', () => postNotices({ ...leased, hook, patience: pace.webhook }), pace.jobs, log)
+  const wake = () => {
+    for (const worker of [jobs, mails, notices]) worker.wake()
+  }
+
+  const { askAgain, lookAgain, processor: processorPatience } = pace
+  const finishing = { db, gateways, askAgain, lookAgain, complete, processorPatience }
+  const completer = startWorker(
+    'completer',
+    async () => {
+      const looked = (await completeAbandoned(finishing)) + (await giveBackLate(finishing))
+      if (looked > 0) wake()
+      return looked
+    },
+    pace.completer,
+    log,
+  )
+  const reconciler = startWorker(
+    'reconciler',
+    async () => {
+      const reconciling = { db, log, pace: reconcilePaceOf(pace) }
+      for (const [processor, gateway] of gateways) await reconcile({ ...reconciling, gateway }, processor, false)
+      return 0
+    },
+    Math.min(lookForTurn, pace.reconcile),
+    log,
+  )
+  const tidier = startWorker('tidier', () => tidied(db, clock.now()), pace.tidy, log)
+  const couriers =
+    courier === undefined
+      ? []
+      : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
+
+  const all = [jobs, mails, notices, completer, reconciler, tidier, ...couriers]
+  return {
+    wake,
+    stop: async (): Promise<void> => {
+      await Promise.all(all.map((worker) => worker.stop()))
+    },
+  }
+}
+
+/** A brand whose folder is gone still has orders to tell of. */
+function housesOf(seeds: readonly BrandSeed[]): (brandId: string) => MailHouse {
+  const houses = new Map(seeds.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
+  return (brandId) =>
+    houses.get(brandId) ?? {
+      brand: { id: brandId, name: brandId, locales: ['en'], defaultLocale: 'en' },
+      dress: plainDress,
+    }
+}
+
+/** What is of no use any more goes. */
+async function tidied(db: Database, now: Instant): Promise<number> {
+  return (
+    (await forgetPastSlots(db, now)) +
+    (await forgetPastLimits(db, now)) +
+    (await forgetPastTurns(db, now)) +
+    (await forgetEndedSessions(db, now)) +
+    (await forgetLookAlikes(db, now))
+  )
+}
+
+async function driven(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
+  await driveDemo(db, catalogue, trip)
+  return 0
+}

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Shows later that we said something: whoever holds the words and the seal did not make them up. */
+export interface Seal {
+  readonly over: (...words: readonly string[]) => string
+  readonly isOver: (seal: string, ...words: readonly string[]) => boolean
+}
+
+/** `secret` is for one kind of words only (`ServerSecret`). */
+export const sealWith = (secret: string): Seal => {
+  const bytesOver = (words: readonly string[]) => createHmac('sha256', secret).update(JSON.stringify(words)).digest()
+  return {
+    over: (...words) => bytesOver(words).toString('base64url'),
+    isOver: (seal, ...words) => {
+      const [given, ours] = [Buffer.from(seal, 'base64url'), bytesOver(words)]
+      return given.length === ours.length && timingSafeEqual(given, ours)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/** What this server signs and hashes with, by purpose: a seal of one kind is never one of another. */
+export type ServerSecret = (purpose: string) => string
+
+/**
+ * The configured secret, or one that this database was given when it was first asked: every process of one database has
+ * the same, before and after a restart.
+ */
+export const serverSecret = async (db: Database, configured: string | undefined): Promise<ServerSecret> => {
+  const secret = configured ?? (await ownSecret(db))
+  return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'tureen', purpose, 32)).toString('base64url')
+}
+
+const name = 'own'
+
+const ownSecret = async (db: Database): Promise<string> => {
+  const fresh = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('server_secrets')
+    .values({ name, secret: fresh })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const kept = await db.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
+  return kept.secret
+}

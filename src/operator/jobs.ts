@@ -1,0 +1,71 @@
+// npm run jobs -- --list | --retry | --retry=17,18 | --replay=<order>: what was given up, and once more.
+import { type DeadJob, listDeadJobs, retryDeadJobs } from '../../src-server/jobs/dead-jobs.ts'
+import { replayOrder } from '../../src-server/jobs/replay-order.ts'
+import type { Database } from '../../src-server/store/database.ts'
+import { tableLine } from './table-line.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `npm run jobs -- --list            the jobs that were given up
+npm run jobs -- --retry           put all of them back into the queue
+npm run jobs -- --retry=17,18     put these back
+npm run jobs -- --replay=<order>  tell the kitchen of this order once more
+`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+type Wish = 'list' | { readonly retry: readonly string[] | 'all' } | { readonly replay: string }
+
+function wishOf([option = '', ...more]: readonly string[]): Wish | undefined {
+  if (more.length > 0) return undefined
+  if (option === '--list') return 'list'
+  if (option === '--retry') return { retry: 'all' }
+  const order = /^--replay=([A-Za-z0-9_-]{1,128})$/.exec(option)?.[1]
+  if (order !== undefined) return { replay: order }
+  const ids = /^--retry=(\d{1,18}(?:,\d{1,18})*)$/.exec(option)?.[1]
+  return ids === undefined ? undefined : { retry: ids.split(',') }
+}
+
+const widths = [8, 8, 40, 6, 20]
+const row = ({ id, kind, subject, tries, since, error }: DeadJob) =>
+  tableLine(widths, [id, kind, subject, String(tries), since.toISOString().slice(0, 19), error])
+
+/** A page at a time: after a long outage there may be thousands. */
+const page = 200
+
+async function list(db: Database): Promise<number> {
+  let count = 0
+  say(tableLine(widths, ['job', 'kind', 'of', 'tries', 'since (UTC)', 'what went wrong last']))
+  for (let jobs = await listDeadJobs(db, page); jobs.length > 0; jobs = await listDeadJobs(db, page, jobs.at(-1)?.id)) {
+    for (const job of jobs) say(row(job))
+    count += jobs.length
+  }
+  say(`${count} ${count === 1 ? 'job was' : 'jobs were'} given up`)
+  return 0
+}
+
+async function retry(db: Database, ids: readonly string[] | 'all'): Promise<number> {
+  const put = await retryDeadJobs(db, ids)
+  const missing = ids === 'all' ? [] : ids.filter((id) => !put.includes(id))
+  for (const id of missing) say(`job ${id} is not among those that were given up`)
+  say(`${put.length} back in the queue; the running server takes them up, or the next one that starts`)
+  return missing.length === 0 ? 0 : 1
+}
+
+async function replay(db: Database, order: string): Promise<number> {
+  const kinds = await replayOrder(db, order)
+  if (kinds === undefined) say(`there is no order ${order}`)
+  else if (kinds.length === 0) say('its location names nobody who is told of orders')
+  else say(`${kinds.join(' and ')} back in the queue; the running server takes them up, or the next one that starts`)
+  return kinds === undefined || kinds.length === 0 ? 1 : 0
+}
+
+const wish = wishOf(process.argv.slice(2))
+if (wish === undefined) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else {
+  process.exitCode = await withDatabase(({ db }) => {
+    if (wish === 'list') return list(db)
+    return 'replay' in wish ? replay(db, wish.replay) : retry(db, wish.retry)
+  })
+}

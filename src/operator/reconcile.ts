@@ -1,0 +1,80 @@
+// npm run reconcile [-- --days=8]: compares each processor's books with the orders, now.
+
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type { Log } from '../../src-server/log.ts'
+import { paceFor } from '../../src-server/needs.ts'
+import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
+import { type Reconciled, reconcile } from '../../src-server/reconciliation/reconcile.ts'
+import { reconcilePaceOf } from '../../src-server/reconciliation/reconcile-pace.ts'
+import { serverContainer } from '../server/container.ts'
+import { ServerPort } from '../server/server-ports.ts'
+import { tableLine } from './table-line.ts'
+import { type Opened, withDatabase } from './with-database.ts'
+
+const usage = `npm run reconcile              the last eight days
+npm run reconcile -- --days=30
+`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The table is what is said. */
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const day = 24 * 3_600_000
+
+function daysOf([option, ...more]: readonly string[]): number | 'usual' | undefined {
+  if (option === undefined) return 'usual'
+  const days = more.length === 0 ? /^--days=(\d{1,3})$/.exec(option)?.[1] : undefined
+  return days === undefined || Number(days) === 0 ? undefined : Number(days)
+}
+
+const widths = [20, 7, 40, 44, 10, 10, 10]
+const money = (amount: Cents | undefined): string => (amount === undefined ? '' : formatPrice(amount))
+
+function row({ kind, isMended, orderId, transactionId, due, authorised, captured, why }: ToldDifference): string {
+  const amounts = [money(due), money(authorised), money(captured)]
+  return tableLine(widths, [kind, isMended ? 'mended' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
+}
+
+/** 0: all is well, or mended. 1: a difference remains. 2: it could not be compared. */
+function codeOf(processor: string, outcome: Reconciled): number {
+  if (outcome._tag === 'NotNow') {
+    say(`${processor}: another process is comparing its books; look at its log, or ask again in a few minutes`)
+    return 2
+  }
+  if (outcome._tag === 'Unanswered') {
+    say(`${processor}: the processor did not answer, so nothing can be said`)
+    return 2
+  }
+  const counts = Object.values(outcome.counts)
+  const found = counts.reduce((sum, one) => sum + one.found, 0)
+  const mended = counts.reduce((sum, one) => sum + one.mended, 0)
+  if (!outcome.seesMissingOrders)
+    say(`${processor}: not reconcilable for missing orders, because it cannot list its charges`)
+  say(`${processor}: ${found} ${found === 1 ? 'difference' : 'differences'}, ${mended} mended, ${found - mended} open`)
+  return found > mended ? 1 : 0
+}
+
+async function compareAll({ db, environment }: Opened, days: number | 'usual'): Promise<number> {
+  const usual = reconcilePaceOf(paceFor(environment.PROCESSOR_PATIENCE))
+  const pace = days === 'usual' ? usual : { ...usual, window: days * day }
+  const gateways = serverContainer(environment).get(ServerPort.gateways)
+  say(
+    tableLine(widths, ['difference', 'is', 'order', 'transaction', 'due', 'authorised', 'captured', 'why not mended']),
+  )
+  const compare = (processor: string, gateway: PaymentGateway) =>
+    reconcile({ db, gateway, log: silent, pace, tell: (told) => say(row(told)) }, processor, true)
+  const codes: number[] = []
+  for (const [processor, gateway] of gateways) codes.push(codeOf(processor, await compare(processor, gateway)))
+  return Math.max(0, ...codes)
+}
+
+const days = daysOf(process.argv.slice(2))
+if (days === undefined) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else {
+  process.exitCode = await withDatabase((opened) => compareAll(opened, days))
+}

@@ -1,0 +1,37 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Database } from '../../src-server/store/database.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
+import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
+import { databaseOf } from '../server/database-of.ts'
+import { type Environment, readEnvironment } from '../server/environment.ts'
+
+export interface Opened {
+  readonly db: Database
+  readonly environment: Environment
+}
+
+/** An operator's command on the order server's own database. Answers the exit code: 2 when there was nothing to work on. */
+export async function withDatabase(run: (opened: Opened) => Promise<number>): Promise<number> {
+  const environment = readEnvironment(process.env)
+  if (isLeft(environment)) return complain(environment.left)
+  try {
+    const { db, close } = await openDatabase(databaseOf(environment.right))
+    try {
+      return await run({ db, environment: environment.right })
+    } finally {
+      await close()
+    }
+  } catch (reason) {
+    if (!(reason instanceof CannotOpenStore)) throw reason
+    return complain(
+      reason.failure._tag === 'Locked'
+        ? `${reason.message} The embedded database has room for one process: stop the server, run this, start it again.`
+        : reason.message,
+    )
+  }
+}
+
+function complain(line: string): number {
+  process.stderr.write(`${line}\n`)
+  return 2
+}

@@ -1,0 +1,52 @@
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import type { ShopState } from '../../src-ui/shell/shop-state.ts'
+import { type CompressedPage, type Making, pageCache } from './compressed-pages.ts'
+import type { PageAsked, PageMade } from './page-parts.ts'
+
+/** So many pages without an item, and so many with one. */
+const atMost = { pages: 200, items: 200 }
+
+/**
+ * The shop's pages, made once for all who ask for the same. Only what a link of ours leads to is kept: searches, shared
+ * carts, pages that are not there and other spellings of an address are without end, so they are made for who asks, in a
+ * quicker way, and displace nothing. Items have a room of their own: they never displace a menu.
+ */
+export function shopPages() {
+  const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
+  return (asked: PageAsked, { state, status }: PageMade, make: (how: Making) => CompressedPage): CompressedPage => {
+    if (status !== 200 || !isOurs(asked, state)) return make('quickly')
+    const { served, locale, path, address } = asked
+    const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
+    return room(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify(state), () => make('small'))
+  }
+}
+
+function isOurs({ address, path, search, near }: PageAsked, state: ShopState): boolean {
+  if (search !== undefined || near !== undefined) return false
+  return path === pathOf(address) && isKnownRestaurant(address, state)
+}
+
+/** The one spelling of an address. A shared cart has none that would be worth keeping. */
+function pathOf(address: PageAsked['address']): string | undefined {
+  const word = address.type === undefined ? [] : [pathWord(address.type)]
+  switch (address._tag) {
+    case 'Home':
+      return address.isSharedCart === true ? undefined : '/'
+    case 'Market':
+      return ['', 'market', address.market, ...word].join('/')
+    case 'Menu': {
+      const more = [address.restaurantId, address.itemId].filter((part) => part !== undefined).map(encodeURIComponent)
+      return ['', 'location', address.slug, ...word, ...more].join('/')
+    }
+  }
+}
+
+/** An item's link names the restaurant that makes it, or `all`. */
+function isKnownRestaurant(address: PageAsked['address'], { screen }: ShopState): boolean {
+  if (address._tag !== 'Menu' || address.restaurantId === undefined) return true
+  if (screen._tag !== 'Menu') return false
+  const isItem = address.itemId !== undefined
+  return (
+    (isItem && address.restaurantId === 'all') || screen.view.restaurants.some(({ id }) => id === address.restaurantId)
+  )
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import { endNow } from './end-now.ts'
+import type { Environment } from './environment.ts'
+
+/** Where the order server of this environment keeps its rows. */
+export function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }: Environment): DatabaseChoice {
+  return url === undefined
+    ? {
+        _tag: 'Embedded',
+        dataDir,
+        template: join(distDir, 'empty-database.tar.gz'),
+        lost: () => endNow(`another process has taken over the data directory ${dataDir}`),
+      }
+    : { _tag: 'Postgres', url }
+}

@@ -1,0 +1,57 @@
+import { isLoopback } from '../../src-adapters/smtp/gateway.ts'
+import type { Environment } from './environment.ts'
+import { type KitchenSecrets, secretName } from './kitchen-secrets.ts'
+import type { LoadedBrand } from './load-brands.ts'
+
+interface Kitchen {
+  readonly brandId: string
+  readonly slug: string
+  readonly email: string | undefined
+  readonly webhook: string | undefined
+}
+
+/** Why orders could not be told as the brands' data says, in one line; undefined when they can. */
+export function whyNotToTell(
+  environment: Environment,
+  brands: readonly LoadedBrand[],
+  secrets: KitchenSecrets,
+): string | undefined {
+  const { APP_ENV: appEnv, SMTP_URL: smtp, MAIL_FROM: from, API_URL: backEnd } = environment
+  if ((smtp === undefined) !== (from === undefined))
+    return 'SMTP_URL and MAIL_FROM belong together: set both, or neither'
+  if (backEnd !== undefined) return undefined
+  for (const { brandId, slug, webhook } of kitchensOf(brands)) {
+    if (webhook === undefined) continue
+    const name = secretName(brandId, slug)
+    if (!secrets.has(name)) {
+      return `${name} has a webhook and no secret to sign its calls with: put it into the file that KITCHEN_SECRETS_FILE names`
+    }
+    const { protocol, hostname } = new URL(webhook)
+    if (protocol !== 'https:' && !(appEnv === 'development' && isLoopback(hostname))) {
+      return `${name} has a webhook without https, which goes only to this machine and only in development`
+    }
+  }
+  return undefined
+}
+
+/** A restaurant that learns of no order is surely not meant; one sentence for each. */
+export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean): readonly string[] {
+  return kitchensOf(brands).flatMap(({ brandId, slug, email, webhook }) => {
+    const name = secretName(brandId, slug)
+    if (webhook !== undefined) return []
+    if (email === undefined)
+      return [`${name} is told of its orders by nobody: its location has no kitchen.email and no kitchen.webhook`]
+    return canMail ? [] : [`${name} is told of its orders by mail, and no mail can be sent: set SMTP_URL and MAIL_FROM`]
+  })
+}
+
+function kitchensOf(brands: readonly LoadedBrand[]): readonly Kitchen[] {
+  return brands.flatMap(({ brand, seed }) =>
+    seed.locations.map(({ location, kitchen }) => ({
+      brandId: brand.id,
+      slug: location.slug,
+      email: kitchen?.email,
+      webhook: kitchen?.webhook,
+    })),
+  )
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type * as t from 'io-ts'
+import { type locationSeed, locationSeeds } from '../../src-contract/brand/seeds.ts'
+import type { LocationSettings } from '../../src-server/location/location-settings.ts'
+import type { BrandFolder } from './brand-folder.ts'
+import { CannotStart } from './cannot-start.ts'
+import { locationSettings } from './location-of-seed.ts'
+
+type LocationSeed = t.TypeOf<typeof locationSeed>
+
+interface LoadedLocations {
+  /** Whose menus are those of the brand. */
+  readonly first: LocationSeed
+  readonly locations: readonly LocationSettings[]
+}
+
+/** A brand's locations.json. Throws `CannotStart` with the place in it, where what it says cannot be meant. */
+export function loadLocations(folder: BrandFolder): LoadedLocations {
+  const file = join(folder.path, 'locations.json')
+  const seeds = folder.read('locations.json', (json) => locationSeeds.decode(json))
+  const first = seeds[0]
+  if (first === undefined) throw new CannotStart(`${file} names no location`)
+  const strange = seeds.find(
+    (one) => one.menu !== first.menu || one.packing !== first.packing || one.upsells !== first.upsells,
+  )
+  if (strange !== undefined) {
+    throw new CannotStart(`${file} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
+  }
+  return { first, locations: seeds.map((seed) => settingsOf(file, seed)) }
+}
+
+function settingsOf(file: string, seed: LocationSeed): LocationSettings {
+  if (!isZoneKnown(seed.timeZone)) {
+    throw new CannotStart(`${file} is broken at ${seed.slug}.timeZone: not a time zone known here`)
+  }
+  const settings = locationSettings(seed)
+  if (settings !== undefined) return settings
+  throw new CannotStart(
+    `${file} is broken at ${seed.slug}: say the tax as either taxPercent, like "8.875", or taxRateBasisPoints`,
+  )
+}
+
+function isZoneKnown(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { differenceKinds } from '../../src-domain/payment/charge-difference.ts'
+import { jobKinds } from '../../src-server/jobs/job.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+
+type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
+
+/** What is counted of this process, and of the order server when it is ours. Each is asked when it is looked at. */
+export function metricsOf(server?: Counted): Registry {
+  const metrics = new Registry()
+  collectDefaultMetrics({ register: metrics })
+  if (server !== undefined) {
+    countJobs(server, metrics)
+    countDifferences(server, metrics)
+  }
+  return metrics
+}
+
+function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void {
+  new Gauge({
+    name: 'tureen_jobs_waiting',
+    help: 'Jobs and charges that are still to be finished',
+    registers: [metrics],
+    async collect() {
+      this.set(await jobsWaiting())
+    },
+  })
+  new Gauge({
+    name: 'tureen_jobs_dead',
+    help: 'Jobs that were given up and wait for a person: npm run jobs -- --list',
+    labelNames: ['kind'],
+    registers: [metrics],
+    async collect() {
+      const dead = await deadJobs()
+      for (const kind of jobKinds) this.set({ kind }, dead.get(kind) ?? 0)
+    },
+  })
+}
+
+function countDifferences({ reconciliations }: Counted, metrics: Registry): void {
+  new Gauge({
+    name: 'tureen_reconciliation_differences',
+    help: 'Differences between orders and the processor that the last comparison found and did not mend',
+    labelNames: ['processor', 'kind'],
+    registers: [metrics],
+    async collect() {
+      for (const { processor, counts } of await reconciliations())
+        for (const kind of differenceKinds) {
+          const { found, mended } = counts[kind] ?? { found: 0, mended: 0 }
+          this.set({ processor, kind }, found - mended)
+        }
+    },
+  })
+  new Gauge({
+    name: 'tureen_reconciliation_last_success_timestamp_seconds',
+    help: 'When the last comparison with the processor came to its end; 0: none did',
+    labelNames: ['processor'],
+    registers: [metrics],
+    async collect() {
+      for (const { processor, succeededAt = 0 } of await reconciliations())
+        this.set({ processor }, Math.floor(succeededAt / 1000))
+    },
+  })
+  new Gauge({
+    name: 'tureen_reconciliation_sees_missing_orders',
+    help: '1 where the processor can list its charges, 0 where a charge without an order is found by nobody',
+    labelNames: ['processor'],
+    registers: [metrics],
+    async collect() {
+      for (const { processor, seesMissingOrders } of await reconciliations())
+        this.set({ processor }, seesMissingOrders ? 1 : 0)
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Environment } from './environment.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Who may read the numbers of a server: whoever holds the key; where there is none, everybody in development and nobody else. */
+export function metricsReaders({
+  METRICS_KEY: key,
+  APP_ENV: appEnv,
+}: Pick<Environment, 'METRICS_KEY' | 'APP_ENV'>): (authorization: string | undefined) => boolean {
+  if (key === undefined) return () => appEnv === 'development'
+  const wanted = digest(`Bearer ${key}`)
+  return (authorization) => timingSafeEqual(digest(authorization ?? ''), wanted)
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Outbox, outbox } from '../../src-adapters/outbox/gateway.ts'
+import { isLoopback, smtpSender } from '../../src-adapters/smtp/gateway.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { MailSender } from '../../src-server/mail/mail-sender.ts'
+import type { Environment } from './environment.ts'
+
+/** Where mails go; without a sender nowhere, and nothing promises one. */
+export interface PostOffice {
+  readonly sender?: MailSender
+  /** Where the sender is one: mails that are kept here and not sent. */
+  readonly outbox?: Outbox
+}
+
+/** Milliseconds that a mail server may be silent; shorter than a mail's job has. */
+const patience = 10_000
+
+export function postOffice(environment: Environment, clock: Clock, log: Logger): PostOffice {
+  const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir } = environment
+  if (url !== undefined && from !== undefined) {
+    const report = (facts: object) => log.warn(facts, 'a mail was not taken')
+    return { sender: smtpSender({ url, from, patience, report }) }
+  }
+  if (!isTriedOut(environment)) return {}
+  const kept = outbox(join(dataDir, 'outbox'), clock)
+  return { sender: kept, outbox: kept }
+}
+
+/** Somebody looks at the shop on their own machine: the mails in the outbox are that person's own. */
+function isTriedOut({ APP_ENV: appEnv, HOST: host, API_URL: backEnd, TRUSTED_PROXIES: proxies }: Environment): boolean {
+  return appEnv === 'development' && isLoopback(host) && backEnd === undefined && proxies === 0
+}

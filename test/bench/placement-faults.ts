@@ -1,0 +1,53 @@
+// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant double-charge]
+// Whole placements over HTTP while the order server is killed at every named point in turn and the processor's answers
+// are lost or late. Ends with 1 when anything is as it must never be. `--plant` proves that it can.
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { withOwnDatabase } from '../faults/own-database.ts'
+import { type PlacementFaults, type PlacementReport, placementFaults } from '../faults/placement-faults.ts'
+import { plantDoubleCharge } from '../faults/plant-double-charge.ts'
+
+const { values } = parseArgs({
+  options: {
+    placements: { type: 'string', default: '2000' },
+    store: { type: 'string', default: 'embedded' },
+    seed: { type: 'string' },
+    plant: { type: 'string' },
+  },
+})
+const placements = Number(values.placements)
+const seed = Number(values.seed ?? randomInt(2 ** 31))
+const isKnown =
+  Number.isInteger(placements) &&
+  placements > 0 &&
+  Number.isInteger(seed) &&
+  ['embedded', 'postgres'].includes(values.store) &&
+  [undefined, 'double-charge'].includes(values.plant)
+if (!isKnown) {
+  console.error(
+    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant double-charge]',
+  )
+  process.exit(2)
+}
+console.log(`placement faults: ${placements} placements, ${values.store}, seed ${seed}`)
+
+const plan: PlacementFaults = {
+  seed,
+  placements,
+  ...(values.plant === undefined ? {} : { plant: plantDoubleCharge }),
+}
+
+function run(): Promise<PlacementReport> {
+  if (values.store === 'embedded') return placementFaults(plan)
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL database')
+  return withOwnDatabase(url, (databaseUrl) => placementFaults({ ...plan, databaseUrl }))
+}
+
+const { wrongs, kills, ...figures } = await run()
+for (const [figure, value] of Object.entries(figures)) console.log(`${figure.padEnd(14)} ${value}`)
+const killed = Object.entries(kills).map(([point, times]) => `${point} ${times}`)
+console.log(`${'killed at'.padEnd(14)} ${killed.join(', ')}`)
+console.log(`${'wrong'.padEnd(14)} ${wrongs.length}`)
+for (const wrong of wrongs) console.error(wrong)
+process.exit(wrongs.length > 0 ? 1 : 0)

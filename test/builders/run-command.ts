@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+
+export interface CommandRun {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** Runs a built command of ours as `npm run` does, to its end, with only the environment that is given. */
+export const runCommand = (
+  name: 'jobs' | 'reconcile',
+  wish: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<CommandRun> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [`dist/server/${name}.js`, ...wish], {
+      env: { PATH: process.env['PATH'] ?? '', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    child.stderr.on('data', (chunk) => {
+      errors += String(chunk)
+    })
+    child.once('close', (code) => resolve({ code, output, errors }))
+  })

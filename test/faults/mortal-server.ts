@@ -1,0 +1,55 @@
+// The order server with its fate: FATE=P3:17 lets it kill itself (SIGKILL) when it reaches P3 for the 17th time.
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { serverContainer } from '../../src/server/container.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { ServerPort } from '../../src/server/server-ports.ts'
+import { startServer } from '../../src/server/start.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+
+const [fatal = '', times = '1'] = (process.env['FATE'] ?? '').split(':')
+let left = Number(times)
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+function reached(point: string): void {
+  if (point !== fatal) return
+  left -= 1
+  if (left === 0) die()
+}
+
+/** P1 and P8 lie inside a statement, which is one with what comes before it: there death comes a moment after. */
+function reachedSoon(point: string): void {
+  if (point !== fatal) return
+  left -= 1
+  if (left === 0) setTimeout(die, Math.random() * 4)
+}
+
+/** P7: the processor has captured, and nobody here has written it down. */
+function dyingAfterCapture(gateway: PaymentGateway): PaymentGateway {
+  return {
+    ...gateway,
+    capture: async (transactionId, amount) => {
+      const answer = await gateway.capture(transactionId, amount)
+      reached('P7')
+      return answer
+    },
+  }
+}
+
+const environment = readEnvironment(process.env)
+if (isLeft(environment)) {
+  process.stderr.write(`${environment.left}\n`)
+  process.exit(1)
+}
+const container = serverContainer(environment.right, {
+  crashAt: (point) => {
+    reached(point)
+    if (point === 'P2') reachedSoon('P1')
+    if (point === 'P6') reachedSoon('P8')
+  },
+})
+const gateways = container.get(ServerPort.gateways)
+const mortal = new Map([...gateways].map(([name, gateway]) => [name, dyingAfterCapture(gateway)]))
+container.rebind(ServerPort.gateways).toConstantValue(mortal)
+const server = await startServer(container)
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))

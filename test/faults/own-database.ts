@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** Runs with a new database beside the one that `url` names; `cut` ends every connection to it. */
+export async function withOwnDatabase<A>(
+  url: string,
+  run: (url: string, cut: () => Promise<void>) => Promise<A>,
+): Promise<A> {
+  const name = `faults_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  try {
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    return await run(own.href, async () => {
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    })
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OwnProcess, startProcess } from '../builders/own-process.ts'
+
+/** Milliseconds that a start may take on a machine that has much else to do. */
+const patience = 180_000
+
+/** A process that is started again under the same address whenever it was killed. */
+export function phoenix(file: string, port: number, variables: Readonly<Record<string, string>>, ready: string) {
+  const origin = `http://127.0.0.1:${port}`
+  let running: OwnProcess | undefined
+  let slowest = 0
+  /** `more`: variables of this life alone. */
+  const rise = async (more: Readonly<Record<string, string>> = {}) => {
+    const began = Date.now()
+    running = startProcess(file, { PORT: String(port), ...variables, ...more })
+    await running.answers(`${origin}${ready}`, patience)
+    slowest = Math.max(slowest, Date.now() - began)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    running?.child.kill(signal)
+    return (await running?.ended) ?? null
+  }
+  /** Silent, not dead: its connections stay open and nobody answers. */
+  const hang = async (milliseconds: number) => {
+    running?.child.kill('SIGSTOP')
+    await sleep(milliseconds)
+    running?.child.kill('SIGCONT')
+  }
+  /** Resolves when it dies of itself. */
+  const ended = async (): Promise<void> => {
+    await running?.ended
+  }
+  const wasKilled = () => running?.child.signalCode === 'SIGKILL'
+  return { origin, rise, end, hang, ended, wasKilled, slowest: () => slowest }
+}
+
+/** Undefined once no job and no charge waits; else how many were left at `until`. */
+export async function drained(origin: string, until: number): Promise<string | undefined> {
+  let waiting = 'unknown'
+  while (Date.now() < until) {
+    const text = await fetch(`${origin}/metrics`).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    waiting = /^tureen_jobs_waiting (\d+)/m.exec(text)?.[1] ?? 'unknown'
+    if (waiting === '0') return undefined
+    await sleep(100)
+  }
+  return `${waiting} jobs and charges were left`
+}

@@ -1,0 +1,38 @@
+import { createServer, connect } from 'node:net'
+import { expect } from 'chai'
+import { tcpProxy } from './tcp-proxy.ts'
+
+describe('the wire that fails', () => {
+  it('keeps the order of bytes when a delay ends while some of them are still on their way', async () => {
+    const server = createServer((socket) => socket.pipe(socket))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const wire = await tcpProxy({ host: '127.0.0.1', port })
+    const client = connect({ port: wire.port, host: '127.0.0.1' })
+    try {
+      let heard = ''
+      const all = new Promise<void>((done) =>
+        client.on('data', (bytes) => {
+          heard += String(bytes)
+          if (heard.length === 30) done()
+        }),
+      )
+      let sent = ''
+      for (let index = 0; index < 30; index += 1) {
+        wire.delay(index % 3 === 0 ? 40 : 0)
+        const sign = String.fromCharCode(97 + (index % 26))
+        sent += sign
+        client.write(sign)
+        await new Promise((done) => setTimeout(done, 5))
+      }
+      wire.delay(0)
+      await all
+      expect(heard).to.equal(sent)
+    } finally {
+      client.destroy()
+      await wire.close()
+      server.close()
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A wire between a client and a server that can be made to fail in the ways in which wires do. */
+export interface TcpProxy {
+  readonly port: number
+  /** How many connections pass through it now, silent ones among them. */
+  readonly open: () => number
+  /** Every byte from now on arrives this many milliseconds later, in order. */
+  readonly delay: (milliseconds: number) => void
+  /** The connections of now end in good order. */
+  readonly cut: () => void
+  /** The connections of now end without a word: both sides are told by the kernel. */
+  readonly reset: () => void
+  /** The connections of now stay open and nothing passes any more; those that come later are well. */
+  readonly silence: () => void
+  /** While it is on nothing passes, neither on the connections of now nor on later ones. */
+  readonly blackHole: (isOn: boolean) => void
+  /** The connections of now hear no more answers, and are ended only after this many milliseconds. */
+  readonly closeSlowly: (milliseconds: number) => void
+  readonly close: () => Promise<void>
+}
+
+interface Wire {
+  readonly client: Socket
+  readonly server: Socket
+  isSilent: boolean
+  isDeaf: boolean
+}
+
+export async function tcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
+  const wires = new Set<Wire>()
+  const timers = new Set<NodeJS.Timeout>()
+  let latency = 0
+  let isBlackHole = false
+
+  const later = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, milliseconds)
+    timers.add(timer)
+  }
+
+  const gone = (wire: Wire) => {
+    wire.client.destroy()
+    wire.server.destroy()
+    wires.delete(wire)
+  }
+
+  const carry = (wire: Wire, from: Socket, to: Socket, isAnswer: boolean) => {
+    // What is silent swallows: like a router that lost its table, it does not keep bytes for later.
+    const passes = () => !wire.isSilent && !isBlackHole && !(isAnswer && wire.isDeaf)
+    /** What is delayed goes before what comes after it, whatever the delay is by then: bytes never change places. */
+    const delayed: { readonly bytes: Buffer; readonly due: number }[] = []
+    const pour = () => {
+      for (let [first] = delayed; first !== undefined; [first] = delayed) {
+        const left = first.due - performance.now()
+        if (left > 0) {
+          later(left, pour)
+          return
+        }
+        delayed.shift()
+        if (passes()) to.write(first.bytes)
+      }
+    }
+    from.on('data', (bytes) => {
+      if (!passes()) {
+        wire.isSilent ||= isBlackHole
+        return
+      }
+      if (latency === 0 && delayed.length === 0) {
+        to.write(bytes)
+        return
+      }
+      delayed.push({ bytes, due: performance.now() + latency })
+      if (delayed.length === 1) pour()
+    })
+    from.on('error', () => gone(wire))
+    from.on('close', () => {
+      if (passes()) gone(wire)
+    })
+  }
+
+  const proxy = createServer((client) => {
+    const wire: Wire = { client, server: connect(target), isSilent: isBlackHole, isDeaf: false }
+    wires.add(wire)
+    carry(wire, client, wire.server, false)
+    carry(wire, wire.server, client, true)
+  })
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  const address = proxy.address()
+
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    open: () => wires.size,
+    delay: (milliseconds) => {
+      latency = milliseconds
+    },
+    cut: () => {
+      for (const wire of wires) {
+        wire.client.end()
+        wire.server.end()
+      }
+    },
+    reset: () => {
+      for (const wire of [...wires]) {
+        wire.client.resetAndDestroy()
+        wire.server.resetAndDestroy()
+        wires.delete(wire)
+      }
+    },
+    silence: () => {
+      for (const wire of wires) wire.isSilent = true
+    },
+    blackHole: (isOn) => {
+      isBlackHole = isOn
+    },
+    closeSlowly: (milliseconds) => {
+      const those = [...wires]
+      for (const wire of those) wire.isDeaf = true
+      later(milliseconds, () => those.forEach(gone))
+    },
+    close: async () => {
+      for (const timer of timers) clearTimeout(timer)
+      for (const wire of [...wires]) gone(wire)
+      await new Promise((done) => proxy.close(done))
+    },
+  }
+}

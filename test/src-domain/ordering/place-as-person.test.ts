@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { Placement, PlaceOrderRefusal } from '../../../src-domain/ordering/order-gateway.ts'
+import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
+import { anOrder } from '../../builders/order-builder.ts'
+
+const placement: Placement = {
+  order: anOrder(),
+  instrument: { _tag: 'Cash' },
+  tip: cents(0),
+  expectedTotal: cents(1_000),
+  polling: false,
+}
+const refused = (status: number, code: string): PlaceOrderRefusal => ({ _tag: 'Refused', status, code })
+const asked = refused(403, 'human_check_required')
+
+/** A server that answers one refusal after the other, and then takes the order. */
+const server = (...refusals: PlaceOrderRefusal[]) => {
+  const seen: Placement[] = []
+  return {
+    seen,
+    place: (one: Placement) => async () => {
+      seen.push(one)
+      const why = refusals.shift()
+      return why === undefined ? right({ _tag: 'Accepted' } as const) : left(why)
+    },
+  }
+}
+const aPerson = async () => ({
+  token: async (action: string) => right(`a person who may ${action}`),
+})
+
+describe('placing past a limit', () => {
+  it('G4 shows a person when the server asks for one, under the same key, and the order is placed', async () => {
+    const { place, seen } = server(asked)
+    const outcome = await placeAsPerson(place, aPerson)(placement)()
+    expect(outcome).to.deep.equal(right({ _tag: 'Accepted' }))
+    expect(seen).to.deep.equal([placement, { ...placement, userToken: 'a person who may order' }])
+  })
+
+  it('G4 asks nobody for anything while the server does not', async () => {
+    for (const why of [
+      undefined,
+      refused(402, 'declined'),
+      refused(403, 'table_limit'),
+      { _tag: 'NoResponse' } as const,
+    ]) {
+      const { place, seen } = server(...(why === undefined ? [] : [why]))
+      const outcome = await placeAsPerson(place, () => Promise.reject(new Error('was asked')))(placement)()
+      expect(outcome).to.deep.equal(why === undefined ? right({ _tag: 'Accepted' }) : left(why))
+      expect(seen).to.deep.equal([placement])
+    }
+  })
+
+  it('G4 says what the server said where no person can be shown, or the check cannot be fetched', async () => {
+    const noPerson = async () => ({ token: async () => left({ _tag: 'NotVerified' } as const) })
+    for (const human of [noPerson, () => Promise.reject(new Error('no network'))]) {
+      const { place, seen } = server(asked)
+      expect(await placeAsPerson(place, human)(placement)()).to.deep.equal(left(asked))
+      expect(seen).to.have.length(1)
+    }
+  })
+
+  it('G4 does not argue with a server that goes on asking', async () => {
+    const { place, seen } = server(asked, asked, asked)
+    expect(await placeAsPerson(place, aPerson)(placement)()).to.deep.equal(left(asked))
+    expect(seen).to.have.length(2)
+  })
+})

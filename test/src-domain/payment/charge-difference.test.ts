@@ -1,0 +1,68 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { type ChargeFacts, chargeDifference } from '../../../src-domain/payment/charge-difference.ts'
+
+const reference = 'order:a1:attempt:1'
+const authorised = {
+  transactionId: 't1',
+  reference,
+  state: 'authorised',
+  authorised: cents(1350),
+  captured: cents(0),
+} as const
+const captured = { ...authorised, state: 'captured', captured: cents(1350) } as const
+const order = { due: cents(1350), transactionId: 't1' }
+const attempt = { isOpen: false, amount: cents(1350) }
+
+describe('a difference between a charge and our books', () => {
+  const cases: readonly (readonly [string, ChargeFacts, ReturnType<typeof chargeDifference>])[] = [
+    ['taken as ordered', { charge: captured, order, attempt }, undefined],
+    ['taken as ordered, its attempt forgotten', { charge: captured, order }, undefined],
+    ['given back', { charge: { ...authorised, state: 'cancelled' }, attempt }, undefined],
+    ['in flight', { charge: authorised, attempt: { ...attempt, isOpen: true } }, undefined],
+    ['a till’s', { charge: { ...captured, reference: 'till 7, receipt 12' } }, undefined],
+    ['promised at a till', { charge: { ...authorised, reference: 'order:a1' } }, undefined],
+    ['taken for no order', { charge: captured, attempt }, { kind: 'missing-order' }],
+    ['taken for no order, nobody asked', { charge: captured }, { kind: 'missing-order' }],
+    ['promised for no order', { charge: authorised, attempt }, { kind: 'loose-authorisation', mend: 'cancel' }],
+    ['promised, and nobody here asked', { charge: authorised }, { kind: 'loose-authorisation' }],
+    ['ordered and not taken', { charge: authorised, order, attempt }, { kind: 'uncaptured', mend: 'capture' }],
+    [
+      'promised more than is due',
+      { charge: { ...authorised, authorised: cents(1351) }, order, attempt },
+      { kind: 'uncaptured', mend: 'capture' },
+    ],
+    [
+      'promised less than is due',
+      { charge: { ...authorised, authorised: cents(1349) }, order, attempt },
+      { kind: 'wrong-amount' },
+    ],
+    ['taken a cent less', { charge: { ...captured, captured: cents(1349) }, order, attempt }, { kind: 'wrong-amount' }],
+    ['taken a cent more', { charge: { ...captured, captured: cents(1351) }, order, attempt }, { kind: 'wrong-amount' }],
+    [
+      'asked for another amount',
+      { charge: captured, order, attempt: { ...attempt, amount: cents(1300) } },
+      { kind: 'wrong-amount' },
+    ],
+    [
+      'asked for another amount, not taken',
+      { charge: authorised, order, attempt: { ...attempt, amount: cents(1300) } },
+      { kind: 'wrong-amount' },
+    ],
+    [
+      'taken beside the order’s own',
+      { charge: { ...captured, transactionId: 't2' }, order, attempt },
+      { kind: 'double' },
+    ],
+    ['taken by card for a cash order', { charge: captured, order: { due: cents(1350) }, attempt }, { kind: 'double' }],
+    [
+      'promised beside the order’s own',
+      { charge: { ...authorised, transactionId: 't2' }, order, attempt },
+      { kind: 'loose-authorisation', mend: 'cancel' },
+    ],
+  ]
+  for (const [title, facts, difference] of cases)
+    it(`R15 ${title}: ${difference === undefined ? 'none' : `${difference.kind}${difference.mend === undefined ? '' : `, ${difference.mend}`}`}`, () => {
+      expect(chargeDifference(facts)).to.deep.equal(difference)
+    })
+})

@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
+import { kitchenSlip } from '../../../src-server/kitchen/kitchen-slip.ts'
+import { english } from '../../../src-server/mail/mail-words.en.ts'
+import { spanish } from '../../../src-server/mail/mail-words.es.ts'
+import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
+
+const tomorrow = Date.UTC(2026, 5, 11, 16, 30) / 1_000
+
+describe('kitchen slip', () => {
+  it('SCHED-19 an order for tomorrow does not read like one for now', () => {
+    const now = kitchenSlip(aToldOrder(), english)
+    const later = kitchenSlip(aToldOrder({}, { scheduledAt: tomorrow }), english)
+    expect(now).to.include('NOW, ready at about 12:20 PM').and.not.to.include('LATER')
+    expect(later).to.include('FOR LATER: Thu, 6/11/2026, 12:30 PM EDT').and.not.to.include('NOW')
+  })
+
+  it('says NOW where nobody guessed how long it takes', () => {
+    const { serviceEstimate: _, ...ticket } = aToldOrder().ticket
+    expect(kitchenSlip({ ...aToldOrder(), ticket }, english).split('\n')[4]).to.equal('NOW')
+  })
+
+  it('CART-22 names guest, phone, address and its notes of a delivery, and the table of a kiosk order', () => {
+    const deliveryInfo = { street1: '12 Elm St', street2: 'Apt 3', city: 'New York', state: 'NY', zip: '10002' }
+    const delivery = kitchenSlip(
+      aToldOrder({ phone: '+12125550100', deliveryNotes: 'Gate 55' }, { orderType: 'delivery', deliveryInfo }),
+      english,
+    )
+    expect(delivery.split('\n')).to.deep.equal([
+      'Order 409',
+      'Delivery',
+      'For Gus Guest',
+      'Phone +12125550100',
+      '',
+      'NOW, ready at about 12:20 PM',
+      'Placed Wed, 6/10/2026, 12:00 PM EDT',
+      '',
+      'Deliver to',
+      '12 Elm St, Apt 3',
+      'New York, NY 10002',
+      '"Gate 55"',
+      '',
+      '2 x Ramen',
+      '  Thick',
+    ])
+    const table = kitchenSlip(aToldOrder({}, { orderType: 'kiosk', tableNumber: '7' }), english)
+    expect(table.split('\n')[1]).to.equal('Table 7')
+  })
+
+  it('a Spanish kitchen reads Spanish', () => {
+    expect(kitchenSlip(aToldOrder({}, { scheduledAt: tomorrow }), spanish)).to.include(
+      'PARA MÁS TARDE: jue, 11/6/2026, 12:30 p. m. EDT',
+    )
+  })
+
+  it('is mailed to the address that the location names, as text and to be printed, or to nobody', () => {
+    const order = aToldOrder()
+    const location = order.location && { ...order.location, kitchen: { email: 'kitchen@noodles.example' } }
+    const mail = kitchenMail(aToldOrder(location === undefined ? {} : { location }), aMailHouse())
+    expect([mail?.to, mail?.subject]).to.deep.equal([
+      'kitchen@noodles.example',
+      'Order 409: Pickup, NOW, ready at about 12:20 PM',
+    ])
+    expect(mail?.html).to.include('<pre').and.to.include('2 x Ramen')
+    expect(kitchenMail(order, aMailHouse())).to.equal(undefined)
+  })
+})

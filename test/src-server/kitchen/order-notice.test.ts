@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { orderNotice } from '../../../src-contract/kitchen/order-notice.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { orderNoticeOf } from '../../../src-server/kitchen/order-notice-of.ts'
+import { aToldOrder } from '../../builders/told-order-builder.ts'
+
+describe('order notice', () => {
+  it('says what a kitchen needs of a delivery for later, in cents and on its own clock', () => {
+    const location = aToldOrder().location
+    const deliveryInfo = { street1: '12 Elm St', street2: 'Apt 3', city: 'New York', state: 'NY', zip: '10002' }
+    const order = aToldOrder(
+      { phone: '+12125550100', deliveryNotes: 'Gate 55', note: 'No bags' },
+      {
+        orderType: 'delivery',
+        deliveryInfo,
+        scheduledAt: Date.UTC(2026, 10, 1, 17, 30) / 1_000,
+        tip: cents(400),
+        giftCardAmount: cents(500),
+        appliedCredit: cents(100),
+        finalAmount: cents(2608),
+      },
+    )
+    expect(location?.timeZone).to.equal('America/New_York')
+    expect(orderNotice.encode(orderNoticeOf(order))).to.deep.equal({
+      format: 1,
+      event: 'order.placed',
+      orderId: 'order-1',
+      version: 1,
+      brandId: 'noodle-house',
+      location: { id: 'loc-1', name: 'Main Street', slug: 'main-street', timeZone: 'America/New_York' },
+      number: '409',
+      diningOption: 'delivery',
+      placedAt: '2026-06-10T12:00:00-04:00',
+      wantedAt: '2026-11-01T12:30:00-05:00',
+      wantedUntil: '2026-11-01T12:45:00-05:00',
+      guest: { name: 'Gus Guest', phone: '+12125550100' },
+      address: { ...deliveryInfo, notes: 'Gate 55' },
+      lines: [
+        {
+          itemId: 'ramen',
+          name: 'Ramen',
+          quantity: 2,
+          unitCents: 1300,
+          totalCents: 2600,
+          notes: '',
+          choices: [{ itemId: 'thick', optionId: 'noodles', name: 'Thick', unitCents: 50, choices: [] }],
+        },
+      ],
+      note: 'No bags',
+      totals: { subtotal: 2600, discount: 0, serviceFee: 0, tax: 208, tip: 400, total: 3208 },
+      tenders: [
+        { kind: 'loyalty-credit', cents: 100 },
+        { kind: 'gift-card', cents: 500 },
+        { kind: 'card', cents: 2608 },
+      ],
+    })
+  })
+
+  it('V6 is read back as it was written, and holds nothing of a card and nobody’s e-mail', () => {
+    const written = JSON.stringify(
+      orderNotice.encode(orderNoticeOf(aToldOrder({}, { orderType: 'kiosk', tableNumber: '7' }))),
+    )
+    const read = orderNotice.decode(JSON.parse(written))
+    expect(isRight(read) && [read.right.table, read.right.estimatedMinutes, read.right.wantedAt]).to.deep.equal([
+      '7',
+      20,
+      undefined,
+    ])
+    expect(written).not.to.match(/4242|visa|gus@example\.com|token/i)
+  })
+})

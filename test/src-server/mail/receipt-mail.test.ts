@@ -1,0 +1,107 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { receiptMail } from '../../../src-server/mail/receipt-mail.ts'
+import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
+
+const mailOf = (...[fields, ticket]: Parameters<typeof aToldOrder>) => {
+  const mail = receiptMail(aToldOrder(fields, ticket), aMailHouse({}, { origin: 'https://order.noodles.example' }))
+  if (mail === undefined) throw new Error('no mail')
+  return mail
+}
+
+describe('receipt mail', () => {
+  it('CHK-22 says what was ordered, when, where, what each part cost and how it was paid', () => {
+    const { text, subject, to } = mailOf(
+      {},
+      {
+        code: 'WELCOME10',
+        discountAmount: cents(260),
+        serviceFee: cents(99),
+        tip: cents(400),
+        giftCardAmount: cents(500),
+        appliedCredit: cents(100),
+        finalAmount: cents(2447),
+        pointsEarned: 24,
+      },
+    )
+    expect([to, subject]).to.deep.equal(['gus@example.com', 'Your order 409 at Noodle House'])
+    expect(text.split('\n')).to.deep.equal([
+      'Noodle House',
+      'Thank you, Gus Guest. Main Street has your order.',
+      '',
+      'Order 409',
+      'Ready at about 12:20 PM',
+      'Placed Wed, 6/10/2026, 12:00 PM EDT',
+      '',
+      'Pick up at',
+      'Main Street',
+      '1 Main St',
+      'New York, NY 10001',
+      '',
+      '2 x Ramen  $26.00',
+      '  Thick',
+      '',
+      'Subtotal                  $26.00',
+      'Service fees               $0.99',
+      'Loyalty credit            -$1.00',
+      'Discount (WELCOME10)      -$2.60',
+      'Tax                        $2.08',
+      'Gift card                 -$5.00',
+      'Tip                        $4.00',
+      'Total                     $24.47',
+      '',
+      'Paid by Visa ending in 4242',
+      'You earned 24 points with this order.',
+      '',
+      'See your order: https://order.noodles.example/order/token-of-the-order-1',
+      '',
+      'Questions? Call 212-555-0142.',
+      'You get this mail because your address was given with this order.',
+      '',
+    ])
+  })
+
+  it('SCHED-19 names day, quarter of an hour and zone of an order for later, and its address and notes', () => {
+    const { text } = mailOf(
+      { deliveryNotes: 'Second floor' },
+      {
+        orderType: 'delivery',
+        scheduledAt: Date.UTC(2026, 5, 11, 16, 30) / 1_000,
+        deliveryInfo: { street1: '12 Elm St', street2: 'Apt 3', city: 'New York', state: 'NY', zip: '10002' },
+      },
+    )
+    expect(text)
+      .to.include('To be delivered Thu, 6/11/2026, 12:30 PM - 12:45 PM EDT')
+      .and.to.include('Delivered to\n12 Elm St, Apt 3\nNew York, NY 10002')
+      .and.to.include('"Second floor"')
+      .and.not.to.include('Ready at about')
+  })
+
+  it('speaks the language of the order where the brand does, else the brand’s own', () => {
+    const inSpanish = mailOf({ language: 'es' })
+    expect(inSpanish.subject).to.equal('Tu pedido 409 en Noodle House')
+    expect(inSpanish.text).to.include('Listo hacia las 12:20 p. m.').and.to.include('Pagado con Visa terminada en 4242')
+    expect(inSpanish.html).to.include('<html lang="es">').and.to.include('Impuestos')
+    const onlyEnglish = receiptMail(aToldOrder({ language: 'es' }), aMailHouse({ locales: ['en'] }))
+    expect(onlyEnglish?.subject).to.equal('Your order 409 at Noodle House')
+  })
+
+  it('V14 writes no mail for who gave no address, and no link where no origin is configured', () => {
+    expect(receiptMail(aToldOrder({}, { patron: {} }), aMailHouse())).to.equal(undefined)
+    const mail = receiptMail(aToldOrder(), aMailHouse())
+    expect(mail?.text).not.to.include('http')
+    expect(mail?.html).not.to.include('href')
+  })
+
+  it('G10 escapes in HTML what anybody typed or named', () => {
+    const { html } = mailOf(
+      { name: '<img src=x onerror=alert(1)>', note: '<script>alert(2)</script>' },
+      { location: { id: 'l', name: 'Bits & "Bites"', slug: 'l' } },
+    )
+    expect(html)
+      .to.include('&lt;img src=x onerror=alert(1)&gt;')
+      .and.to.include('&lt;script&gt;alert(2)&lt;/script&gt;')
+      .and.to.include('Bits &amp; &quot;Bites&quot;')
+      .and.not.to.match(/<script|<img/)
+  })
+})

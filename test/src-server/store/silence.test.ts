@@ -1,0 +1,177 @@
+import { expect } from 'chai'
+import { sql } from 'kysely'
+import type { DatabaseChoice } from '../../../src-server/store/database-choice.ts'
+import { type OpenDatabase, openDatabase } from '../../../src-server/store/open-database.ts'
+import {
+  aCardPlacement,
+  aPlacement,
+  eventually,
+  openWorld,
+  placed,
+  postgresEngine,
+  quick,
+  type TestEngine,
+  type World,
+} from '../../builders/order-server-builder.ts'
+import { type TcpProxy, tcpProxy } from '../../faults/tcp-proxy.ts'
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** The engine, reached over a wire of ours. Its own look at the rows stays off that wire. */
+const overWire = (engine: TestEngine, wire: TcpProxy): TestEngine => ({
+  ...engine,
+  fresh: async () => {
+    const choice = await engine.fresh()
+    if (choice._tag !== 'Postgres') return choice
+    const url = new URL(choice.url)
+    url.host = `127.0.0.1:${wire.port}`
+    return { ...choice, url: url.href }
+  },
+})
+
+const within = async <A>(milliseconds: number, work: Promise<A>): Promise<A> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${milliseconds} ms`)), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+describe('a PostgreSQL connection that fails without saying so', function () {
+  this.timeout(60_000)
+  let wire: TcpProxy
+  let engine: TestEngine
+  let world: World
+
+  before(function () {
+    if (postgres === '') this.skip()
+  })
+  beforeEach(async () => {
+    const { hostname, port } = new URL(postgres)
+    wire = await tcpProxy({ host: hostname, port: Number(port || 5432) })
+    engine = postgresEngine(postgres)
+    // Long enough that nobody else takes up an attempt whose placement waits for the database.
+    world = await openWorld(overWire(engine, wire), { pace: { ...quick, attemptLease: 30_000 } })
+  })
+  afterEach(async () => {
+    await wire.close()
+    await world.close().catch(() => undefined)
+    await engine.close()
+  })
+
+  const placeSome = (some: number) =>
+    Promise.all(
+      Array.from({ length: some }, (_, index) =>
+        world.server.ordering.place(index % 2 === 0 ? aPlacement() : aCardPlacement()),
+      ),
+    )
+  const orders = () => engine.rows('select key::text as key from orders')
+
+  it('V2 six and more silent connections stop no placement for longer than five seconds, and none is placed twice', async () => {
+    const before = await placeSome(24)
+    expect(wire.open()).to.be.greaterThan(3)
+    wire.silence()
+    const during = await within(5_000, placeSome(24))
+    const tickets = [...before, ...during].map((one) => placed(one).id)
+    expect(new Set(tickets).size).to.equal(48)
+    expect(await orders()).to.have.length(48)
+  })
+
+  it('V2 a connection that goes silent after the statement arrived is looked up by its key, not tried blindly', async () => {
+    await placeSome(8)
+    const all = [aPlacement(), aCardPlacement(), aPlacement(), aCardPlacement()]
+    // The database hears and commits; its answers are lost.
+    wire.closeSlowly(60_000)
+    const during = await within(5_000, Promise.all(all.map((one) => world.server.ordering.place(one))))
+    const ids = during.map((one) => placed(one).id)
+    const rows = await engine.rows('select id, key::text as key from orders')
+    expect(rows.filter(({ key }) => all.some((one) => one.key === key)).map(({ id }) => id)).to.have.members(ids)
+    expect(rows).to.have.length(12)
+  })
+
+  for (const fault of ['cut', 'reset'] as const) {
+    it(`V2 connections that are ${fault === 'cut' ? 'cut' : 'reset'} in mid-statement cost nobody an order`, async () => {
+      await placeSome(8)
+      const during = placeSome(24)
+      await eventually(orders, (rows) => rows.length > 8)
+      wire[fault]()
+      expect((await within(5_000, during)).map((one) => placed(one).id)).to.have.length(24)
+      expect(await orders()).to.have.length(32)
+    })
+  }
+
+  it('V2 readiness asks the way that placing takes: not ready while nothing passes or placing is locked out, ready again without a restart', async () => {
+    expect(await world.server.unreadiness()).to.equal(undefined)
+    wire.blackHole(true)
+    expect(await within(4_000, world.server.unreadiness())).to.be.a('string')
+    wire.blackHole(false)
+    await within(
+      5_000,
+      eventually(world.server.unreadiness, (why) => why === undefined),
+    )
+    placed(await world.server.ordering.place(aPlacement()))
+
+    const other = await openDatabase(world.choice)
+    await other.db
+      .transaction()
+      .execute(async (db) => {
+        await sql`lock table placements in share mode`.execute(db)
+        expect(await within(4_000, world.server.unreadiness())).to.be.a('string')
+      })
+      .finally(other.close)
+    await within(
+      5_000,
+      eventually(world.server.unreadiness, (why) => why === undefined),
+    )
+  })
+
+  describe('statement by statement', () => {
+    let opened: OpenDatabase
+    const choice = (): DatabaseChoice => world.choice
+    beforeEach(async () => {
+      opened = await openDatabase(choice())
+    })
+    afterEach(() => opened.close())
+
+    it('V3 the database itself ends a statement and a wait for a lock before its client gives up', async () => {
+      const { db } = opened
+      const setting = async (name: string) =>
+        (await sql<{ v: string }>`select current_setting(${name}) as v`.execute(db)).rows[0]?.v
+      expect(await setting('statement_timeout')).to.equal('2s')
+      expect(await setting('lock_timeout')).to.equal('1500ms')
+      expect(await setting('idle_in_transaction_session_timeout')).to.equal('10s')
+      expect(Number(await setting('tcp_keepalives_idle'))).to.be.greaterThan(0)
+      const began = Date.now()
+      const reason = await sql`select pg_sleep(20)`.execute(db).catch((why: unknown) => why)
+      expect(reason).to.include({ name: 'StoreUnavailable' })
+      expect(Date.now() - began).to.be.lessThan(2_400)
+    })
+
+    it('V2 an answer that came while this process was busy itself is no silence', async () => {
+      const { db } = opened
+      const change = sql`insert into brands (id, name) values ('busy', 'Busy')`.execute(db)
+      await new Promise((done) => setTimeout(done, 300))
+      const late = sql`update brands set name = 'Late' where id = 'busy'`.execute(db)
+      // The statement is on its way, then nothing is read for longer than its limit.
+      await new Promise(setImmediate)
+      const until = Date.now() + 3_000
+      while (Date.now() < until) Math.sqrt(until)
+      await Promise.all([change, late])
+      expect((await sql`select name from brands where id = 'busy'`.execute(db)).rows).to.deep.equal([{ name: 'Late' }])
+    })
+
+    it('V2 a reading is asked again on another connection, a change is not: its outcome is told as unknown', async () => {
+      const { db } = opened
+      await sql`select 1`.execute(db)
+      wire.silence()
+      expect((await within(5_000, sql`select 1 as one`.execute(db))).rows).to.deep.equal([{ one: 1 }])
+      wire.silence()
+      const reason = await within(
+        5_000,
+        sql`insert into brands (id, name) values ('x', 'X')`.execute(db).catch((why: unknown) => why),
+      )
+      expect(reason).to.include({ name: 'OutcomeUnknown', statusCode: 503 })
+      expect((await sql`select id from brands where id = 'x'`.execute(db)).rows).to.deep.equal([])
+    })
+  })
+})

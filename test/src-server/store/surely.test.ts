@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { OutcomeUnknown } from '../../../src-server/store/store-unavailable.ts'
+import { surely } from '../../../src-server/store/surely.ts'
+
+const unknown = new OutcomeUnknown('silence')
+
+/** Answers, or throws, what is listed, one after the other, and counts. */
+const scripted = <A>(...script: readonly (A | Error)[]) => {
+  const left = [...script]
+  let calls = 0
+  const call = async (): Promise<A> => {
+    calls += 1
+    const next = left.shift()
+    if (next === undefined) throw new Error('asked once too often')
+    if (next instanceof Error) throw next
+    return next
+  }
+  return { call, calls: () => calls }
+}
+
+const reasonOf = (work: Promise<unknown>) => work.catch((reason: unknown) => reason)
+
+describe('a change that can happen only once', () => {
+  it('V2 is never tried again blindly: what an unheard statement did is its answer', async () => {
+    const send = scripted<string>(unknown)
+    expect(await surely(send.call, async () => 'done before')).to.equal('done before')
+    expect(send.calls()).to.equal(1)
+  })
+
+  it('V2 is sent again when it did not happen, and what kept the second out is looked at', async () => {
+    const again = scripted<string>(unknown, 'taken')
+    const looked: (string | undefined)[] = [undefined, 'ours after all']
+    expect(await surely(again.call, async () => looked.shift())).to.equal('ours after all')
+    const plain = scripted<string>(unknown, 'taken')
+    expect(await surely(plain.call, async () => undefined)).to.equal('taken')
+  })
+
+  it('V2 stays unknown when nobody can be asked, and any other failure is not tried again', async () => {
+    expect(await reasonOf(surely(scripted<string>(unknown).call, () => Promise.reject(unknown)))).to.equal(unknown)
+    const endless = scripted<string>(unknown, unknown, unknown)
+    expect(await reasonOf(surely(endless.call, async () => undefined))).to.equal(unknown)
+    const wrong = new Error('a bug')
+    const once = scripted<string>(wrong)
+    expect(await reasonOf(surely(once.call, async () => 'never looked'))).to.equal(wrong)
+    expect(once.calls()).to.equal(1)
+  })
+})

@@ -1,0 +1,186 @@
+import { expect } from 'chai'
+import { replayOrder } from '../../src-server/jobs/replay-order.ts'
+import type { HookOutcome, KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
+import type { Mail, MailOutcome } from '../../src-server/mail/mail-sender.ts'
+import type { OrderServerNeeds } from '../../src-server/needs.ts'
+import type { PlacementRequest } from '../../src-server/order-server.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  eventually,
+  noon,
+  openWorld,
+  placed,
+  ramen,
+  type World,
+} from '../builders/order-server-builder.ts'
+
+/** A mail server that answers in turn, the last answer again and again, and remembers what it took. */
+const aMailServer = (...answers: readonly MailOutcome[]) => {
+  const asked: Mail[] = []
+  return {
+    asked,
+    send: async (mail: Mail): Promise<MailOutcome> => {
+      asked.push(mail)
+      return answers[Math.min(asked.length, answers.length) - 1] ?? 'sent'
+    },
+  }
+}
+
+const aKitchen = (kitchen: { readonly email?: string; readonly webhook?: string }) =>
+  aBrandSeed({ locations: [{ ...aLocationSetting(), kitchen }] }, { locales: ['en', 'es'] })
+
+for (const engine of engines()) {
+  describe(`telling of orders on ${engine.name}`, () => {
+    let world: World
+    const open = async (needs: Partial<OrderServerNeeds>) => {
+      world = await openWorld(engine, needs)
+      return world
+    }
+    const place = (fields: Partial<PlacementRequest> = {}) => world.server.ordering.place(aPlacement(fields))
+    const jobs = () => engine.rows('select kind, tries, is_dead, last_error from jobs order by id')
+    const jobless = () => eventually(jobs, (rows) => rows.length === 0)
+
+    afterEach(async () => {
+      await world.close()
+    })
+    after(async () => {
+      await engine.close()
+    })
+
+    it('mails the slip to the kitchen’s address and the receipt to the guest, who reads Spanish', async () => {
+      const mail = aMailServer()
+      await open({ mail, brands: [aKitchen({ email: 'kitchen@noodles.example' })] })
+      const items = [{ ...ramen('thick', 2), notes: 'sin sésamo' }]
+      const ticket = placed(
+        await place({
+          language: 'es',
+          guest: { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com' },
+          order: aSubmittedOrder({ items, scheduledAt: noon / 1_000 + 86_400 }),
+        }),
+      )
+      await jobless()
+      const to = (address: string) => mail.asked.filter((one) => one.to === address)
+      const [slip, receipt] = [to('kitchen@noodles.example'), to('gus@example.com')]
+      expect([slip.length, receipt.length]).to.deep.equal([1, 1])
+      expect(slip[0]?.text)
+        .to.include(`Order ${ticket.displayNumber}\nPickup\nFor Gus Guest`)
+        .and.to.include('FOR LATER: Thu, 6/11/2026, 12:00 PM EDT')
+        .and.to.include('2 x Ramen\n  Thick\n  "sin sésamo"')
+        .and.not.to.include('$')
+      expect(receipt[0]?.text)
+        .to.include('Para recoger: jue, 11/6/2026, 12:00 p. m. EDT')
+        .and.to.include('Gracias, Gus')
+    })
+
+    it('R5 a mail that was not taken is tried again with the same id, until it was', async () => {
+      const mail = aMailServer('failed', 'sent')
+      await open({ mail, brands: [aKitchen({ email: 'kitchen@noodles.example' })] })
+      placed(await place({ guest: { firstName: 'Gus', lastName: 'Guest' } }))
+      await eventually(jobs, ([job]) => job?.['last_error'] === 'the mail was failed')
+      await engine.rows('update jobs set run_at = now()')
+      await jobless()
+      expect(mail.asked.map(({ id }) => id)).to.have.length(2)
+      expect(new Set(mail.asked.map(({ id }) => id)).size).to.equal(1)
+    })
+
+    it('V7 a mail that is refused for good is left for a person at once, and said', async () => {
+      const said: object[] = []
+      const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => void said.push(facts) }
+      await open({ mail: aMailServer('refused'), log })
+      const { id } = placed(await place())
+      const left = await eventually(jobs, ([job]) => job?.['is_dead'] === true)
+      expect(left).to.deep.equal([{ kind: 'receipt', tries: 1, is_dead: true, last_error: 'the mail was refused' }])
+      expect(said).to.have.length(1)
+      expect(said[0]).to.include({ kind: 'receipt', subject: id, reason: 'the mail was refused' })
+    })
+
+    it('V14 a mail server that never answers keeps no capture and no kitchen waiting', async () => {
+      const hanging: ((outcome: MailOutcome) => void)[] = []
+      const mail = { send: () => new Promise<MailOutcome>((answer) => void hanging.push(answer)) }
+      await open({ mail, pace: { jobs: 50, mail: 60_000 } })
+      placed(await place())
+      await eventually(
+        () => engine.rows('select order_id from kitchen_tickets'),
+        (rows) => rows.length === 1,
+      )
+      expect((await jobs()).map(({ kind }) => kind)).to.deep.equal(['receipt'])
+      for (const answer of hanging) answer('sent')
+    })
+
+    it('V6 posts the order to the restaurant’s own system until it takes it, each time the same notice', async () => {
+      const asked: Parameters<KitchenHook['post']>[0][] = []
+      const outcomes: readonly HookOutcome[] = [{ _tag: 'Failed', why: 'the receiver answered 500' }, { _tag: 'Taken' }]
+      const kitchenHook: KitchenHook = {
+        post: async (notice) => {
+          asked.push(notice)
+          return outcomes[asked.length - 1] ?? { _tag: 'Taken' }
+        },
+      }
+      await open({ kitchenHook, brands: [aKitchen({ webhook: 'https://pos.example/orders' })] })
+      const guest = { firstName: 'Gus', lastName: 'Guest' }
+      const { id, displayNumber } = placed(await place({ guest }))
+      const [waiting] = await eventually(jobs, ([job]) => job?.['last_error'] === 'the receiver answered 500')
+      expect(waiting).to.include({ kind: 'kitchen-webhook', tries: 1, is_dead: false })
+      await engine.rows('update jobs set run_at = now()')
+      await jobless()
+      expect(asked[0]).to.deep.equal(asked[1])
+      expect(asked[0]).to.include({ locationId: 'loc-1', url: 'https://pos.example/orders', name: `${id}.1` })
+      expect(JSON.parse(asked[0]?.body ?? '')).to.deep.include({ orderId: id, version: 1, number: displayNumber })
+    })
+
+    it('V6 a receiver that is gone for good is not asked again', async () => {
+      const kitchenHook: KitchenHook = { post: async () => ({ _tag: 'Gone' }) }
+      await open({ kitchenHook, brands: [aKitchen({ webhook: 'https://pos.example/orders' })] })
+      placed(await place({ guest: { firstName: 'Gus', lastName: 'Guest' } }))
+      const [left] = await eventually(jobs, ([job]) => job?.['is_dead'] === true)
+      expect(left).to.include({ tries: 1, last_error: 'the receiver wants no more of it (410)' })
+    })
+
+    it('V6 an order is told once more when somebody asks for it: the same notice, once', async () => {
+      const names: string[] = []
+      const kitchenHook: KitchenHook = {
+        post: async ({ name }) => {
+          names.push(name)
+          return { _tag: 'Taken' }
+        },
+      }
+      const brands = [aKitchen({ webhook: 'https://pos.example/orders' })]
+      await open({ kitchenHook, brands })
+      const { id } = placed(await place({ guest: { firstName: 'Gus', lastName: 'Guest' } }))
+      await jobless()
+      const { db, close } = await openDatabase(world.choice)
+      try {
+        expect(await replayOrder(db, id)).to.deep.equal(['kitchen-webhook'])
+        expect(await replayOrder(db, 'nobody')).to.equal(undefined)
+      } finally {
+        await close()
+      }
+      await jobless()
+      expect(names).to.deep.equal([`${id}.1`, `${id}.1`])
+    })
+
+    it('CHK-22 a location says whether receipts are mailed', async () => {
+      const said = async () => {
+        const found = await world.server.locations.search({ brandId: 'noodle-house' }, { slugs: ['main-street'] })
+        return '_tag' in found ? found : found.map(({ isReceiptMailed }) => isReceiptMailed)
+      }
+      await open({ mail: aMailServer() })
+      expect(await said()).to.deep.equal([true])
+      await world.close()
+      await open({})
+      expect(await said()).to.deep.equal([false])
+    })
+
+    it('without a mail sender a receipt is nobody’s promise, and a slip stays until there is one', async () => {
+      await open({ brands: [aKitchen({ email: 'kitchen@noodles.example' })] })
+      placed(await place())
+      const left = await eventually(jobs, (rows) => rows.length === 1 && rows[0]?.['last_error'] !== null)
+      expect(left[0]).to.include({ kind: 'kitchen-mail', last_error: 'no mail sender is configured' })
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { type Environment, readEnvironment } from '../../../src/server/environment.ts'
+import { silentKitchens, whyNotToTell } from '../../../src/server/kitchen-rules.ts'
+import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
+import { loadBrands } from '../../../src/server/load-brands.ts'
+import { jsonLogger } from '../../../src/server/logger.ts'
+import { mailDressOf } from '../../../src/server/mail-dress.ts'
+import { postOffice } from '../../../src/server/post-office.ts'
+
+const environment = (variables: Readonly<Record<string, string>> = {}): Environment => {
+  const seen = readEnvironment(variables)
+  if (seen._tag === 'Left') throw new Error(seen.left)
+  return seen.right
+}
+const mailing = { SMTP_URL: 'smtp://user:pass@mail.example:587', MAIL_FROM: 'orders@noodles.example' }
+
+describe('who is told of orders, and how', () => {
+  let root: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'brands-'))
+    cpSync('brands', root, { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  /** The first restaurant of Ember & Ladle with this kitchen; the brand's others as they are. */
+  const withKitchen = (kitchen: unknown) => {
+    const path = join(root, 'ember/locations.json')
+    const [first, ...others]: { kitchen: unknown }[] = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify([{ ...first, kitchen }, ...others]))
+    return loadBrands(root)
+  }
+  const why = (
+    variables: Readonly<Record<string, string>>,
+    brands = loadBrands(root),
+    secrets = new Map<string, string>(),
+  ) => whyNotToTell(environment(variables), brands, secrets)
+
+  it('G4 does not start with a webhook whose secret is missing, or that would not be encrypted', () => {
+    const secrets = new Map([['ember/red-hook', 's'.repeat(32)]])
+    const brands = withKitchen({ webhook: 'https://pos.example/orders' })
+    expect(why({}, brands)).to.include('ember/red-hook has a webhook and no secret')
+    expect(why({}, brands, secrets)).to.equal(undefined)
+    const plain = withKitchen({ webhook: 'http://pos.example/orders' })
+    expect(why({}, plain, secrets)).to.include('without https')
+    const local = withKitchen({ webhook: 'http://localhost:4000/' })
+    expect(why({}, local, secrets)).to.equal(undefined)
+    expect(why({ APP_ENV: 'stage' }, local, secrets)).to.include('without https')
+  })
+
+  it('G4 reads secrets from a file, and never repeats one', () => {
+    const file = join(root, 'secrets.json')
+    writeFileSync(file, JSON.stringify({ 'ember/red-hook': 's'.repeat(32) }))
+    expect([...kitchenSecrets(file)]).to.deep.equal([['ember/red-hook', 's'.repeat(32)]])
+    writeFileSync(file, JSON.stringify({ 'ember/red-hook': 'too-short' }))
+    expect(() => kitchenSecrets(file))
+      .to.throw('is broken at')
+      .and.to.have.property('message')
+      .that.does.not.include('too-short')
+    expect(() => kitchenSecrets(join(root, 'none.json'))).to.throw('cannot be read as JSON')
+  })
+
+  it('warns of a restaurant that learns of no order: it names nobody, or only a mail where none can be sent', () => {
+    expect(silentKitchens(loadBrands(root), true)).to.deep.equal([])
+    expect(silentKitchens(withKitchen(undefined), true)).to.deep.equal([
+      'ember/red-hook is told of its orders by nobody: its location has no kitchen.email and no kitchen.webhook',
+    ])
+    expect(silentKitchens(withKitchen({ webhook: 'https://pos.example/' }), false).join()).not.to.include('red-hook')
+    expect(silentKitchens(loadBrands(root), false)).to.have.length(3)
+  })
+
+  it('V14 sends by SMTP where it is configured, keeps mails on a developer’s own machine, and else has no sender', () => {
+    const office = (variables: Readonly<Record<string, string>>) => {
+      const { sender, outbox } = postOffice(
+        environment({ DATA_DIR: root, ...variables }),
+        { now: Date.now },
+        jsonLogger('silent'),
+      )
+      return [sender !== undefined, outbox !== undefined]
+    }
+    expect(office({})).to.deep.equal([true, true])
+    expect(office(mailing)).to.deep.equal([true, false])
+    const elsewhere: readonly Readonly<Record<string, string>>[] = [
+      { HOST: '0.0.0.0' },
+      { APP_ENV: 'stage' },
+      { APP_ENV: 'production' },
+      { TRUSTED_PROXIES: '1' },
+      { API_URL: 'https://orders.example' },
+    ]
+    for (const one of elsewhere) expect(office(one), JSON.stringify(one)).to.deep.equal([false, false])
+    expect(why({ SMTP_URL: mailing.SMTP_URL })).to.include('belong together')
+  })
+
+  it('G10 a mail leads where the brand’s data says, and else to this machine while it is developed', () => {
+    const [ember] = loadBrands(root)
+    if (ember === undefined) throw new Error('no brand')
+    expect(mailDressOf(ember, environment({})).origin).to.equal('http://localhost:3000')
+    expect(mailDressOf(ember, environment({ APP_ENV: 'production' })).origin).to.equal(undefined)
+    const dress = mailDressOf({ ...ember, origin: 'https://order.example' }, environment({}))
+    expect([dress.origin, dress.replyTo]).to.deep.equal(['https://order.example', 'hello@emberandladle.example'])
+  })
+
+  it('G12 who is told is in no answer of the contract', () => {
+    const [ember] = withKitchen({ email: 'kitchen@noodles.example' })
+    expect(ember?.seed.locations[0]?.kitchen).to.deep.equal({ email: 'kitchen@noodles.example' })
+    expect(JSON.stringify(ember?.seed.locations[0]?.location)).not.to.include('kitchen')
+  })
+})

@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import { openPage } from './open-page.ts'
+import { addRamen, deviceWithRamen, menuOf, openCheckout, payByCash, textOf } from './scenes.ts'
+
+describe('What goes wrong on the way', () => {
+  it('MENU-18 a dish whose options cannot be fetched says so', async () => {
+    const page = await openPage(menuOf(), { before: ({ network }) => network.cut('/v1/menus') })
+    await page.user.click(page.see.getByRole('link', { name: /Ramen/ }))
+    await page.see.findByText('The menu is currently unavailable')
+  })
+
+  it('SHELL-34 an answer of 503 from any call is told on the page, in the server’s words', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 503, body: { message: 'Back at one.' } })
+    await payByCash(page)
+    await page.see.findByText(/Back at one\./)
+  })
+
+  it('CHK-57 a refusal without a word has the usual sentence', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 400, body: '' })
+    await payByCash(page)
+    await page.see.findByText('System is temporarily unavailable, please try later')
+  })
+
+  it('API-10 an order of which no answer comes is looked for, and nobody is asked to pay again', async () => {
+    const page = await openCheckout()
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    const button = await page.see.findByRole('button', { name: /^Place Order · / })
+    page.network.cut()
+    await page.user.click(button)
+    await page.clock.advance(60_000)
+    expect(textOf(page)).to.match(/Checking your order|could not confirm|No answer came/)
+    expect(page.network.callsTo('/v1/order/cash/')).to.have.length(1)
+  })
+
+  it('API-05, API-06, API-07 every call says whose shop it is, which version, and which restaurant', async () => {
+    const page = await openCheckout()
+    const [call] = page.network.callsTo('/v1/order/check-price')
+    expect(call?.headers).to.include({ client: 'noodle-house', os: 'Web', version: '2.51.5', locationid: 'loc-1' })
+    expect(call?.headers['sessionid']).to.match(/\S{8,}/)
+    expect(call?.headers['authorization']).to.equal(undefined)
+  })
+
+  it('CART-18 what is added later is there on the next page too', async () => {
+    const device = await deviceWithRamen()
+    const page = await openPage(menuOf(), { device })
+    await addRamen(page)
+    expect(textOf(await page.reload())).to.include('View order · 2 items')
+  })
+
+  it('CONF-10 an order that is not known says what to do, and one that cannot be fetched that it is safe', async () => {
+    const unknown = await openPage('/order/abcdefghijklmnopqrstuv')
+    await unknown.see.findByText('We cannot find this order')
+    const failed = await openPage('/order/abcdefghijklmnopqrstuv', { before: ({ network }) => network.cut() })
+    await failed.see.findByText('We cannot show your order right now')
+    failed.see.getByText('Your order is safe. Please try again in a moment.')
+  })
+
+  it('a checkout without an order leads back to the menu', async () => {
+    const page = await openPage('/checkout/current')
+    await page.see.findByText('Your cart is empty')
+    expect(page.see.getAllByRole('link', { name: /Back to the menu/ })).to.have.length.greaterThan(0)
+  })
+})
+
+describe('What is told to nobody and to whom', () => {
+  const told = (page: Awaited<ReturnType<typeof openPage>>): readonly { event?: string }[] =>
+    Object(page.window)['dataLayer'] ?? []
+
+  it('ANA-02 what a customer does is told by its name, where the brand wants a list of it', async () => {
+    const brand = { analytics: { dataLayer: 'on' } }
+    const page = await openPage(menuOf(), { brand })
+    await addRamen(page)
+    await page.clock.advance(61_000)
+    expect(told(page).map(({ event }) => event)).to.deep.equal(['Product Clicked', 'Product Added'])
+  })
+
+  it('ANA-11 nothing is told where the brand names no service', async () => {
+    const page = await openPage(menuOf())
+    await addRamen(page)
+    await page.clock.advance(61_000)
+    expect(told(page)).to.deep.equal([])
+  })
+})

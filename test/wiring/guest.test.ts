@@ -1,0 +1,69 @@
+import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
+import { openPage } from './open-page.ts'
+import { beGuest, deviceWithRamen, fill, newName, payByCash } from './scenes.ts'
+
+const noNames = { pickup: false, delivery: false, kiosk: false }
+const collapsible = {
+  guests: noNames,
+  themes: { ...aBrand().themes, checkout: { ...aBrand().themes.checkout, layout: 'Type3' } },
+}
+
+describe('What a guest may be called', () => {
+  const openGuests = async () => openPage('/checkout/current', { device: await deviceWithRamen() })
+
+  it('CHK-18, CHK-21 a name of sixty-four letters each is taken, by the form and by the server; one more by neither', async () => {
+    const page = await openGuests()
+    const [, unlike = ''] = newName().split(' ')
+    const [first, last] = ['G'.repeat(64), unlike.padEnd(64, 'a')]
+    fill(await page.see.findByLabelText(/Full name/), `${first} ${last}b`)
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('First and last name can each have at most 64 letters.')
+    await beGuest(page, `${first} ${last}`)
+    await page.see.findByText('$1.04')
+    await payByCash(page)
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const { guestInfo } = Object(page.network.callsTo('/v1/order/cash/')[0]?.body)
+    expect(guestInfo).to.deep.include({ firstName: first, lastName: last })
+  })
+
+  it('CHK-21 the server takes no guest without a name, nor one of sixty-five letters', async () => {
+    const page = await openGuests()
+    await beGuest(page)
+    await page.see.findByText('$1.04')
+    await payByCash(page)
+    await page.leaving()
+    const [call] = page.network.callsTo('/v1/order/cash/')
+    for (const lastName of ['', '  ', 'x'.repeat(65)]) {
+      const body = { ...Object(call?.body), guestInfo: { firstName: 'Gus', lastName } }
+      const answer = await page.house.app.inject({
+        method: 'POST',
+        url: '/v1/order/cash/',
+        headers: { ...call?.headers, host: 'localhost' },
+        payload: body,
+      })
+      expect(answer.statusCode, lastName).to.equal(400)
+    }
+  })
+
+  it('CHK-22 an e-mail that is none is told as such before anything is sent', async () => {
+    const page = await openGuests()
+    for (const typed of ['gus@', 'gus,gus@example.com']) {
+      fill(await page.see.findByLabelText(/E-mail/), typed)
+      await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+      await page.see.findByText('Email is not valid')
+    }
+    expect(page.network.callsTo('/v1/order/cash/')).to.have.length(0)
+  })
+
+  it('CHK-21 the form of the collapsible layout has the same bounds', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
+    fill(await page.see.findByLabelText(/First name/), 'G'.repeat(65))
+    fill(page.see.getByLabelText(/Last name/), ' ')
+    fill(page.see.getByLabelText(/E-mail/), 'gus@example,com')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.see.findByText('A first name can have at most 64 letters.')
+    page.see.getByText('Last Name is Required')
+    page.see.getByText('Email is not valid')
+  })
+})

@@ -1,0 +1,123 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export interface Call {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What happens to a call instead of being answered by the order server. */
+type Fate = (call: Call, pass: () => Promise<Response>) => Promise<Response>
+
+/** The way from a page to the order server, as a test wants it to be. */
+export interface HeldNetwork {
+  /** Everything that was asked, oldest first. */
+  readonly calls: readonly Call[]
+  readonly callsTo: (path: string) => readonly Call[]
+  /** Whether the device believes that it is connected at all. */
+  isOnline: boolean
+  /** From now on, until the function that comes back is called. The newest fate of a path holds. */
+  readonly answer: (path: string, answer: Answer) => () => void
+  /** Nothing arrives there. */
+  readonly cut: (path?: string) => () => void
+  /** It arrives and is done, and nobody learns of it. */
+  readonly loseAnswers: (path: string) => () => void
+  /** It arrives when the function that comes back is called. */
+  readonly hold: (path: string) => () => void
+}
+
+const lost = () => new TypeError('Failed to fetch')
+
+export interface NetworkNeeds {
+  readonly app: FastifyInstance
+  readonly host: string
+}
+
+/** `fetch` of a page, straight into the server of the same process. */
+export function holdNetwork({ app, host }: NetworkNeeds) {
+  const calls: Call[] = []
+  const fates: { readonly path: string | undefined; readonly fate: Fate }[] = []
+  const put = (path: string | undefined, fate: Fate) => {
+    const entry = { path, fate }
+    fates.push(entry)
+    return () => {
+      if (fates.includes(entry)) fates.splice(fates.indexOf(entry), 1)
+    }
+  }
+  const network: HeldNetwork = {
+    calls,
+    callsTo: (path) => calls.filter((call) => call.path === path),
+    isOnline: true,
+    answer: (path, { status, body, headers = {} }) =>
+      put(path, async () => {
+        const text = typeof body === 'string' ? body : JSON.stringify(body)
+        return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
+      }),
+    cut: (path) =>
+      put(path, async () => {
+        throw lost()
+      }),
+    loseAnswers: (path) =>
+      put(path, async (_, pass) => {
+        await pass()
+        throw lost()
+      }),
+    hold: (path) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const lift = put(path, (_, pass) => released.then(pass))
+      return () => {
+        lift()
+        release()
+      }
+    },
+  }
+  const fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input, `http://${host}/`)
+    const headers = Object.fromEntries(new Headers([...Object(init.headers ?? [])]))
+    const text = typeof init.body === 'string' ? init.body : undefined
+    const method = init.method ?? 'GET'
+    const call = { method, path: url.pathname, query: url.search, headers, body: text && JSON.parse(text) }
+    calls.push(call)
+    const pass = async () => {
+      const asked = { method, url: url.pathname + url.search, headers: { host, ...headers }, payload: text }
+      const answer = await app.inject(asked as InjectOptions)
+      const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+      return new Response(answer.statusCode === 204 ? null : answer.payload, {
+        status: answer.statusCode,
+        headers: told,
+      })
+    }
+    const fate = fates.findLast(({ path }) => isMeant(path, url.pathname))?.fate
+    return aborted(init.signal, fate === undefined ? pass() : fate(call, pass))
+  }
+  return { network, fetch }
+}
+
+/** A path that ends with a star means all that begin so; none means all. */
+function isMeant(path: string | undefined, asked: string): boolean {
+  if (path === undefined) return true
+  return path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
+}
+
+/** Who has given up does not hear what comes. */
+function aborted<A>(signal: AbortSignal | null | undefined, work: Promise<A>): Promise<A> {
+  if (signal === null || signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DOMException('The operation was aborted.', 'AbortError'))
+    if (signal.aborted) return giveUp()
+    signal.addEventListener('abort', giveUp)
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,237 @@
+import { Script } from 'node:vm'
+import { type BoundFunctions, configure, getQueriesForElement, type queries } from '@testing-library/dom'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
+import { type DocumentName, scriptOfDocument } from '../../scripts/build/bundles.mjs'
+import { quieten } from '../../scripts/quiet-dom.mjs'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { noon } from '../builders/order-server-builder.ts'
+import { aDevice, type Device, lendStorage, takeStorage } from './device.ts'
+import { type HeldClock, holdClock } from './held-clock.ts'
+import { type HeldNetwork, holdNetwork } from './held-network.ts'
+import { host, type WiringHouse, wiringHouse } from './wiring-house.ts'
+
+export interface PageOptions {
+  /** Instead of the usual rules of the brand. */
+  readonly brand?: Partial<Brand>
+  /** Noon, where nothing is said. */
+  readonly now?: number
+  /** A new one, where nothing is said. */
+  readonly device?: Device
+  /** Before the document's script begins. */
+  readonly before?: (page: Pick<OpenPage, 'window' | 'network' | 'house'>) => void
+}
+
+/** A page of the shop with its script running, as a customer has it before them. */
+export interface OpenPage {
+  readonly window: DOMWindow
+  /** What is on the whole page, open sheets included. */
+  readonly see: BoundFunctions<typeof queries>
+  readonly user: UserEvent
+  readonly clock: HeldClock
+  readonly network: HeldNetwork
+  readonly device: Device
+  readonly house: WiringHouse
+  /** What the page reported as a fault. A test that expects one takes it out. */
+  readonly faults: unknown[]
+  /** Path and query of what is shown. */
+  readonly address: () => string
+  /** Where the page goes, once it does. */
+  readonly leaving: () => Promise<string>
+  /** Closes this page and opens what it went to, on the same device. */
+  readonly follow: () => Promise<OpenPage>
+  readonly reload: () => Promise<OpenPage>
+}
+
+/** What a person would read there. */
+export function read(place: Element): string {
+  return (
+    [...place.querySelectorAll('#page, #stage')].map((part) => part.textContent).join('') || (place.textContent ?? '')
+  )
+}
+
+/** Milliseconds of the machine, not of the page, after which what a test waits for will not come. */
+const patience = 20_000
+
+configure({
+  asyncUtilTimeout: patience,
+  // What is hidden is so by styles, and there are none here.
+  defaultHidden: true,
+  computedStyleSupportsPseudoElements: false,
+  // What a person would read, and not the whole tree.
+  getElementError: (message, container) => new Error(`${message?.split('\n')[0] ?? ''} in: ${read(container)}`),
+})
+
+const scripts = new Map<string, Promise<Script>>()
+const scriptOf = (name: DocumentName): Promise<Script> => {
+  const known = scripts.get(name)
+  if (known !== undefined) return known
+  const made = scriptOfDocument(name, 'en').then((text) => new Script(text, { filename: `${name}.js` }))
+  scripts.set(name, made)
+  return made
+}
+
+const documentAt = (path: string): DocumentName => {
+  if (path.startsWith('/checkout/')) return 'pay'
+  return path.startsWith('/order/') ? 'order' : 'shop'
+}
+
+interface Open {
+  readonly faults: readonly unknown[]
+  readonly close: () => void
+}
+
+const open = new Set<Open>()
+
+/** Opening the house and making the scripts is not what the first test is measured by. */
+before(async function () {
+  this.timeout(120_000)
+  await Promise.all([wiringHouse(), scriptOf('shop'), scriptOf('pay'), scriptOf('order')])
+})
+
+/** Closes what a test left open, and fails it for a fault that it did not expect. */
+afterEach(() => {
+  const faults = [...open].flatMap((page) => page.faults)
+  for (const { close } of open) close()
+  open.clear()
+  const [first] = faults
+  if (first !== undefined) throw first
+})
+
+/**
+ * Opens an address of the shop: the server renders it, the page is what a browser would make of it, and the document's
+ * own script runs in it. Clock, network and storage are the test's.
+ */
+export async function openPage(path: string, options: PageOptions = {}): Promise<OpenPage> {
+  const house = await wiringHouse()
+  const { device = aDevice() } = options
+  house.now.at = options.now ?? noon
+  house.rule(options.brand ?? {})
+  const { url, html } = await rendered(house, path, device)
+  const script = await scriptOf(documentAt(url.pathname))
+
+  const faults: unknown[] = []
+  const virtualConsole = new VirtualConsole()
+  virtualConsole.on('jsdomError', (error) => faults.push(error))
+  const dom = new JSDOM(html, {
+    url: url.href,
+    runScripts: 'outside-only',
+    pretendToBeVisual: true,
+    cookieJar: device.cookies,
+    virtualConsole,
+  })
+  const { window } = dom
+  lendStorage(window, device)
+  window.history.replaceState(device.historyState, '')
+  quieten(window)
+  const clock = holdClock(window, house.now)
+  const opened: Open = {
+    faults,
+    close: () => {
+      open.delete(opened)
+      clock.end()
+      window.close()
+    },
+  }
+  open.add(opened)
+  const { network, fetch } = holdNetwork({ app: house.app, host })
+  const went = goingFrom(window)
+  Object.defineProperty(window.navigator, 'onLine', { get: () => network.isOnline })
+  Object.assign(window, {
+    fetch,
+    reportError: (fault: unknown) => faults.push(fault),
+    structuredClone,
+    MessageChannel: undefined,
+  })
+  bringStyles(window)
+  options.before?.({ window, network, house })
+  script.runInContext(dom.getInternalVMContext())
+
+  const next = async (to: string, historyState: unknown): Promise<OpenPage> => {
+    takeStorage(window, device)
+    device.historyState = historyState
+    const [fault] = faults
+    opened.close()
+    if (fault !== undefined) throw fault
+    const { now: _, before: __, ...same } = options
+    return openPage(to, { ...same, device, now: house.now.at })
+  }
+  const leaving = () => inTime(went, () => `${path} stays, and shows: ${read(window.document.body)}`)
+  return {
+    window,
+    see: getQueriesForElement(window.document.body),
+    user: userEvent.setup({ document: window.document, delay: null }),
+    clock,
+    network,
+    device,
+    house,
+    faults,
+    address: () => window.location.pathname + window.location.search,
+    leaving,
+    follow: async () => next(await leaving(), null),
+    reload: () => next(window.location.pathname + window.location.search, window.history.state),
+  }
+}
+
+async function inTime<A>(work: Promise<A>, why: () => string): Promise<A> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(why())), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Nothing is painted here, so a sheet that the page asks for is there at once. */
+function bringStyles(window: DOMWindow): void {
+  new window.MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof window.HTMLLinkElement && node.rel === 'stylesheet')
+        node.dispatchEvent(new window.Event('load'))
+    }
+  }).observe(window.document.head, { childList: true })
+}
+
+const mostRedirects = 5
+
+async function rendered({ app }: WiringHouse, path: string, device: Device) {
+  let url = new URL(path, `http://${host}/`)
+  for (let turn = 0; turn < mostRedirects; turn++) {
+    const cookie = device.cookies.getCookieStringSync(url.href)
+    const answer = await app.inject({
+      url: url.pathname + url.search,
+      headers: { host, accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },
+    })
+    const { location } = answer.headers
+    if (answer.statusCode < 300 || answer.statusCode >= 400 || location === undefined) {
+      return { url, html: answer.payload }
+    }
+    url = new URL(location, url)
+  }
+  throw new Error(`${path} leads in a circle`)
+}
+
+/**
+ * Where a page goes: jsdom follows nothing but fragments. Its own `location` cannot be replaced, so the object behind it
+ * is told what to do.
+ */
+function goingFrom(window: DOMWindow): Promise<string> {
+  return new Promise((resolve) => {
+    const [behind] = Object.getOwnPropertySymbols(window.location)
+      .map((symbol) => Object(window.location)[symbol])
+      .filter((one) => typeof one?._locationObjectNavigate === 'function')
+    if (behind === undefined) throw new Error('jsdom keeps its location elsewhere')
+    const stays = behind._locationObjectNavigate.bind(behind)
+    behind._locationObjectNavigate = (to: { path: readonly string[]; query: string | null }, flags: unknown) => {
+      const path = `/${to.path.join('/')}${to.query === null ? '' : `?${to.query}`}`
+      if (path === window.location.pathname + window.location.search) stays(to, flags)
+      else resolve(path)
+    }
+    window.addEventListener('click', (event) => {
+      const link = event.target instanceof window.Element ? event.target.closest('a[href]') : null
+      if (event.defaultPrevented || !(link instanceof window.HTMLAnchorElement)) return
+      if (link.getAttribute('href')?.startsWith('#') === true) return
+      event.preventDefault()
+      resolve(link.pathname + link.search)
+    })
+  })
+}

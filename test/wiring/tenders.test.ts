@@ -1,0 +1,118 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
+import type { OpenPage } from './open-page.ts'
+import { amountOf, fill, openCheckout, payByCash, until } from './scenes.ts'
+
+const withCards = {
+  brand: { themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } } },
+}
+
+const enter = async (page: OpenPage, open: string, label: string, value: string, apply: string) => {
+  await page.user.click(page.see.getByRole('button', { name: open }))
+  fill(await page.see.findByLabelText(new RegExp(`^${label}`)), value)
+  await page.user.click(page.see.getByRole('button', { name: apply }))
+}
+
+const promo = (page: OpenPage, code: string) => enter(page, 'Add promo code', 'Promo code', code, 'Apply code')
+const card = (page: OpenPage, number: string) =>
+  enter(page, 'Add gift card', 'Gift card number', number, 'Use this gift card')
+
+describe('A promo code', () => {
+  it('PROMO-04, PRICE-05, CHK-42 that holds goes back to the checkout, takes its part off, and is placed with the order', async () => {
+    const page = await openCheckout()
+    await promo(page, 'ten')
+    await page.see.findByText('-$1.30')
+    await payByCash(page)
+    await page.leaving()
+    const { code, promotionCodeId, promotionId } = Object(page.network.callsTo('/v1/order/cash/')[0]?.body)
+    expect([code.toUpperCase(), promotionCodeId, promotionId]).to.deep.equal(['TEN', 'code-ten', 'ten-off'])
+  })
+
+  it('PROMO-05, PROMO-09 that does not hold is said under its field', async () => {
+    const page = await openCheckout()
+    await promo(page, 'NOBODY')
+    await page.see.findByText(/This promo code is not valid|Invalid promo code/)
+    expect(amountOf(page, 'Total') ?? '$15.99').to.equal('$15.99')
+  })
+
+  it('PROMO-10 is removed after a question', async () => {
+    const page = await openCheckout()
+    await promo(page, 'TEN')
+    await page.see.findByText('-$1.30')
+    await page.user.click(page.see.getByRole('button', { name: /^Remove promo code/ }))
+    await page.see.findByText('Remove the promo code from this order?')
+    await page.user.click(page.see.getByRole('button', { name: 'Yes, remove it' }))
+    await until(page, () => expect(page.see.queryByText('-$1.30')).to.equal(null))
+  })
+})
+
+describe('A gift card', () => {
+  it('PRICE-09, GIFT-11 pays what is left after tax, and is taken away after a question', async () => {
+    const page = await openCheckout(withCards)
+    await card(page, '1111-2222-3333-4444')
+    await page.see.findByText('-$14.04')
+    expect(amountOf(page, 'Gift card')).to.match(/-\$14\.04/)
+    await page.user.click(page.see.getByRole('button', { name: /^Remove gift card/ }))
+    await page.see.findByText('Remove the gift card from this order?')
+    await page.user.click(page.see.getByRole('button', { name: 'Yes, remove it' }))
+    await page.see.findByRole('button', { name: 'Add gift card' })
+    await until(page, () => expect(page.see.queryByText('-$14.04')).to.equal(null))
+  })
+
+  it('GIFT-08 a number that nobody knows is said so', async () => {
+    const page = await openCheckout(withCards)
+    await card(page, '0000-0000-0000-0000')
+    await page.see.findByText('Gift card could not be found. (404)')
+  })
+
+  it('GIFT-07, GIFT-09 what the server says stands under the field, and without a word of its own the usual one', async () => {
+    const page = await openCheckout(withCards)
+    const heal = page.network.answer('/v1/stored-value-cards/validate', { status: 400, body: { message: 'This card sleeps.' } })
+    await card(page, '1111-2222-3333-4444')
+    await page.see.findByText('This card sleeps.')
+    heal()
+    page.network.answer('/v1/stored-value-cards/validate', { status: 500, body: '' })
+    await page.user.click(page.see.getByRole('button', { name: 'Use this gift card' }))
+    await page.see.findByText('An unknown error occurred. Please try again or contact the restaurant for help.')
+  })
+})
+
+describe('Rewards', () => {
+  const asAna = async (page: OpenPage) => {
+    await page.user.click(page.see.getByRole('button', { name: 'Log in instead' }))
+    fill(await page.see.findByLabelText(/^Password/), 'noodles for ana')
+    fill(page.see.getByLabelText(/^E-mail/), 'ana@example.com')
+    await page.user.click(page.see.getByRole('button', { name: 'Login' }))
+    await page.see.findByText(/ending in 4242/)
+  }
+
+  it('LOYAL-07, LOYAL-14 a patron without rewards is told so, where the code is entered', async () => {
+    const page = await openCheckout()
+    await asAna(page)
+    const release = page.network.hold('/v1/loyalty')
+    await page.user.click(page.see.getByRole('button', { name: 'Add promo code' }))
+    await page.see.findByText('Loading your rewards')
+    release()
+    await page.see.findByText('You currently have no rewards')
+  })
+
+  it('LOYAL-15 a fetch of rewards that fails shows nothing', async () => {
+    const page = await openCheckout()
+    await asAna(page)
+    page.network.answer('/v1/loyalty', { status: 500, body: {} })
+    await page.user.click(page.see.getByRole('button', { name: 'Add promo code' }))
+    await page.see.findByLabelText(/^Promo code/)
+    await page.clock.advance(1_000)
+    expect(page.see.queryByText(/Your Rewards|could not/)).to.equal(null)
+  })
+
+  it('CHK-23, PAY-51 a patron pays with the saved card, and sees its last digits', async () => {
+    const page = await openCheckout()
+    await asAna(page)
+    const row = within(page.window.document.body).getAllByText(/ending in 4242/)[0]
+    expect(row?.textContent).to.match(/^Visa ending in 4242/)
+    await page.user.click(await page.see.findByRole('button', { name: /^Pay \$15\.99/ }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
+})
