@@ -83,6 +83,7 @@ export const FoundLocations = () => {
               `/location/${location.slug}/${pathWord(type)}`,
             )}
             isSuggested={location === suggested}
+            type={type}
             {...(location.id === current ? { note: words.current } : {})}
             onChoose={(event: MouseEvent) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return

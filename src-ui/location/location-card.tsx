@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -11,11 +12,13 @@ export interface LocationCardProps {
   readonly isSuggested: boolean
   /** What it is to the customer already. */
   readonly note?: string
-  readonly onChoose: (event: MouseEvent) => void
+  /** Absent on a page that the server drew: there the tap is understood by what is written on the link. */
+  readonly onChoose?: (event: MouseEvent) => void
+  readonly type: DiningOption
 }
 
 /** One restaurant of a list, with all that helps to choose it (LOC-05, LOC-22). */
-export const LocationCard = ({ card, isSuggested, note, onChoose }: LocationCardProps) => {
+export const LocationCard = ({ card, isSuggested, note, onChoose, type }: LocationCardProps) => {
   const words = useWords('shop')
   return (
     <li className={styles.card}>
@@ -37,7 +40,7 @@ export const LocationCard = ({ card, isSuggested, note, onChoose }: LocationCard
           className={buttonClass(isSuggested ? 'primary' : 'secondary')}
           href={card.href}
           aria-label={words.orderAt({ name: card.name })}
-          onClick={onChoose}
+          {...(onChoose === undefined ? chosenByMarks(type, card.slug) : { onClick: onChoose })}
         >
           {words.orderHere}
         </a>
@@ -50,4 +53,12 @@ export const LocationCard = ({ card, isSuggested, note, onChoose }: LocationCard
       </div>
     </li>
   )
+}
+
+/**
+ * The link of a delivery waits for the script even when it is tapped before: followed at once it would lead to a menu
+ * that nobody may see without an address (MENU-13), and the restaurant would be forgotten.
+ */
+function chosenByMarks(type: DiningOption, slug: string) {
+  return { 'data-type': type, 'data-slug': slug, 'data-tap': type === 'delivery' ? 'choose' : undefined }
 }

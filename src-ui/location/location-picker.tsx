@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { Picture } from '../design/picture.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -14,13 +13,8 @@ import { NearSearch } from './near-search.tsx'
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
 export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
   const words = useWords('shop')
-  const { actions, cells } = useShop()
+  const { cells } = useShop()
   const address = useStateOf(cells.order, (now) => now.address)
-  const choose = (event: MouseEvent, slug: string) => {
-    if (actions.chooseType(view.type)) return
-    event.preventDefault()
-    actions.wish({ _tag: 'EnterAddress', slug })
-  }
   const suggested = view.cards.find(({ isOpen }) => isOpen)
   const isPlain = brand.themes.location === 'Type2'
   return (
@@ -50,12 +44,7 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
       {view.search === undefined ? null : <NearSearch view={view.search} />}
       <ul className={styles.cards}>
         {view.cards.map((card) => (
-          <LocationCard
-            key={card.slug}
-            card={card}
-            isSuggested={card === suggested}
-            onChoose={(event) => choose(event, card.slug)}
-          />
+          <LocationCard key={card.slug} card={card} isSuggested={card === suggested} type={view.type} />
         ))}
       </ul>
     </>

@@ -18,6 +18,7 @@ export const wishAt = (target: Element): ShopWish | undefined => {
   if (tapped?.dataset['tap'] === 'cart') return { _tag: 'OpenCart' }
   if (tapped?.dataset['tap'] === 'places') return { _tag: 'OpenCart', path: '/locations' }
   if (tapped?.dataset['tap'] === 'here') return { _tag: 'NearMe' }
+  if (tapped?.dataset['tap'] === 'choose') return undefined
   if (tapped?.dataset['tap'] === 'address') return { _tag: 'EnterAddress' }
   const link = tapped ?? target.closest<HTMLElement>('h3>a')
   if (!(link instanceof HTMLAnchorElement)) return undefined

@@ -20,10 +20,11 @@ export const wakeTaps = (page: HTMLElement, actions: Pick<ShopActions, 'wish' | 
         event.preventDefault()
         return actions.wish(wish)
       }
-      const type = event.target.closest<HTMLElement>('[data-type]')?.dataset['type']
+      const choice = event.target.closest<HTMLElement>('[data-type]')
+      const { type, slug } = choice?.dataset ?? {}
       if (!isDiningOption(type) || actions.chooseType(type)) return
       event.preventDefault()
-      actions.wish({ _tag: 'EnterAddress' })
+      actions.wish({ _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) })
     },
     // On the way down: a page that React is still taking over stops a click on its way up.
     true,

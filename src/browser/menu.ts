@@ -108,6 +108,8 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     shop: withBrandTexts('shop', shop, state.texts, locale),
   }
   wakeTaps(root, actions)
+  // The first tap, if there was one, is repeated now that it is understood and the order is known.
+  const repeatFirstTap = () => window.dispatchEvent(new Event('awake'))
 
   if (state._tag === 'menu') {
     searchIn = wakeMenu(root, words.shop)
@@ -117,19 +119,20 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     if (state.opens !== undefined) actions.wish(state.opens)
     const table = orderType === 'kiosk' ? new URLSearchParams(window.location.search).get('table') : null
     if (table !== null) actions.wish({ _tag: 'SitAt', table })
+    wishByAddress(window, actions.wish)
+    repeatFirstTap()
   } else {
     const Awake = () => {
       useEffect(() => {
         wakeBars(root, words, cells, actions)
         restore()
+        repeatFirstTap()
       }, [])
       return createElement(ShopRoot, { state, words, cells, actions, report: reportError })
     }
     reactDom().hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
+    wishByAddress(window, actions.wish)
   }
-  wishByAddress(window, actions.wish)
-  // The first tap, if there was one, is repeated now that it is understood.
-  window.dispatchEvent(new Event('awake'))
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
   const hadSomethingOpen = 'ordering' in Object(window.history.state)
   if (hadSomethingOpen || navigator.userActivation?.hasBeenActive === true || location === undefined) {

@@ -28,6 +28,19 @@ describe('Taps on a page that the server drew', () => {
     expect(wishes).to.deep.equal([{ _tag: 'OpenCart' }])
   })
 
+  it('LOC-14 on a restaurant of a delivery ask for the address, and remember which one it was', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<a href="#menu" data-tap="choose" data-type="delivery" data-slug="harbor">Order here</a>'
+    document.body.append(root)
+    let isKnown = false
+    wakeTaps(root, { wish: (wish) => wishes.push(wish), chooseType: () => isKnown })
+    const tap = () =>
+      root.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect([tap(), wishes]).to.deep.equal([false, [{ _tag: 'EnterAddress', slug: 'harbor' }]])
+    isKnown = true
+    expect([tap(), wishes.length]).to.deep.equal([true, 1])
+  })
+
   it('for a new tab are the browser’s', () => {
     page()
       .querySelector('button')
