@@ -1,7 +1,7 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import type { RouteShape } from '../../src-contract/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../src-domain/call/send-json.ts'
 import { commonHeaders } from './common-headers.ts'

@@ -1,10 +1,12 @@
 import { giftCardCheck, giftCardQuery } from '../../src-contract/gift-card/gift-card.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { giftCardRoutes } from '../../src-contract/gift-card/routes.ts'
 import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export const giftCardGateway = (needs: OrderServerNeeds): GiftCardGateway => ({
   check: (giftCardNumber, userToken) =>
-    call(needs, routes.checkGiftCard, giftCardCheck, { body: giftCardQuery.encode({ giftCardNumber, userToken }) }),
+    call(needs, giftCardRoutes.checkGiftCard, giftCardCheck, {
+      body: giftCardQuery.encode({ giftCardNumber, userToken }),
+    }),
 })

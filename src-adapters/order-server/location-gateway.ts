@@ -1,5 +1,5 @@
 import { credentials, locationQuery, locationsReporting } from '../../src-contract/location/location.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { locationRoutes } from '../../src-contract/location/routes.ts'
 import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
@@ -10,8 +10,8 @@ export const locationGateway = (needs: OrderServerNeeds): LocationGateway => {
     locations: (query) => {
       const market = 'market' in query ? query.market : undefined
       const body = locationQuery.encode(query)
-      return call(needs, routes.locations, codec, market === undefined ? { body } : { body, query: { market } })
+      return call(needs, locationRoutes.locations, codec, market === undefined ? { body } : { body, query: { market } })
     },
-    credentials: (locationId) => call(needs, routes.credentials, credentials, { locationId }),
+    credentials: (locationId) => call(needs, locationRoutes.credentials, credentials, { locationId }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { menuRoutes } from '../../src-contract/menu/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -27,7 +27,7 @@ export const menuGateway = (needs: OrderServerNeeds): MenuGateway => {
       async () => {
         const name = JSON.stringify([locationId, orderType, menuType ?? null])
         const known = held.get(name)
-        const answer = await answerOf(needs, routes.menu, {
+        const answer = await answerOf(needs, menuRoutes.menu, {
           locationId,
           query: { orderType, ...(menuType === undefined ? {} : { menuType }) },
           ...(known === undefined ? {} : { headers: { 'if-none-match': known.etag } }),

@@ -1,12 +1,13 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
+import { conflict } from '../../src-contract/ordering/conflict.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
+import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
 import { orderStatusReporting, ticketReporting } from '../../src-contract/ordering/ticket.ts'
 import { claimsWithin, unknownOrderOfAny } from '../../src-contract/ordering/unknown-order.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
-import { conflict, routes } from '../../src-contract/routes.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import type {
   OrderGateway,
@@ -60,12 +61,12 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
 
   return {
     validate: (order) =>
-      call(needs, routes.validate, validateResult, {
+      call(needs, orderingRoutes.validate, validateResult, {
         body: orderData.encode(submittedOrder(order)),
         locationId: order.location?.id,
       }),
     checkPrice: (order) =>
-      call(needs, routes.checkPrice, priceCheck, {
+      call(needs, orderingRoutes.checkPrice, priceCheck, {
         body: orderData.encode(submittedOrder(order)),
         locationId: order.location?.id,
       }),
@@ -82,12 +83,12 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
       return placed(answer, placement.polling)
     },
     status: (key) => async () => {
-      const answer = await answerOf(needs, routes.orderStatus, { params: { key } })
+      const answer = await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })
       if (answer._tag === 'Answered' && answer.status === 404) return left(unknownOrderIn(answer.body))
       return answer._tag === 'Answered' && isSuccess(answer.status)
         ? understood(needs, status, answer.body)
         : left(failureOf(answer))
     },
-    orderByToken: (token) => call(needs, routes.orderByToken, ticket, { params: { token } }),
+    orderByToken: (token) => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
   }
 }

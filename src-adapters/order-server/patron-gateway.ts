@@ -1,6 +1,12 @@
 import { left, map } from 'fp-ts/lib/Either.js'
-import { humanCheckDue, patronReporting, signedInReporting, signIn } from '../../src-contract/account/patron.ts'
-import { passwordDue, routes } from '../../src-contract/routes.ts'
+import {
+  humanCheckDue,
+  passwordDue,
+  patronReporting,
+  signedInReporting,
+  signIn,
+} from '../../src-contract/account/patron.ts'
+import { accountRoutes } from '../../src-contract/account/routes.ts'
 import type { HumanCheckDue, PasswordUpdateDue, PatronGateway } from '../../src-domain/account/patron-gateway.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
@@ -23,14 +29,14 @@ export const patronGateway = (needs: OrderServerNeeds): PatronGateway => {
   return {
     signIn: (account, password, userToken) => async () => {
       const body = signIn.encode({ account, password, ...(userToken === undefined ? {} : { userToken }) })
-      const answer = await answerOf(needs, routes.signIn, { body })
+      const answer = await answerOf(needs, accountRoutes.signIn, { body })
       if (answer._tag !== 'Answered') return left(failureOf(answer))
       return isSuccess(answer.status)
         ? understood(needs, signedIn, answer.body)
         : left(dueOf(answer) ?? failureOf(answer))
     },
-    patron: () => call(needs, routes.patron, patron, {}),
+    patron: () => call(needs, accountRoutes.patron, patron, {}),
     signOut: () => async () =>
-      map(() => undefined)(await call(needs, routes.signOut, routes.signOut.answers[200], {})()),
+      map(() => undefined)(await call(needs, accountRoutes.signOut, accountRoutes.signOut.answers[200], {})()),
   }
 }

@@ -6,19 +6,20 @@ import {
   placeDetails,
   placeSuggestions,
 } from '../../src-contract/address/place.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { addressRoutes } from '../../src-contract/address/routes.ts'
 import type { PlaceGateway } from '../../src-domain/location/place-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export const placeGateway = (needs: OrderServerNeeds): PlaceGateway => ({
   suggestions: (address, orderType, session) =>
-    call(needs, routes.address, placeSuggestions, { query: { address, orderType, session } }),
+    call(needs, addressRoutes.address, placeSuggestions, { query: { address, orderType, session } }),
   details: (id, session) =>
-    call(needs, routes.place, placeDetails, { params: { id }, query: { orderType: 'delivery', session } }),
+    call(needs, addressRoutes.place, placeDetails, { params: { id }, query: { orderType: 'delivery', session } }),
   // Pickup serves the kiosk's search too (wire row 18).
   point: (id, session) =>
-    call(needs, routes.place, geoPoint, { params: { id }, query: { orderType: 'pickup', session } }),
-  locate: (address) => call(needs, routes.writtenAddress, locatedPoint, { body: patronAddress.encode(address) }),
-  keepForPatron: (address) => call(needs, routes.patronAddress, keptAddress, { body: patronAddress.encode(address) }),
+    call(needs, addressRoutes.place, geoPoint, { params: { id }, query: { orderType: 'pickup', session } }),
+  locate: (address) => call(needs, addressRoutes.writtenAddress, locatedPoint, { body: patronAddress.encode(address) }),
+  keepForPatron: (address) =>
+    call(needs, addressRoutes.patronAddress, keptAddress, { body: patronAddress.encode(address) }),
 })

@@ -1,13 +1,13 @@
 import { type PlaceOrderPayload, seenCart } from '../../src-contract/ordering/place-order.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
 import type { Instrument, Placement } from '../../src-domain/ordering/order-gateway.ts'
 import { placingCall } from '../../src-domain/ordering/placing-call.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 
 const routeOf = {
-  order: routes.placeByCard,
-  'order-cash': routes.placeByCash,
-  'place-order': routes.placePolling,
+  order: orderingRoutes.placeByCard,
+  'order-cash': orderingRoutes.placeByCash,
+  'place-order': orderingRoutes.placePolling,
 } as const
 
 /** CHK-46. */

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { shape } from '../../src-contract/codec/shape.ts'
 import { discountQuery, discountResult, promotionQuery, redemption } from '../../src-contract/promo/discount.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { promoRoutes } from '../../src-contract/promo/routes.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { PromoGateway, PromoOrder } from '../../src-domain/ordering/promo-gateway.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
@@ -24,17 +24,17 @@ const anything = shape('an answer', { required: {} })
 
 export const promoGateway = (needs: OrderServerNeeds): PromoGateway => ({
   check: (code, order) =>
-    call(needs, routes.checkDiscount, discountResult, {
+    call(needs, promoRoutes.checkDiscount, discountResult, {
       body: discountQuery.encode({ ...promoOrder(order), code }),
       locationId: order.location?.id,
     }),
   checkReward: ({ promotionCodeId, promotionId }, order) =>
-    call(needs, routes.checkPromotion, discountResult, {
+    call(needs, promoRoutes.checkPromotion, discountResult, {
       body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
       locationId: order.location?.id,
     }),
   redeem: (promotionCode) =>
     TE.map(() => undefined)(
-      call(needs, routes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
+      call(needs, promoRoutes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
     ),
 })

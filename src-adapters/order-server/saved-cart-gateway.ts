@@ -1,4 +1,4 @@
-import { routes } from '../../src-contract/routes.ts'
+import { sharingRoutes } from '../../src-contract/sharing/routes.ts'
 import { cartToSave, savedCartAnswer, savedCartReporting } from '../../src-contract/sharing/saved-cart.ts'
 import type { SavedCartGateway } from '../../src-domain/sharing/saved-cart-gateway.ts'
 import { call } from './call.ts'
@@ -7,7 +7,7 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 export const savedCartGateway = (needs: OrderServerNeeds): SavedCartGateway => {
   const codec = savedCartReporting((entry) => needs.report(`left out of a saved cart: ${entry}`))
   return {
-    save: (cart) => call(needs, routes.saveCart, savedCartAnswer, { body: cartToSave.encode(cart) }),
-    load: (id) => call(needs, routes.savedCart, codec, { params: { id } }),
+    save: (cart) => call(needs, sharingRoutes.saveCart, savedCartAnswer, { body: cartToSave.encode(cart) }),
+    load: (id) => call(needs, sharingRoutes.savedCart, codec, { params: { id } }),
   }
 }

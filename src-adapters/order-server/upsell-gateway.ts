@@ -1,5 +1,5 @@
 import { menuReporting } from '../../src-contract/menu/menu.ts'
-import { routes } from '../../src-contract/routes.ts'
+import { menuRoutes } from '../../src-contract/menu/routes.ts'
 import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
@@ -8,6 +8,6 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 export const upsellGateway = (needs: OrderServerNeeds): UpsellGateway => {
   const codec = menuReporting((entry) => needs.report(`left out of the upsells: ${entry}`))
   return {
-    upsells: (locationId, orderType) => call(needs, routes.upsells, codec, { locationId, query: { orderType } }),
+    upsells: (locationId, orderType) => call(needs, menuRoutes.upsells, codec, { locationId, query: { orderType } }),
   }
 }

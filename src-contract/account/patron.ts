@@ -10,7 +10,7 @@ import { otherwise } from '../codec/otherwise.ts'
 import { oneOf, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { userToken } from '../gift-card/gift-card.ts'
+import { userToken } from '../human/human-check.ts'
 
 const card: Codec<SavedCard> = shape('a card', {
   required: {
@@ -91,4 +91,9 @@ export const signIn = shape('a sign-in', {
   },
   // Ours: shows that a person signs in, where 403 asked for it.
   optional: { userToken },
+})
+
+/** ACCT-26, wire row 9. */
+export const passwordDue = shape('a password update due', {
+  required: { message: text, code: text, email: text, token: text },
 })

@@ -3,13 +3,11 @@ import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway
 import { zero } from '../../src-domain/money/cents.ts'
 import type { Codec } from '../codec/codec.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { matching, oneOf, text, typedText, yesNo } from '../codec/plain.ts'
+import { text, typedText, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { userToken } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
-
-/** Printable, for a header or a form may carry it on. A vendor's token is some kilobytes at most. */
-export const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
 
 /** API-39. */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
@@ -44,13 +42,4 @@ export const giftCard: Codec<GiftCard> = shape('a gift card', {
     message: otherwise(text, ''),
     status: otherwise(text, ''),
   },
-})
-
-/** What the embedded human check hands to our own pages. */
-export const humanToken: Codec<{ readonly token: string }> = shape('a token of the human check', {
-  required: { token: text },
-})
-
-export const humanQuery = shape('a human check', {
-  required: { action: oneOf('an action', ['giftcard', 'order', 'signin']) },
 })

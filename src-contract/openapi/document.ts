@@ -1,10 +1,11 @@
 import type * as t from 'io-ts'
 import { appVersion, headerNames } from '../call/common-headers.ts'
 import { errorBody } from '../call/error-body.ts'
+import type { RouteShape } from '../call/route-shape.ts'
 import { ShapeType } from '../codec/shape.ts'
 import { orderNotice } from '../kitchen/order-notice.ts'
 import { noticeHeaders } from '../kitchen/signed-call.ts'
-import { type RouteShape, routes } from '../routes.ts'
+import { routes } from '../routes.ts'
 import { isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
-import type { RouteShape } from '../../src-contract/routes.ts'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Caller, OrderServer } from '../order-server.ts'
 import { employeesOnly, type RefusalAnswer, refusal, sessionEnded, unknownLocation } from './refusal-answer.ts'
 

@@ -1,8 +1,8 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import type { RouteShape } from '../../src-contract/routes.ts'
 import type { Caller } from '../order-server.ts'
 import { malformed, type RefusalAnswer } from './refusal-answer.ts'
 

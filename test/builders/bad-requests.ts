@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import type { RouteShape } from '../../src-contract/routes.ts'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { arbitraryWire } from './arbitrary-wire.ts'
 
 const deep = (depth: number): unknown => JSON.parse(`${'{"modifiers":['.repeat(depth)}${']}'.repeat(depth)}`)

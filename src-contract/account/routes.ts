@@ -1,0 +1,38 @@
+import { errorBody } from '../call/error-body.ts'
+import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
+import { passwordDue, patron, signedIn, signIn } from './patron.ts'
+
+export const accountRoutes = {
+  signIn: {
+    ...bare,
+    method: 'POST',
+    path: '/patron/sign-in',
+    summary: 'Sign in with e-mail and password',
+    token: 'ignored',
+    location: 'unused',
+    body: signIn,
+    answers: { 200: signedIn, 401: errorBody, 403: errorBody, 422: passwordDue },
+    cached: 'never',
+    limit: 'sign-in',
+  },
+  patron: {
+    ...bare,
+    method: 'GET',
+    path: '/patron',
+    summary: 'The patron of the session',
+    token: 'required',
+    location: 'unused',
+    answers: { 200: patron, 401: errorBody },
+    cached: 'never',
+  },
+  signOut: {
+    ...bare,
+    method: 'POST',
+    path: '/patron/sign-out',
+    summary: 'End the session',
+    token: 'welcome',
+    location: 'unused',
+    answers: { 200: nothing },
+    cached: 'never',
+  },
+} as const satisfies Readonly<Record<string, RouteShape>>

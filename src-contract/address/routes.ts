@@ -1,0 +1,64 @@
+import { errorBody } from '../call/error-body.ts'
+import { bare, type RouteShape } from '../call/route-shape.ts'
+import { shape } from '../codec/shape.ts'
+import {
+  addressQuery,
+  keptAddress,
+  locatedPoint,
+  patronAddress,
+  place,
+  placeId,
+  placeQuery,
+  placeSuggestions,
+} from './place.ts'
+
+export const addressRoutes = {
+  address: {
+    ...bare,
+    method: 'GET',
+    path: '/address',
+    summary: 'Places that a typed text may mean',
+    token: 'ignored',
+    location: 'unused',
+    query: addressQuery,
+    answers: { 200: placeSuggestions },
+    cached: 'never',
+    limit: 'places',
+  },
+  place: {
+    ...bare,
+    method: 'GET',
+    path: '/places/{id}',
+    summary: 'Where a place is and, for delivery, its address',
+    token: 'ignored',
+    location: 'unused',
+    params: shape('a place', { required: { id: placeId } }),
+    query: placeQuery,
+    answers: { 200: place, 404: errorBody },
+    cached: 'never',
+    limit: 'places',
+  },
+  writtenAddress: {
+    ...bare,
+    method: 'POST',
+    path: '/address',
+    summary: 'Where an address is that somebody wrote by hand',
+    token: 'ignored',
+    location: 'unused',
+    body: patronAddress,
+    answers: { 200: locatedPoint, 404: errorBody },
+    cached: 'never',
+    limit: 'places',
+  },
+  patronAddress: {
+    ...bare,
+    method: 'POST',
+    path: '/patron/address',
+    summary: 'Keep a delivery address of the patron',
+    token: 'required',
+    location: 'unused',
+    body: patronAddress,
+    answers: { 200: keptAddress, 401: errorBody },
+    cached: 'never',
+  },
+} as const satisfies Readonly<Record<string, RouteShape>>

@@ -1,0 +1,37 @@
+import type * as t from 'io-ts'
+import { absent } from '../codec/absent.ts'
+import { shape } from '../codec/shape.ts'
+
+/**
+ * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
+ * nobody. `honest`: a dead one is refused with 401, none is fine. `required`: 401 without a living one.
+ */
+export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required'
+
+export interface RouteShape {
+  readonly method: 'GET' | 'POST'
+  /** Below the version segment; parameters in braces. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly token: TokenPolicy
+  /** 403 for whoever is signed in and is none. */
+  readonly role?: 'employee'
+  /** Wire row 15: 400 without the header. */
+  readonly location: 'required' | 'unused'
+  /** `kept`: what is written to the caller later is in the language of the Accept-Language header, where there is one. */
+  readonly language?: 'kept'
+  /** `absent` where the route reads none. */
+  readonly params: t.Mixed
+  readonly query: t.Mixed
+  readonly body: t.Mixed
+  /** By status. Refusals that every route may give are not repeated: 400, 404, 413, 415, 429, 500, 503 with an error body. */
+  readonly answers: Readonly<Record<number, t.Mixed>>
+  /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
+  readonly cached: 'by-version' | 'never'
+  readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
+}
+
+/** Of a route that reads nothing from its call. */
+export const bare = { params: absent, query: absent, body: absent } as const
+
+export const nothing = shape('nothing', { required: {} })

@@ -1,0 +1,37 @@
+import { errorBody } from '../call/error-body.ts'
+import { bare, type RouteShape } from '../call/route-shape.ts'
+import { matching } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { giftCard, giftCardCheck, giftCardQuery } from './gift-card.ts'
+
+/** An id that nobody guesses: the card's number is behind it. */
+const byCardId = shape('the id of a gift card', {
+  required: { id: matching('the id of a gift card', /^[A-Za-z0-9_-]{16,128}$/) },
+})
+
+export const giftCardRoutes = {
+  checkGiftCard: {
+    ...bare,
+    method: 'POST',
+    path: '/stored-value-cards/validate',
+    summary: 'What is left on a gift card',
+    token: 'ignored',
+    location: 'unused',
+    body: giftCardQuery,
+    answers: { 200: giftCardCheck, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+  giftCard: {
+    ...bare,
+    method: 'GET',
+    path: '/stored-value-cards/{id}',
+    summary: 'A gift card, for whoever holds its link',
+    token: 'ignored',
+    location: 'unused',
+    params: byCardId,
+    answers: { 200: giftCard, 404: errorBody },
+    cached: 'never',
+    limit: 'guess',
+  },
+} as const satisfies Readonly<Record<string, RouteShape>>

@@ -1,0 +1,99 @@
+import { errorBody } from '../call/error-body.ts'
+import { bare, type RouteShape } from '../call/route-shape.ts'
+import { matching, uuidV4 } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { conflict } from './conflict.ts'
+import { orderData } from './order-data.ts'
+import { placeOrderPayload } from './place-order.ts'
+import { priceCheck } from './price-check.ts'
+import { orderStatus, ticket } from './ticket.ts'
+import { ticketId, tracking, trackingQuery } from './tracking.ts'
+import { unknownOrder } from './unknown-order.ts'
+import { validateResult } from './validate-result.ts'
+
+const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
+/** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
+const byToken = shape('an order token', { required: { token: matching('an order token', /^[A-Za-z0-9_-]{16,128}$/) } })
+
+const placing = {
+  language: 'kept',
+  ...bare,
+  method: 'POST',
+  token: 'honest',
+  location: 'required',
+  body: placeOrderPayload,
+  answers: {
+    200: ticket,
+    202: orderStatus,
+    400: errorBody,
+    401: errorBody,
+    402: errorBody,
+    403: errorBody,
+    404: errorBody,
+    409: conflict,
+  },
+  cached: 'never',
+  limit: 'placement',
+} as const
+
+export const orderingRoutes = {
+  validate: {
+    ...bare,
+    method: 'POST',
+    path: '/order/validate',
+    summary: 'Whether this order could be placed',
+    token: 'welcome',
+    location: 'required',
+    body: orderData,
+    answers: { 200: validateResult, 404: errorBody },
+    cached: 'never',
+  },
+  checkPrice: {
+    ...bare,
+    method: 'POST',
+    path: '/order/check-price',
+    summary: 'What this order costs',
+    token: 'welcome',
+    location: 'required',
+    body: orderData,
+    answers: { 200: priceCheck, 404: errorBody },
+    cached: 'never',
+  },
+  placeByCard: { ...placing, path: '/order', summary: 'Place an order' },
+  placePolling: { ...placing, path: '/place-order', summary: 'Place an order whose status is then polled' },
+  placeByCash: { ...placing, path: '/order/cash/', summary: 'Place an order that is paid in cash' },
+  orderStatus: {
+    ...bare,
+    method: 'GET',
+    path: '/order/{key}/status',
+    summary: 'How far a placement is, by its idempotency key',
+    token: 'ignored',
+    location: 'unused',
+    params: byKey,
+    answers: { 200: orderStatus, 404: unknownOrder },
+    cached: 'never',
+  },
+  orderTracking: {
+    ...bare,
+    method: 'GET',
+    path: '/order/{id}/tracking',
+    summary: 'Where a delivery is, for whoever holds the ticket',
+    token: 'ignored',
+    location: 'unused',
+    params: ticketId,
+    query: trackingQuery,
+    answers: { 200: tracking, 404: errorBody },
+    cached: 'never',
+  },
+  orderByToken: {
+    ...bare,
+    method: 'GET',
+    path: '/order/{token}',
+    summary: 'A placed order, for whoever holds its token',
+    token: 'ignored',
+    location: 'unused',
+    params: byToken,
+    answers: { 200: ticket, 404: errorBody },
+    cached: 'never',
+  },
+} as const satisfies Readonly<Record<string, RouteShape>>
