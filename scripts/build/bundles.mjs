@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { cssModules } from './css-modules.mjs'
+import { withImports } from './manifest.mjs'
 
 export const locales = ['en', 'es']
 
@@ -50,6 +51,33 @@ const laterLeftOut = {
   },
 }
 
+/**
+ * esbuild puts what two parts share into a chunk of its own, one for each set of parts that share it, and each of those is
+ * one more request of the first load. So every part that is asked for later counts as having what the first load shares
+ * with any of them: then all of it is shared by the same parts, and is one chunk.
+ */
+const sharingAlike = (inputs) => ({
+  name: 'sharing-alike',
+  setup(bundler) {
+    const shared = inputs.map((path) => `import ${JSON.stringify(resolve(path))}`).join('\n')
+    bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
+      kind === 'dynamic-import' ? { path: resolve(resolveDir, path), namespace: 'later' } : undefined,
+    )
+    bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({
+      contents: `${shared}\nexport * from ${JSON.stringify(path)}`,
+      resolveDir: process.cwd(),
+    }))
+  },
+})
+
+/** What the first load of this entry has in common with a part that is asked for later. */
+const sharedByFirstLoad = ({ outputs }, entry) => {
+  const [own] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
+  return [...withImports(outputs, own)]
+    .flatMap((path) => Object.keys(outputs[path].inputs))
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+}
+
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 const settingsOf = (name) => ({
@@ -71,6 +99,8 @@ const settingsOf = (name) => ({
   loader: { '.woff2': 'file', '.svg': 'text' },
   define: production,
   logLevel: 'warning',
+  // What is imported for its place alone may be a module without effects.
+  logOverride: { 'ignored-bare-import': 'silent' },
 })
 
 const pluginsOf = (locale) => [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
@@ -79,9 +109,11 @@ export const bundleDocument = async (name, locale) => {
   if (!existsSync(documents[name])) return undefined
   const settings = settingsOf(name)
   const plugins = pluginsOf(locale)
-  const { metafile } = await build({ ...settings, plugins })
   const isSplit = name === 'shop'
   const first = await build({ ...settings, write: false, plugins: [...(isSplit ? [laterLeftOut] : []), ...plugins] })
+  const asItComes = await build({ ...settings, write: !isSplit, plugins })
+  const alike = isSplit ? [sharingAlike(sharedByFirstLoad(asItComes.metafile, documents[name]))] : []
+  const { metafile } = isSplit ? await build({ ...settings, plugins: [...alike, ...plugins] }) : asItComes
   // The document's own: a screen that is fetched later may bring a sheet that comes before it in the list.
   const sheet = first.outputFiles.find(({ path }) => basename(path).startsWith(`${name}-`) && path.endsWith('.css'))
   if (sheet !== undefined) await writeFile(sheet.path, sheet.contents)

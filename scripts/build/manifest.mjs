@@ -5,7 +5,7 @@ const url = (output) => `/assets/${basename(output)}`
 const entryOf = (outputs, source) => Object.entries(outputs).find(([, output]) => output.entryPoint === source)
 
 /** Everything that importing `output` makes the browser fetch at once. */
-const withImports = (outputs, output, seen = new Set()) => {
+export const withImports = (outputs, output, seen = new Set()) => {
   for (const { path, kind } of outputs[output]?.imports ?? []) {
     if (kind !== 'import-statement' || seen.has(path)) continue
     seen.add(path)

@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
-import { TableSheet } from '../fulfilment/table-sheet.tsx'
-import { LocationsScreen } from '../location/locations-screen.tsx'
-import { PackingScreen } from '../packing/packing-screen.tsx'
-import { ScheduleSheet } from '../scheduling/schedule-sheet.tsx'
-import { LinkScreen } from '../sharing/link-screen.tsx'
+import { LazySheet } from '../shell/lazy-part.tsx'
 import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
-import { CartLogIn } from './cart-log-in.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { EditLine } from './edit-line.tsx'
+import { laterSheets } from './later-sheets.ts'
 import { useOrdering } from './ordering-app.ts'
-import { RemoveLines } from './remove-lines.tsx'
+import type { sheetsBehind } from './sheets-behind.ts'
 
 /** Keeps the flow's own path and the history entry of the page together, so that Back goes one step in the flow (CART-12). */
 const HistoryMirror = ({ path }: { readonly path: string }) => {
@@ -38,8 +34,20 @@ const CartTable = () => {
   const { actions } = useOrdering()
   const { state } = useLocation()
   const isEdit = typeof state === 'object' && state !== null && 'isEdit' in state
-  return <TableSheet onDone={() => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))} />
+  const done = () => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))
+  return later(({ TableSheet }) => <TableSheet onDone={done} />)
 }
+
+const Later = ({ draw }: { readonly draw: (sheets: typeof sheetsBehind) => ReactNode }) => {
+  const { actions } = useOrdering()
+  return (
+    <LazySheet of={laterSheets} onClose={actions.back}>
+      {draw}
+    </LazySheet>
+  )
+}
+
+const later = (draw: (sheets: typeof sheetsBehind) => ReactNode) => <Later draw={draw} />
 
 /**
  * The cart with its own in-memory navigation (CART-06): the overview stays, the other screens lie over it, so that
@@ -57,19 +65,22 @@ export const CartFlow = ({ path }: { readonly path: string }) => {
       {isChooserAlone ? null : <CartSheet />}
       <Routes>
         <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
-        <Route path={screenPaths.REMOVE_CART_ITEM} element={<RemoveLines />} />
+        <Route path={screenPaths.REMOVE_CART_ITEM} element={later(({ RemoveLines }) => <RemoveLines />)} />
         <Route path={screenPaths.SET_TABLE_NUMBER} element={<CartTable />} />
-        <Route path={screenPaths.FETCH_SCHEDULE_DATE} element={<ScheduleSheet />} />
-        <Route path={scheduleFromLocations} element={<ScheduleSheet />} />
+        <Route path={screenPaths.FETCH_SCHEDULE_DATE} element={later(({ ScheduleSheet }) => <ScheduleSheet />)} />
+        <Route path={scheduleFromLocations} element={later(({ ScheduleSheet }) => <ScheduleSheet />)} />
         <Route path={screenPaths.UPSELLS} element={<Upsells />}>
           <Route path={screenPaths.UPSELLS_ITEM} element={<UpsellItem />} />
         </Route>
-        <Route path={screenPaths.LOCATIONS} element={<LocationsScreen />} />
-        <Route path={screenPaths.PICK_UP} element={<LocationsScreen tab="pickup" />} />
-        <Route path={screenPaths.DELIVERY} element={<LocationsScreen tab="delivery" />} />
-        <Route path={screenPaths.PACKING} element={<PackingScreen />} />
-        <Route path={screenPaths.LOG_IN} element={<CartLogIn />} />
-        <Route path={screenPaths.LINK} element={<LinkScreen />} />
+        <Route path={screenPaths.LOCATIONS} element={later(({ LocationsScreen }) => <LocationsScreen />)} />
+        <Route path={screenPaths.PICK_UP} element={later(({ LocationsScreen }) => <LocationsScreen tab="pickup" />)} />
+        <Route
+          path={screenPaths.DELIVERY}
+          element={later(({ LocationsScreen }) => <LocationsScreen tab="delivery" />)}
+        />
+        <Route path={screenPaths.PACKING} element={later(({ PackingScreen }) => <PackingScreen />)} />
+        <Route path={screenPaths.LOG_IN} element={later(({ CartLogIn }) => <CartLogIn />)} />
+        <Route path={screenPaths.LINK} element={later(({ LinkScreen }) => <LinkScreen />)} />
         <Route path="*" element={null} />
       </Routes>
     </MemoryRouter>

@@ -1,13 +1,11 @@
-import { AccountSheet } from '../account/account-sheet.tsx'
 import { AlertDialog } from '../design/alert-dialog.tsx'
-import { TableSheet } from '../fulfilment/table-sheet.tsx'
-import { AddressSheet } from '../location/address-sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ItemPlace } from '../selection/item-place.tsx'
-import { SharedCart } from '../sharing/shared-cart.tsx'
+import { LazySheet } from '../shell/lazy-part.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { CartFlow } from './cart-flow.tsx'
+import { laterSheets } from './later-sheets.ts'
 import { useOrdering } from './ordering-app.ts'
 
 /** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
@@ -16,7 +14,7 @@ export const OrderingRoot = () => {
   return (
     <>
       <OpenPlace />
-      <SharedCart />
+      <HandedOver />
       <Toasts cell={cells.toasts} />
       <UnavailableAlert />
     </>
@@ -37,18 +35,32 @@ const OpenPlace = () => {
       return <CartFlow path={place.path} />
     case 'SignIn':
       return (
-        <AccountSheet
-          patron={patron}
-          onSignIn={actions.signIn}
-          onSignOut={actions.signOut}
-          onClose={actions.back}
-          termsUrl={brand.termsUrl}
-        />
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ AccountSheet }) => (
+            <AccountSheet
+              patron={patron}
+              onSignIn={actions.signIn}
+              onSignOut={actions.signOut}
+              onClose={actions.back}
+              termsUrl={brand.termsUrl}
+            />
+          )}
+        </LazySheet>
       )
     case 'Address':
-      return <AddressSheet slug={place.slug} />
+      return (
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ AddressSheet }) => <AddressSheet slug={place.slug} />}
+        </LazySheet>
+      )
     case 'Table':
-      return <TableSheet key={place.number} number={place.number} problem={place.problem} onDone={actions.back} />
+      return (
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ TableSheet }) => (
+            <TableSheet key={place.number} number={place.number} problem={place.problem} onDone={actions.back} />
+          )}
+        </LazySheet>
+      )
     case 'Item':
       return (
         <ItemPlace
@@ -64,6 +76,17 @@ const OpenPlace = () => {
         />
       )
   }
+}
+
+const HandedOver = () => {
+  const { cells, actions } = useOrdering()
+  const isAny = useStateOf(cells.sharedCart, (now) => now._tag !== 'None')
+  if (!isAny) return null
+  return (
+    <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
+      {({ SharedCart }) => <SharedCart />}
+    </LazySheet>
+  )
 }
 
 /** SHELL-34. */

@@ -6,8 +6,10 @@ import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
+import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
 import { withToast } from '../../src-ui/shell/toasts.tsx'
+import { whenIdle } from '../../src-ui/shell/when-idle.ts'
 import { Port } from '../ports.ts'
 import { addressDesks } from './address-desk.ts'
 import { shopAnalytics } from './analytics.ts'
@@ -182,6 +184,8 @@ export const startOrdering = (shop: ShopPage): void => {
     leave: (address) => window.location.assign(address),
   })
   drawOrdering(shop.stage, words, { cells, actions })
+  // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
+  whenIdle(() => void laterSheets.fetch().catch(() => undefined))
   void resumeSession(session)()
   void fetchMenu()
   cells.place.changes.subscribe((now) => {

@@ -18,6 +18,7 @@ import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
+import { laterSheets } from '../../../src-ui/cart/later-sheets.ts'
 import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
 import {
   type OrderingActions,
@@ -36,6 +37,9 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
 import { aSchedule } from '../../builders/schedule-builder.ts'
 import { draw, englishWords } from '../draw.tsx'
+
+/** As on a page that has been open for a moment. */
+before(() => laterSheets.fetch())
 
 export interface OrderingWorldNeeds {
   readonly order: OrderInProgress
