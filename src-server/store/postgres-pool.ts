@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { lookout } from './lookout.ts'
 import { migrationGate } from './migration-gate.ts'
 import { plannerSettings } from './planner-settings.ts'
+import { postgresScout } from './postgres-scout.ts'
 import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
@@ -56,6 +58,8 @@ export const postgresPool = async (
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const connections = connectionsOf(pool)
+  const watch = lookout({ watched: connections.all, ...postgresScout({ connectionString: url }) })
+  const end = () => pool.end().finally(watch.stop)
   const nameOf = statementNames()
 
   const clientOver = (first: Connection): PostgresPoolClient => {
@@ -111,14 +115,14 @@ export const postgresPool = async (
   try {
     await openFirst(await connections.another(), schema, limits)
   } catch (reason) {
-    await pool.end()
+    await end()
     throw new CannotOpenStore({
       _tag: 'Unreachable',
       detail: reason instanceof Error ? reason.message || String(Reflect.get(reason, 'code')) : String(reason),
     })
   }
 
-  return { connect: () => connections.another().then(clientOver), end: () => pool.end() }
+  return { connect: () => connections.another().then(clientOver), end }
 }
 
 interface Connection {
@@ -156,7 +160,7 @@ function connectionsOf(pool: pg.Pool) {
     if (since !== undefined) for (const client of all) client.suspect(since)
   }
 
-  return { another, suspectAfter }
+  return { all: () => all, another, suspectAfter }
 }
 
 /** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */

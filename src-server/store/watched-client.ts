@@ -16,6 +16,8 @@ export const patience = {
 
 /** How long a connection that is under suspicion still has for its answer. */
 const lastChance = 300
+/** And how long one has of which the database itself says that it has been answered. */
+const onItsWay = 100
 const whileReading = 50
 /** An orderly goodbye takes the other side; one that is silent is not waited for. */
 const goodbye = 1_000
@@ -31,12 +33,12 @@ export class WatchedClient extends pg.Client {
   #deadline: NodeJS.Timeout | undefined
   #gaveUp = false
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: pg.ClientConfig = {}, handshake = patience.handshake) {
     const socket = new Socket()
     super({
       ...config,
       stream: () => socket,
-      connectionTimeoutMillis: patience.handshake,
+      connectionTimeoutMillis: handshake,
       keepAlive: true,
       keepAliveInitialDelayMillis: 2_000,
     })
@@ -68,6 +70,27 @@ export class WatchedClient extends pg.Client {
   /** When the statement was sent that was never answered; undefined while answers come. */
   silentSince(): number | undefined {
     return this.#gaveUp ? this.#askedAt : undefined
+  }
+
+  /** When the statement was sent whose answer is waited for; undefined while none is. */
+  waitsSince(): number | undefined {
+    return this.#deadline === undefined || this.#gaveUp ? undefined : this.#askedAt
+  }
+
+  /** Under which number the database knows this connection. Behind a pooler it may be somebody else's, or nobody's. */
+  pid(): number | undefined {
+    const pid: unknown = Reflect.get(this, 'processID')
+    return typeof pid === 'number' ? pid : undefined
+  }
+
+  /** The database says that it works on the statement of then. */
+  vouched(since: number): void {
+    if (this.waitsSince() === since) this.#heardAt = performance.now()
+  }
+
+  /** The database says that it has nothing to do here, and the statement of then is not answered. */
+  missed(since: number): void {
+    if (this.waitsSince() === since) this.#expectWithin(onItsWay)
   }
 
   /** Another connection fell silent at `since`. Unless this one was heard after that, it is not trusted either. */

@@ -11,8 +11,8 @@ export interface TcpProxy {
   readonly cut: () => void
   /** The connections of now end without a word: both sides are told by the kernel. */
   readonly reset: () => void
-  /** The connections of now stay open and nothing passes any more; those that come later are well. */
-  readonly silence: () => void
+  /** The connections of now stay open and nothing passes any more, but for one; those that come later are well. */
+  readonly silence: (except?: { readonly seenFrom: number }) => void
   /** While it is on nothing passes, neither on the connections of now nor on later ones. */
   readonly blackHole: (isOn: boolean) => void
   /** The connections of now hear no more answers, and are ended only after this many milliseconds. */
@@ -109,8 +109,9 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
         wires.delete(wire)
       }
     },
-    silence: () => {
-      for (const wire of wires) wire.isSilent = true
+    silence: (except) => {
+      // The server knows the wire by the port from which it was called.
+      for (const wire of wires) wire.isSilent = wire.server.localPort !== except?.seenFrom
     },
     blackHole: (isOn) => {
       isBlackHole = isOn

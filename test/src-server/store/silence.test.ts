@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
 import { sql } from 'kysely'
 import type { DatabaseChoice } from '../../../src-server/store/database-choice.ts'
@@ -77,6 +78,30 @@ describe('a PostgreSQL connection that fails without saying so', function () {
     expect(await orders()).to.have.length(48)
   })
 
+  it('V2 silent connections are known long before the limit of a statement, by those who wait and by whoever comes next', async () => {
+    await placeSome(24)
+    wire.silence()
+    const waiting = placeSome(8)
+    await within(2_400, waiting)
+    await within(1_000, placeSome(24))
+    expect(await orders()).to.have.length(56)
+  })
+
+  it('V2 where nothing passed for a second and a half, no new connection either, placing is back within four seconds', async () => {
+    await placeSome(24)
+    wire.blackHole(true)
+    const first = placeSome(8).catch(() => undefined)
+    await sleep(1_500)
+    wire.blackHole(false)
+    const began = performance.now()
+    for (let left = 8; left > 0; ) {
+      const tries = await Promise.allSettled([world.server.ordering.place(aPlacement())])
+      for (const one of tries) if (one.status === 'fulfilled' && one.value._tag === 'Placed') left -= 1
+      expect(performance.now() - began).to.be.lessThan(4_000)
+    }
+    await first
+  })
+
   it('V2 a connection that goes silent after the statement arrived is looked up by its key, not tried blindly', async () => {
     await placeSome(8)
     const all = [aPlacement(), aCardPlacement(), aPlacement(), aCardPlacement()]
@@ -145,6 +170,27 @@ describe('a PostgreSQL connection that fails without saying so', function () {
       const reason = await sql`select pg_sleep(20)`.execute(db).catch((why: unknown) => why)
       expect(reason).to.include({ name: 'StoreUnavailable' })
       expect(Date.now() - began).to.be.lessThan(2_400)
+    })
+
+    it('V2 a statement that is worked on is waited for, while silent connections around it are dropped', async () => {
+      const { db } = opened
+      await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(db)))
+      const slow = sql`
+        insert into brands (id, name) select 'slow', 'Slow' from pg_sleep(1.4) slept_for_long`.execute(db)
+      const [busy] = await eventually(
+        () =>
+          engine.rows(`select client_port from pg_stat_activity
+          where state = 'active' and query like '%slept_for_long%' and pid <> pg_backend_pid()`),
+        ({ length }) => length === 1,
+      )
+      wire.silence({ seenFrom: Number(busy?.['client_port']) })
+      const others = await within(
+        2_400,
+        Promise.all([1, 2].map((n) => sql<{ n: number }>`select ${n}::integer as n`.execute(db))),
+      )
+      expect(others.map(({ rows }) => rows[0]?.n)).to.deep.equal([1, 2])
+      await slow
+      expect((await sql`select name from brands where id = 'slow'`.execute(db)).rows).to.have.length(1)
     })
 
     it('V2 an answer that came while this process was busy itself is no silence', async () => {
