@@ -135,6 +135,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     close: async () => {
       await work.settled()
       await workers.stop()
+      needs.mail?.close?.()
       await close()
     },
   }

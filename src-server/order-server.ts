@@ -21,6 +21,7 @@ import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
 import type { JobKind } from './jobs/job.ts'
+import type { Waiting } from './jobs/jobs-waiting.ts'
 import type { LimitCounter } from './limits/limits.ts'
 import type { Standing } from './reconciliation/standing.ts'
 
@@ -214,7 +215,7 @@ export interface OrderServer {
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Jobs and charges that are still to be finished; dead jobs aside. */
-  readonly jobsWaiting: () => Promise<number>
+  readonly jobsWaiting: () => Promise<ReadonlyMap<Waiting, number>>
   /** Jobs that were given up and wait for a person. */
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
   /** What the last comparison with each processor's books found. */

@@ -47,11 +47,16 @@ export function smtpSender({ url, from, patience, report, ca }: SmtpNeeds) {
     greetingTimeout: patience,
     socketTimeout: patience,
     dnsTimeout: patience,
+    // An evening's slips go over a few connections that stay, not over one each.
+    pool: true,
+    maxConnections: 8,
+    maxMessages: 100,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
+    close: () => transport.close(),
     send: async ({ id, to, fromName, replyTo, subject, text, html }: Mail): Promise<'sent' | 'failed' | 'refused'> => {
       try {
         await transport.sendMail({

@@ -1,7 +1,7 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Log } from '../log.ts'
-import type { Gateways } from '../needs.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
+import type { Gateways } from '../needs.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import { handToKitchen } from './hand-to-kitchen.ts'

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
+import { jobKinds } from './job.ts'
 
-/** Jobs that have not run to their end and charges whose outcome is not known. Dead jobs are for people and do not count. */
-export const jobsWaiting = async (db: Database): Promise<number> => {
-  const { rows } = await sql<{ readonly waiting: string | number }>`
-    select (select count(*) from jobs where not is_dead)
-      + (select count(*) from attempts where state = 'started') as waiting`.execute(db)
-  return Number(rows[0]?.waiting ?? 0)
+/** What is still to be finished: jobs, and charges whose outcome is not known. */
+export type Waiting = (typeof waitingKinds)[number]
+
+export const waitingKinds = [...jobKinds, 'charge'] as const
+
+/**
+ * Jobs that have not run to their end and charges whose outcome is not known, of each kind that has any. Dead jobs are
+ * for people and do not count.
+ */
+export async function jobsWaiting(db: Database): Promise<ReadonlyMap<Waiting, number>> {
+  const { rows } = await sql<{ readonly kind: Waiting; readonly waiting: string | number }>`
+    select kind, count(*) as waiting from jobs where not is_dead group by kind
+    union all select 'charge', count(*) from attempts where state = 'started' having count(*) > 0`.execute(db)
+  return new Map(rows.map(({ kind, waiting }) => [kind, Number(waiting)]))
 }

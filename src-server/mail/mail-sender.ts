@@ -16,4 +16,6 @@ export type MailOutcome = 'sent' | 'failed' | 'refused'
 /** Sends one mail. Called at least once per mail; never rejects. */
 export interface MailSender {
   readonly send: (mail: Mail) => Promise<MailOutcome>
+  /** Lets go of connections that are kept for the next mail. */
+  readonly close?: () => void
 }

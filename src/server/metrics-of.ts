@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { differenceKinds } from '../../src-domain/payment/charge-difference.ts'
 import { jobKinds } from '../../src-server/jobs/job.ts'
+import { waitingKinds } from '../../src-server/jobs/jobs-waiting.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 
 type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
@@ -20,9 +21,11 @@ function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void 
   new Gauge({
     name: 'tureen_jobs_waiting',
     help: 'Jobs and charges that are still to be finished',
+    labelNames: ['kind'],
     registers: [metrics],
     async collect() {
-      this.set(await jobsWaiting())
+      const waiting = await jobsWaiting()
+      for (const kind of waitingKinds) this.set({ kind }, waiting.get(kind) ?? 0)
     },
   })
   new Gauge({

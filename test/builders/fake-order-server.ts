@@ -96,7 +96,7 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
   human: aHumanCheck(parts.limits),
   signInCheck: aHumanCheck(parts.limits),
   unreadiness: parts.unreadiness ?? (async () => undefined),
-  jobsWaiting: async () => 0,
+  jobsWaiting: async () => new Map(),
   deadJobs: async () => new Map(),
   reconciliations: async () => [],
   close: async () => undefined,

@@ -42,7 +42,8 @@ export async function drained(origin: string, until: number): Promise<string | u
       (answer) => answer.text(),
       () => '',
     )
-    waiting = /^tureen_jobs_waiting (\d+)/m.exec(text)?.[1] ?? 'unknown'
+    const counts = [...text.matchAll(/^tureen_jobs_waiting\{kind="\S+"\} (\d+)/gm)].map(([, count]) => Number(count))
+    waiting = counts.length === 0 ? 'unknown' : String(counts.reduce((sum, count) => sum + count, 0))
     if (waiting === '0') return undefined
     await sleep(100)
   }

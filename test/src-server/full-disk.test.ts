@@ -36,7 +36,7 @@ describe('an embedded database whose disk fills up', function () {
     try {
       const before = aCardPlacement()
       placed(await server.ordering.place(before))
-      await eventually(server.jobsWaiting, (waiting) => waiting === 0)
+      await eventually(server.jobsWaiting, ({ size }) => size === 0)
       const charges = sandbox.ledger().length
       const during = aCardPlacement()
       free = 200 * megabyte - 1

@@ -81,7 +81,7 @@ for (const engine of engines()) {
       expect(await world.server.deadJobs()).to.deep.equal(new Map())
       processor.say('answers')
       await pauseOver()
-      await eventually(world.server.jobsWaiting, (waiting) => waiting === 0)
+      await eventually(world.server.jobsWaiting, ({ size }) => size === 0)
       expect(captures()).to.equal(1)
       expect(log.lines('error')).to.deep.equal([])
       expect(log.lines('warn').filter(({ sentence }) => sentence.includes('waits for its next try'))).to.have.length(12)
@@ -158,7 +158,7 @@ for (const engine of engines()) {
       } finally {
         await close()
       }
-      await eventually(world.server.jobsWaiting, (waiting) => waiting === 0)
+      await eventually(world.server.jobsWaiting, ({ size }) => size === 0)
       expect([captures(), await world.server.deadJobs()]).to.deep.equal([1, new Map()])
     })
 

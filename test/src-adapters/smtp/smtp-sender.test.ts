@@ -65,6 +65,7 @@ describe('the SMTP sender', () => {
     const report = (facts: unknown) => void reports.push(facts)
     const trusted = ca === undefined ? {} : { ca }
     const sender = smtpSender({ url, from: 'orders@noodles.example', patience, report, ...trusted })
+    open.unshift(async () => sender.close())
     return { sender, reports }
   }
 
@@ -73,7 +74,13 @@ describe('the SMTP sender', () => {
   })
 
   it('CHK-22 sends text and HTML, from the restaurant’s name, with one Message-ID for each mail', async () => {
-    const { port, taken } = await listen({})
+    let connections = 0
+    const { port, taken } = await listen({
+      onConnect: (_, done) => {
+        connections += 1
+        done()
+      },
+    })
     const { sender } = senderAt(port)
     expect(await sender.send(aMail())).to.equal('sent')
     expect(await sender.send(aMail())).to.equal('sent')
@@ -86,6 +93,7 @@ describe('the SMTP sender', () => {
       .and.to.include('<p>Total $28.08</p>')
       .and.to.include('Reply-To: hello@noodles.example')
       .and.not.to.match(/^Bcc:/m)
+    expect(connections, 'one connection for all three').to.equal(1)
     const ids = taken.map(({ raw }) => /^Message-ID: (<\S+>)/im.exec(raw)?.[1])
     expect([ids[0] === ids[1], ids[0] === ids[2], ids[0]?.endsWith('@noodles.example>')]).to.deep.equal([
       true,
