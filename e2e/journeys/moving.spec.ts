@@ -1,7 +1,7 @@
 import { cardScreen } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls } from '../drivers/placements.ts'
-import { itemSheet, shop } from '../drivers/shop.ts'
+import { cart, itemSheet, shop } from '../drivers/shop.ts'
 import { goToPay, leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -98,6 +98,8 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
   expect(calls[0]).toMatchObject({ isCash: false, nonce: undefined })
 
   await done.orderAgain.click()
+  await expect(cart(page).line('Katsu curry')).toContainText('Roast roots')
+  await cart(page).close.click()
   await page.getByRole('button', { name: 'Your account' }).click()
   const mine = page.getByRole('dialog', { name: 'Your account' })
   await expect(mine).toContainText('Hello Nora')

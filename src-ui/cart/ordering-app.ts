@@ -15,6 +15,7 @@ import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import type { LinkState } from '../sharing/link-state.ts'
 import type { SharedCartState } from '../sharing/shared-cart-state.ts'
 import type { Toast } from '../shell/toasts.tsx'
+import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { MenuState } from './menu-state.ts'
@@ -51,7 +52,7 @@ export interface OrderingCells {
   readonly chooser: WatchableCell<LocationChooser>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
-  readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
+  readonly alert: WatchableCell<UnavailableNotice>
 }
 
 export interface OrderingActions {
@@ -95,7 +96,6 @@ export interface OrderingActions {
   readonly copy: (text: string) => Promise<boolean>
   /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
   readonly addressDesk: (slug: string | undefined) => AddressDesk
-  readonly dismissAlert: () => void
 }
 
 export interface OrderingFacts {

@@ -1,8 +1,7 @@
-import { AlertDialog } from '../design/alert-dialog.tsx'
-import { useWords } from '../messages/words-context.tsx'
 import { ItemPlace } from '../selection/item-place.tsx'
 import { LazySheet } from '../shell/lazy-part.tsx'
 import { Toasts } from '../shell/toasts.tsx'
+import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { CartFlow } from './cart-flow.tsx'
 import { laterSheets } from './later-sheets.ts'
@@ -16,7 +15,7 @@ export const OrderingRoot = () => {
       <OpenPlace />
       <HandedOver />
       <Toasts cell={cells.toasts} />
-      <UnavailableAlert />
+      <UnavailableAlert cell={cells.alert} />
     </>
   )
 }
@@ -86,16 +85,5 @@ const HandedOver = () => {
     <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
       {({ SharedCart }) => <SharedCart />}
     </LazySheet>
-  )
-}
-
-/** SHELL-34. */
-const UnavailableAlert = () => {
-  const words = useWords('common')
-  const { cells, actions } = useOrdering()
-  const alert = useStateOf(cells.alert, (now) => now)
-  if (!alert.isShown) return null
-  return (
-    <AlertDialog message={alert.message ?? words.somethingWrong} close={words.close} onClose={actions.dismissAlert} />
   )
 }

@@ -19,6 +19,7 @@ import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
 import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
+import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { CheckoutState, Tender } from './checkout-state.ts'
@@ -52,7 +53,7 @@ export interface PayCells {
   /** False until it is known who the customer is and whether an earlier placement is open. */
   readonly ready: WatchableCell<boolean>
   /** The message of a 503 from any call (SHELL-34). */
-  readonly alert: WatchableCell<{ readonly message?: string; readonly isShown: boolean }>
+  readonly alert: WatchableCell<UnavailableNotice>
 }
 
 export interface PayActions {
@@ -101,7 +102,6 @@ export interface PayActions {
   readonly checkAgain: () => void
   /** There may be an order; the customer wants to start over all the same. */
   readonly setAside: () => void
-  readonly dismissAlert: () => void
 }
 
 export interface PayFacts {

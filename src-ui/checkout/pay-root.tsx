@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { add } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { AlertDialog } from '../design/alert-dialog.tsx'
 import { buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { tipOf } from './checkout-facts.ts'
@@ -39,7 +39,7 @@ export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void
         <Flow />
       </main>
       <Questions />
-      <UnavailableAlert />
+      <UnavailableAlert cell={cells.alert} />
     </ErrorBoundary>
   )
 }
@@ -143,16 +143,5 @@ const Questions = () => {
       onYes={actions.confirmDuplicate}
       onNo={actions.closeQuestion}
     />
-  )
-}
-
-/** SHELL-34. */
-const UnavailableAlert = () => {
-  const words = useWords('common')
-  const { cells, actions } = usePay()
-  const alert = useStateOf(cells.alert, (now) => now)
-  if (!alert.isShown) return null
-  return (
-    <AlertDialog message={alert.message ?? words.somethingWrong} close={words.close} onClose={actions.dismissAlert} />
   )
 }

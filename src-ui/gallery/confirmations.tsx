@@ -12,7 +12,7 @@ export const Confirmations = () => (
       {confirmationTypes.map((name) => (
         <Frame key={name} name={`confirmation ${name}`}>
           <div className={styles.padded}>
-            <Confirmation ticket={galleryTicket} location={undefined} layout={name} />
+            <Confirmation ticket={galleryTicket} location={undefined} onAgain={() => undefined} layout={name} />
           </div>
         </Frame>
       ))}

@@ -19,5 +19,6 @@ export const common = {
   decrease: ({ name }: { readonly name: string }) => `Decrease quantity of ${name}`,
   quantityOf: ({ name }: { readonly name: string }) => `Quantity of ${name}`,
   diningOption: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Dine in' },
+  account: 'Your account',
   poweredBy: 'Powered by Tureen',
 }

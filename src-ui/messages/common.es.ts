@@ -20,5 +20,6 @@ export const common: typeof source = {
   decrease: ({ name }) => `Disminuir la cantidad de ${name}`,
   quantityOf: ({ name }) => `Cantidad de ${name}`,
   diningOption: { pickup: 'Recoger', delivery: 'Entrega', kiosk: 'En el local' },
+  account: 'Tu cuenta',
   poweredBy: 'Con la tecnología de Tureen',
 }

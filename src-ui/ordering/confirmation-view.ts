@@ -4,15 +4,18 @@ import type { Location } from '../../src-domain/location/location.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
+import { isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
+import { scheduledWords, strangeZone, timeWords } from '../scheduling/schedule-words.ts'
 
 /** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
 export const progressPercent = 70
 
 export interface ConfirmationView {
   readonly status: string
+  /** Nothing is under way any more, so no bar says that something is. */
+  readonly isOver: boolean
   readonly placedAt: string | undefined
   readonly readyAt: string | undefined
   readonly lines: readonly DescribedLine[]
@@ -25,14 +28,24 @@ export interface ConfirmationView {
   readonly againHref: string
 }
 
-/** CONF-06: HH:mm, on the restaurant's own clock. */
-export const receiptTime = (instant: number, timeZone: string): string => {
+/** The menu that was ordered from. */
+export const menuOfTicket = ({ location: { slug }, orderType }: Ticket): string =>
+  slug === '' ? '/' : `/location/${encodeURIComponent(slug)}/${pathWord(orderType)}`
+
+/** CONF-06: HH:mm, on the restaurant's own clock, for the line that says when it was ordered. */
+const receiptTime = (instant: number, timeZone: string): string => {
   const { minutes } = wallTimeAt(instant, timeZone)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** CONF-04. */
-const statusOf = ({ scheduledAt, orderType }: Ticket, words: Words['order']): string => {
+/** CONF-04, until the courier has the order: from then on it is the courier who says where it is. */
+const statusOf = (
+  { scheduledAt, orderType }: Ticket,
+  tracking: Tracking | undefined,
+  words: Words['order'],
+): string => {
+  const { status } = tracking ?? {}
+  if (status !== undefined && status !== 'pending' && status !== 'pickup') return words.status[status]
   if (scheduledAt !== undefined) return words.status.scheduled
   return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
 }
@@ -69,7 +82,7 @@ const readyInstant = (ticket: Ticket): number | undefined => {
 const readyTime = (ticket: Ticket, ready: number, zone: string, times: Words['times']): string => {
   const { scheduledAt, orderType } = ticket
   if (scheduledAt !== undefined) return scheduledWords(times, scheduledAt, orderType, zone)
-  const time = receiptTime(ready, zone)
+  const time = timeWords(times, ready / 1000, zone)
   const strange = strangeZone(times, zone, ready / 1000)
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
@@ -80,14 +93,15 @@ export const confirmationView = (
   location: Location | undefined,
   words: Words['order'],
   times: Words['times'],
+  tracking?: Tracking,
 ): ConfirmationView => {
   const zone = location?.timeZone
   const placed = Date.parse(ticket.orderDate)
   const ready = readyInstant(ticket)
   const address = addressOf(ticket, location)
-  const { slug } = ticket.location
   return {
-    status: statusOf(ticket, words),
+    status: statusOf(ticket, tracking, words),
+    isOver: tracking !== undefined && isOver(tracking),
     placedAt: zone === undefined || Number.isNaN(placed) ? undefined : receiptTime(placed, zone),
     readyAt:
       zone === undefined || ready === undefined
@@ -102,6 +116,6 @@ export const confirmationView = (
       address === undefined
         ? undefined
         : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-    againHref: slug === '' ? '/' : `/location/${encodeURIComponent(slug)}/${pathWord(ticket.orderType)}`,
+    againHref: `${menuOfTicket(ticket)}#cart`,
   }
 }

@@ -3,6 +3,7 @@ import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
@@ -18,18 +19,20 @@ export interface ConfirmationProps {
   readonly location: Location | undefined
   /** The layout's name in the brand's theme (CONF-01). */
   readonly layout: string
-  /** How the delivery is, once that is known. */
-  readonly tracking?: ReactNode
+  /** Where the delivery is, once that is known, and how that is drawn. */
+  readonly delivery?: { readonly tracking: Tracking; readonly card: ReactNode }
+  /** Fills the cart with the same again, before the link goes there. */
+  readonly onAgain: () => void
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
-export const Confirmation = ({ ticket, location, layout, tracking }: ConfirmationProps) => {
+export const Confirmation = ({ ticket, location, layout, delivery, onAgain }: ConfirmationProps) => {
   const words = useWords('order')
   const times = useWords('times')
-  const view = confirmationView(ticket, location, words, times)
+  const view = confirmationView(ticket, location, words, times, delivery?.tracking)
   const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
-    tracking,
+    tracking: delivery?.card,
     where: <Where ticket={ticket} location={location} view={view} />,
     receipt: <Receipt view={view} isFolded={isFolded} />,
   }
@@ -47,9 +50,11 @@ export const Confirmation = ({ ticket, location, layout, tracking }: Confirmatio
           <span className={styles.label}>{words.number}</span>
           <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
         </p>
-        <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
+        {view.isOver ? null : (
+          <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
+        )}
         {/* What the courier says is newer than what the kitchen guessed. */}
-        {view.readyAt === undefined || tracking !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
+        {view.readyAt === undefined || delivery !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
         {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
       </section>
@@ -61,7 +66,7 @@ export const Confirmation = ({ ticket, location, layout, tracking }: Confirmatio
         {ticket.patron.email === undefined || location?.isReceiptMailed !== true ? null : (
           <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
         )}
-        <a className={buttonClass('primary', true)} href={view.againHref}>
+        <a className={buttonClass('primary', true)} href={view.againHref} onClick={onAgain}>
           {words.orderAgain}
         </a>
         <p className={styles.quiet}>{words.keepLink}</p>

@@ -1,16 +1,22 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderScreen } from '../../src-domain/checkout/after-placing.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
 import { Button, buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
+import headerStyles from '../shell/header.module.css'
+import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
+import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { Confirmation } from './confirmation.tsx'
+import { menuOfTicket } from './confirmation-view.ts'
 import { InterludeScreen } from './interlude-screen.tsx'
 import styles from './order-root.module.css'
 import type { TicketState } from './ticket-state.ts'
@@ -18,7 +24,7 @@ import { TrackingCard } from './tracking-card.tsx'
 
 export interface OrderRootProps {
   readonly brand: Brand
-  readonly locale: string
+  readonly locale: Locale
   readonly ticket: WatchableCell<TicketState>
   readonly tracking: WatchableCell<TrackingWatch>
   /** Absent: the shop draws its own map. */
@@ -28,22 +34,36 @@ export interface OrderRootProps {
   readonly onNonprofit: (ticket: Ticket, nonprofit: string) => void
   readonly onSkip: () => void
   readonly onRetry: () => void
+  /** Fills this device's cart with what that order had. */
+  readonly onAgain: (ticket: Ticket) => void
+  /** SHELL-34. */
+  readonly alert: WatchableCell<UnavailableNotice>
   readonly report: (reason: unknown) => void
 }
 
 /** The whole body of the order document. */
 export const OrderRoot = ({ report, ...rest }: OrderRootProps) => (
   <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
-    <header className={styles.header}>
-      <a className={styles.brand} href="/">
-        {rest.brand.name}
-      </a>
-    </header>
+    <Head {...rest} />
     <main id="content" className={styles.main}>
       <Content {...rest} report={report} />
     </main>
+    <UnavailableAlert cell={rest.alert} />
   </ErrorBoundary>
 )
+
+/** This page asks nobody who they are, so the account lies in the shop of the order's own restaurant. */
+const Head = ({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale' | 'ticket'>) => {
+  const { account } = useWords('common')
+  const home = useStateOf(ticket, (now) => (now._tag === 'Known' ? menuOfTicket(now.ticket) : '/'))
+  return (
+    <DocumentHeader brand={brand} locale={locale} home={home}>
+      <a className={headerStyles.person} href={`${home}#account`} aria-label={account}>
+        <Icon name="person" />
+      </a>
+    </DocumentHeader>
+  )
+}
 
 const Content = (props: OrderRootProps) => {
   const { brand, locale, ticket, tracking, drawer, onRetry, onSkip } = props
@@ -68,12 +88,14 @@ const Content = (props: OrderRootProps) => {
           ticket={state.ticket}
           location={state.location}
           layout={brand.themes.confirmation}
+          onAgain={() => props.onAgain(state.ticket)}
           {...(delivery === undefined
             ? {}
             : {
-                tracking: (
-                  <TrackingCard tracking={delivery} location={state.location} locale={locale} drawer={drawer} />
-                ),
+                delivery: {
+                  tracking: delivery,
+                  card: <TrackingCard tracking={delivery} location={state.location} locale={locale} drawer={drawer} />,
+                },
               })}
         />
       )

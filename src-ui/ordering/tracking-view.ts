@@ -1,11 +1,11 @@
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
 import { isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { receiptTime } from './confirmation-view.ts'
+import { timeWords } from '../scheduling/schedule-words.ts'
 
 export interface TrackingView {
   readonly status: string
-  /** "Expected at 19:40"; needs the location's zone. */
+  /** "Expected at about 7:40 PM"; needs the location's zone. */
   readonly expected: string | undefined
   /** How far the courier is from the customer: the map in words. */
   readonly away: string | undefined
@@ -15,16 +15,21 @@ export interface TrackingView {
 const mile = 0.1
 
 /** Where a delivery is, in words (CONF-08). */
-export const trackingView = (tracking: Tracking, timeZone: string | undefined, words: Words['order']): TrackingView => {
+export const trackingView = (
+  tracking: Tracking,
+  timeZone: string | undefined,
+  words: Words['order'],
+  times: Words['times'],
+): TrackingView => {
   const { status, origin, destination, driver, estimatedDropoffTime: time } = tracking
   const instant = time === undefined ? Number.NaN : Date.parse(time)
   const miles = driver === undefined || destination === undefined ? undefined : distanceInMiles(driver, destination)
   return {
     status: words.tracking.status[status],
     expected:
-      timeZone === undefined || Number.isNaN(instant)
+      timeZone === undefined || Number.isNaN(instant) || isOver(tracking)
         ? undefined
-        : words.tracking.expected({ time: receiptTime(instant, timeZone) }),
+        : words.tracking.expected({ time: timeWords(times, instant / 1000, timeZone) }),
     away:
       miles === undefined
         ? undefined

@@ -2,15 +2,14 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { Icon } from '../design/icon.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { headerClass, languageNames } from './document-header.tsx'
 import styles from './header.module.css'
 import type { HeaderView } from './shop-state.ts'
-
-const languageNames = { en: 'English', es: 'Español' } as const
 
 export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: HeaderView }) => {
   const words = useWords('shop')
   return (
-    <header className={brand.themes.header === 'Type2' ? `${styles.header} ${styles.centred}` : styles.header}>
+    <header className={headerClass(brand)}>
       <a className={styles.skip} href="#content">
         {useWords('common').skipToContent}
       </a>

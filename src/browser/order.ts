@@ -25,11 +25,13 @@ import { times as timesWords } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { OrderState } from '../../src-ui/ordering/order-state.ts'
 import type { TicketState } from '../../src-ui/ordering/ticket-state.ts'
+import { noNotice, noticeOf, type UnavailableNotice } from '../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { orderAnalytics } from './analytics.ts'
 import { drawOrder } from './draw-order.tsx'
 import { interlude } from './interlude.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
+import { orderAgainOnDevice } from './order-again-on-device.ts'
 import { orderServerOf } from './order-server.ts'
 import { readState } from './read-state.ts'
 
@@ -47,6 +49,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   const tickets = ticketKeeper(tab)
   const report = (what: string) => window.reportError(new Error(what))
   const ticket = cell<TicketState>({ _tag: 'Loading' })
+  const alert = cell<UnavailableNotice>(noNotice)
   const send = sendJsonByFetch({
     fetch: (input, init) => window.fetch(input, init),
     base: apiBase,
@@ -57,7 +60,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   const nobody = { token: () => undefined, keep: () => undefined, drop: () => undefined }
   const needs = orderServerOf(send, brand, randomIds(window.crypto), nobody, {
     locationId: () => undefined,
-    onUnavailable: () => undefined,
+    onUnavailable: (message) => alert.update(() => noticeOf(message)),
     report,
   })
 
@@ -112,6 +115,16 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
   }
 
+  const fillAgain = orderAgainOnDevice({
+    page: window,
+    brand,
+    ids: randomIds(window.crypto),
+    location: () => {
+      const now = ticket.current()
+      return now._tag === 'Known' ? now.location : undefined
+    },
+  })
+
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     order: withBrandTexts('order', orderWords, texts, locale),
@@ -127,6 +140,8 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     onNonprofit: between.choose,
     onSkip: between.skip,
     onRetry: () => void look(),
+    onAgain: fillAgain,
+    alert,
   })
   void look()
   orderAnalytics({ brand: brand.analytics, storage: safeStorage(() => window.sessionStorage), pause: timerPause })

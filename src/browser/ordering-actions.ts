@@ -151,6 +151,5 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
     createLink: () => void needs.createLink(),
     copy: needs.copy,
     addressDesk: needs.addressDesk,
-    dismissAlert: () => cells.alert.update(() => ({ isShown: false })),
   }
 }

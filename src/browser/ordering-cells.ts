@@ -9,6 +9,7 @@ import type { OrderingPlace, PackingState } from '../../src-ui/cart/ordering-app
 import { type LinkState, noLink } from '../../src-ui/sharing/link-state.ts'
 import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
 import type { Toast } from '../../src-ui/shell/toasts.tsx'
+import { noNotice, type UnavailableNotice } from '../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import type { ShopPage } from './shop-page.ts'
 
@@ -26,7 +27,7 @@ export const orderingCells = (shop: ShopPage) => ({
   schedule: cell<ScheduleState>(noSchedule),
   chooser: cell<LocationChooser>(newChooser),
   toasts: cell<readonly Toast[]>([]),
-  alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
+  alert: cell<UnavailableNotice>(noNotice),
   facts: {
     brand: shop.brand,
     locale: shop.locale,

@@ -9,6 +9,7 @@ import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
 import { withToast } from '../../src-ui/shell/toasts.tsx'
+import { noticeOf } from '../../src-ui/shell/unavailable-notice.ts'
 import { whenIdle } from '../../src-ui/shell/when-idle.ts'
 import { Port } from '../ports.ts'
 import { addressDesks } from './address-desk.ts'
@@ -50,8 +51,7 @@ export const startOrdering = (shop: ShopPage): void => {
     calls: {
       locationId: () => cells.order.current().location?.id ?? place?.id,
       ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
-      onUnavailable: (message) =>
-        cells.alert.update(() => ({ isShown: true, ...(message === undefined ? {} : { message }) })),
+      onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
       report: (what) => window.reportError(new Error(what)),
     },
   })

@@ -191,6 +191,5 @@ export const payActions = (needs: PayNeeds): PayActions => {
       })
     },
     setAside: () => void drivePlacement(ports, { _tag: 'SetAside' }).then(recheck),
-    dismissAlert: () => cells.alert.update(() => ({ isShown: false })),
   }
 }

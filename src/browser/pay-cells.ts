@@ -11,6 +11,7 @@ import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { type CardEntry, noCardEntry } from '../../src-ui/payment/card-entry.ts'
 import { noWallet, type WalletEntry } from '../../src-ui/payment/wallet-entry.ts'
+import { noNotice, type UnavailableNotice } from '../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 
 /** What the pay document watches, before anything of this device is restored. */
@@ -27,6 +28,6 @@ export const payCells = ({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
   loyalty: cell<LoyaltyState>(idleLoyalty),
   wallet: cell<WalletEntry>(noWallet),
   ready: cell(false),
-  alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
+  alert: cell<UnavailableNotice>(noNotice),
   facts: { brand, locale, texts },
 })

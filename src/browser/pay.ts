@@ -18,6 +18,7 @@ import { pay } from '../../src-ui/messages/pay.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
+import { noticeOf } from '../../src-ui/shell/unavailable-notice.ts'
 import { cardDesk } from './card-desk.ts'
 import { cartAddress } from './cart-address.ts'
 import { drawPay } from './draw-pay.tsx'
@@ -51,8 +52,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     calls: {
       language: locale,
       locationId: () => cells.order.current().location?.id,
-      onUnavailable: (message) =>
-        cells.alert.update(() => ({ isShown: true, ...(message === undefined ? {} : { message }) })),
+      onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
       report: (what) => window.reportError(new Error(what)),
     },
   })

@@ -5,6 +5,7 @@ export const wishIn = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   const id = /^\/cart\/([\w-]{1,64})$/.exec(pathname)?.[1]
   if (id !== undefined) return { _tag: 'SharedCart', id }
   if (hash === '#address') return { _tag: 'EnterAddress' }
+  if (hash === '#account') return { _tag: 'SignIn' }
   if (hash === '#cart') return { _tag: 'OpenCart' }
   return hash === '#link' ? { _tag: 'OpenCart', path: '/link' } : undefined
 }

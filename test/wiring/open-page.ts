@@ -39,7 +39,7 @@ export interface OpenPage {
   /** Where the page goes, once it does. */
   readonly leaving: () => Promise<string>
   /** Closes this page and opens what it went to, on the same device. */
-  readonly follow: () => Promise<OpenPage>
+  readonly follow: (options?: Pick<PageOptions, 'before'>) => Promise<OpenPage>
   readonly reload: () => Promise<OpenPage>
 }
 
@@ -147,14 +147,14 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   options.before?.({ window, network, house })
   script.runInContext(dom.getInternalVMContext())
 
-  const next = async (to: string, historyState: unknown): Promise<OpenPage> => {
+  const next = async (to: string, historyState: unknown, more: Pick<PageOptions, 'before'> = {}): Promise<OpenPage> => {
     takeStorage(window, device)
     device.historyState = historyState
     const [fault] = faults
     opened.close()
     if (fault !== undefined) throw fault
     const { now: _, before: __, ...same } = options
-    return openPage(to, { ...same, device, now: house.now.at })
+    return openPage(to, { ...same, ...more, device, now: house.now.at })
   }
   const leaving = () => inTime(went, () => `${path} stays, and shows: ${read(window.document.body)}`)
   return {
@@ -168,7 +168,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     faults,
     address: () => window.location.pathname + window.location.search,
     leaving,
-    follow: async () => next(await leaving(), null),
+    follow: async (more) => next(await leaving(), null, more),
     reload: () => next(window.location.pathname + window.location.search, window.history.state),
   }
 }

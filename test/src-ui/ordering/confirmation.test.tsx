@@ -10,6 +10,7 @@ import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tra
 import { confirmationTypes } from '../../../src-ui/ordering/confirmation-layouts.ts'
 import { OrderRoot } from '../../../src-ui/ordering/order-root.tsx'
 import type { TicketState } from '../../../src-ui/ordering/ticket-state.ts'
+import { noNotice } from '../../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -58,6 +59,8 @@ const show = (state: TicketState, { layout = 'Type1', tracking, drawer, report =
       onNonprofit={() => {}}
       onSkip={() => {}}
       onRetry={() => {}}
+      onAgain={() => {}}
+      alert={cell(noNotice)}
       report={report}
     />,
   )
@@ -128,9 +131,31 @@ describe('The order page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is being prepared')
   })
 
-  it("CONF-06 tells the time as HH:mm on the restaurant's clock, and when it is ready", () => {
+  it('CONF-03, CONF-04 follows the courier, and says of nothing that is over that it is under way', () => {
+    const { watch } = known({ orderType: 'delivery' }, { tracking: { status: 'pickup' } })
+    const head = () => screen.getByRole('heading', { level: 1 }).textContent
+    const move = (status: Tracking['status']) => act(() => watch.update((now) => ({ ...now, last: { status } })))
+    expect(head()).to.equal('Your order is being prepared')
+    move('dropoff')
+    expect(head()).to.equal('Your order is on its way to you')
+    expect(screen.getByRole('progressbar')).to.have.property('value', 70)
+    for (const [status, said] of [
+      ['delivered', 'Your order was delivered'],
+      ['canceled', 'Your delivery was called off'],
+      ['returned', 'Your order went back to the restaurant'],
+    ] as const) {
+      move(status)
+      expect(head()).to.equal(said)
+      expect(screen.queryByRole('progressbar')).to.equal(null)
+      expect(text()).to.not.include('being prepared')
+    }
+  })
+
+  it("CONF-06 tells the time of the order as HH:mm on the restaurant's clock, and others as the brand's language does", () => {
     known({ orderDate: '2025-06-11T13:05:00.000Z', serviceEstimate: 20 })
-    expect(text()).to.include('Placed at 09:05').and.to.include('Ready at about 09:25')
+    expect(text())
+      .to.include('Placed at 09:05')
+      .and.to.match(/Ready at about 9:25 AM/)
   })
 
   it('LOYAL-19 says how many points the order earned, and nothing of points that there are none of', () => {
@@ -157,7 +182,9 @@ describe('The order page', () => {
       /^https:\/\/www\.google\.com\/maps/,
     )
     expect(screen.getByRole('link', { name: 'Call 718-555-0142' }).getAttribute('href')).to.equal('tel:7185550142')
-    expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).to.equal('/location/downtown/pickup')
+    expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).to.equal(
+      '/location/downtown/pickup#cart',
+    )
   })
 
   it('CHK-22 promises a receipt only where the server says that it mails one', () => {
@@ -196,7 +223,7 @@ describe('The order page', () => {
   for (const layout of confirmationTypes) {
     it(`CONF-01, CONF-02, CONF-03 layout ${layout} tells the same as the others`, async () => {
       const { container } = known({ items: [line], orderType: 'delivery' }, { layout, tracking: onTheWay })
-      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is being prepared')
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is on its way to you')
       expect(screen.getByRole('progressbar')).to.have.property('value', 70)
       for (const part of ['Order number', 'Ramen', 'Egg', 'Total', 'on its way to you', 'Order again']) {
         expect(text()).to.include(part)
@@ -231,7 +258,9 @@ describe('The order page', () => {
   it('CONF-02, CONF-08, CONF-09 shows where the delivery is, in words and on a map, and follows it', () => {
     const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay })
     expect(screen.getByRole('status').textContent).to.equal('Your order is on its way to you')
-    expect(text()).to.include('Expected at about 12:30').and.to.include('The courier is 1.3 mi away from you.')
+    expect(text())
+      .to.match(/Expected at about 12:30 PM/)
+      .and.to.include('The courier is 1.3 mi away from you.')
     expect(pins()).to.deep.equal(['origin', 'destination', 'driver'])
     act(() => watch.update((now) => ({ ...now, last: { status: 'delivered', origin: { lat: 40.7, long: -74 } } })))
     expect(text()).to.include('Your order was delivered')

@@ -11,6 +11,7 @@ import type { Gift } from '../../../src-domain/ordering/impact-gateway.ts'
 import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
 import { OrderRoot } from '../../../src-ui/ordering/order-root.tsx'
 import type { TicketState } from '../../../src-ui/ordering/ticket-state.ts'
+import { noNotice } from '../../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
@@ -63,6 +64,8 @@ const arrive = ({ brand = giving, position = arriving, nonprofit, isRefused = fa
         onNonprofit={between.choose}
         onSkip={between.skip}
         onRetry={() => {}}
+        onAgain={() => {}}
+        alert={cell(noNotice)}
         report={(reason) => log.reports.push(reason)}
       />,
     )

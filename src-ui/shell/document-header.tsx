@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import styles from './header.module.css'
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' }
+
+export interface DocumentHeaderProps {
+  readonly brand: Brand
+  readonly locale: Locale
+  /** Where the brand's name leads. */
+  readonly home: string
+  /** What else stands there, the way to the account last. */
+  readonly children: ReactNode
+}
+
+/** The shop's header on the pages that their scripts draw: the same wordmark, languages and account everywhere. */
+export const DocumentHeader = ({ brand, locale, home, children }: DocumentHeaderProps) => (
+  <header className={headerClass(brand)}>
+    <div className={styles.inside}>
+      <a className={styles.brand} href={home}>
+        {brand.name}
+      </a>
+      {brand.locales
+        .filter((one) => one !== locale)
+        .map((one) => (
+          <a key={one} className={styles.link} href={`?lang=${one}`} hrefLang={one} lang={one} onClick={inPlace}>
+            <span aria-hidden="true">{one.toUpperCase()}</span>
+            <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
+          </a>
+        ))}
+      {children}
+    </div>
+  </header>
+)
+
+export const headerClass = ({ themes }: Pick<Brand, 'themes'>): string =>
+  [styles.header, themes.header === 'Type2' ? styles.centred : ''].filter(Boolean).join(' ')
+
+/** Another language is the same page, so the way back does not lead through it twice. */
+function inPlace(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  window.location.replace(event.currentTarget.href)
+}

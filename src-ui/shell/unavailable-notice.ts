@@ -1,0 +1,12 @@
+/** The message of a 503 from any call, and whether it is still to be read (SHELL-34). */
+export interface UnavailableNotice {
+  readonly message?: string
+  readonly isShown: boolean
+}
+
+export const noNotice: UnavailableNotice = { isShown: false }
+
+export const noticeOf = (message: string | undefined): UnavailableNotice => ({
+  isShown: true,
+  ...(message === undefined ? {} : { message }),
+})
