@@ -37,8 +37,13 @@ export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): To
   }
 }
 
+/** One for each zone that a restaurant lies in: making one costs more than the rest of a mail's words. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** "EDT", or "GMT-4" where nobody has a short name for it. */
 function shortZone(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  zoneFormats.set(timeZone, format)
+  const parts = format.formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
