@@ -30,7 +30,8 @@ export type SignInOutcome =
   /** The account lacks something that has to be put right first (ACCT-19 to ACCT-26); nobody is signed in. */
   | { readonly _tag: 'Held'; readonly notice: SignInNotice }
   | { readonly _tag: 'NoAnswer' }
-  | { readonly _tag: 'Failed' }
+  /** `message`: what the server said against it (ACCT-27). */
+  | { readonly _tag: 'Failed'; readonly message?: string }
 
 const unauthorized = 401
 
@@ -68,7 +69,8 @@ const refused = (
     case 'NotSent':
       return { _tag: 'NoAnswer' }
     case 'Refused':
-      return { _tag: failure.status === unauthorized ? 'WrongCredentials' : 'Failed' }
+      if (failure.status === unauthorized) return { _tag: 'WrongCredentials' }
+      return { _tag: 'Failed', ...(failure.message === undefined ? {} : { message: failure.message }) }
     case 'NotUnderstood':
     case 'HumanCheckDue':
       return { _tag: 'Failed' }

@@ -24,6 +24,7 @@ export const outcomeSentence = (words: Words['ordering'], outcome: SignInOutcome
     case 'Held':
       return words.held[outcome.notice]
     case 'Failed':
+      return outcome.message ?? words.signInFailed
     case 'SignedIn':
       return words.signInFailed
   }

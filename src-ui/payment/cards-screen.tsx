@@ -79,7 +79,8 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
   const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
   // What the server said of the last card matters here only when this screen is the one that pays.
-  const said = problem ?? (now.placement._tag === 'Refused' ? error : undefined)
+  const refused = problem ?? (now.placement._tag === 'Refused' ? error : undefined)
+  const said = entry._tag === 'Failed' ? words.cardFailed : refused
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void actions.takeCard()
@@ -87,7 +88,6 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
-      {entry._tag === 'Failed' ? <Alert kind="danger">{words.cardFailed}</Alert> : null}
       <div ref={slot} className={styles.slot} inert={isBusy} />
       <p className={styles.safe}>{words.cardsSafe}</p>
       {said === undefined ? null : <Alert kind="danger">{said}</Alert>}

@@ -38,7 +38,8 @@ const remembered = <A>(clock: Clock) => {
   return (key: string, ask: () => Promise<A>): Promise<A> => {
     const now = clock.now()
     const known = held.get(key)
-    if (known !== undefined && known.until > now) return known.answer
+    // A clock that was set back does not make it last longer.
+    if (known !== undefined && known.until > now && known.until <= now + freshFor) return known.answer
     const answer = ask()
     held.delete(key)
     held.set(key, { until: now + freshFor, answer })

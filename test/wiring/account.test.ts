@@ -43,12 +43,59 @@ describe('Signing in', () => {
     expect(again.window.localStorage.getItem('token')).to.equal(null)
   })
 
-  it('ACCT-27 what the server says against it stands under the form', async () => {
-    const { page, form } = await openForm()
-    fill(form.getByLabelText(/^E-mail/), 'ana@example.com')
-    fill(form.getByLabelText(/^Password/), 'not her password')
+  const tryAs = async ({ page, form }: Awaited<ReturnType<typeof openForm>>, password = 'not her password') => {
+    fill(form.getByLabelText(/^E-mail/), ' ana@example.com ')
+    fill(form.getByLabelText(/^Password/), password)
     await page.user.click(form.getByRole('button', { name: 'Login' }))
+  }
+
+  it('ACCT-27 what the server says against it stands under the form, and without a word of its own the usual one', async () => {
+    const opened = await openForm()
+    const { page, form } = opened
+    await tryAs(opened)
     await form.findByText('E-mail or password is not right.')
+    const heal = page.network.answer('/v1/patron/sign-in', { status: 429, body: { message: 'Too many tries.' } })
+    await tryAs(opened)
+    await form.findByText('Too many tries.')
+    heal()
+    page.network.answer('/v1/patron/sign-in', { status: 500, body: '' })
+    await tryAs(opened)
+    await form.findByText('We could not sign you in. Please try again.')
+  })
+
+  it('ACCT-31 e-mail and password are sent as account and password, without what slipped in around the e-mail', async () => {
+    const opened = await openForm()
+    await tryAs(opened, 'noodles for ana')
+    await opened.page.see.findByText('Hello Ana')
+    const [call] = opened.page.network.callsTo('/v1/patron/sign-in')
+    expect(call?.body).to.deep.equal({ account: 'ana@example.com', password: 'noodles for ana' })
+  })
+
+  const ana = {
+    id: 'ana',
+    token: 'held',
+    email: { value: 'ana@example.com' },
+    phone: { value: '212-555-0100', isVerified: true },
+    firstName: 'Ana',
+    lastName: 'Diaz',
+    type: 'email',
+    isMigrating: false,
+    isEmployee: false,
+    addresses: [],
+  }
+  const incomplete: readonly (readonly [object, string])[] = [
+    [{ phone: { value: '212-555-0100', isVerified: false } }, 'Please verify your phone to continue'],
+    [{ email: { value: '' } }, 'Please add your email to continue'],
+    [{ isMigrating: true }, 'Please update your password to continue'],
+  ]
+  it('ACCT-67 an account that lacks something says what, and nobody is signed in by it', async () => {
+    for (const [fields, prompt] of incomplete) {
+      const opened = await openForm()
+      opened.page.network.answer('/v1/patron/sign-in', { status: 200, body: { ...ana, ...fields } })
+      await tryAs(opened)
+      await opened.form.findByText(prompt)
+      expect(opened.page.window.localStorage.getItem('token'), prompt).to.equal(null)
+    }
   })
 
   it('CHK-59, CHK-23, PRICE-08 at the checkout brings the saved card and the credit', async () => {

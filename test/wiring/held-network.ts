@@ -2,6 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Call {
   readonly method: string
+  /** Empty for the server of the page. */
+  readonly origin: string
   /** Without the query. */
   readonly path: string
   readonly query: string
@@ -88,7 +90,8 @@ export function holdNetwork({ app, host }: NetworkNeeds) {
     const headers = Object.fromEntries(new Headers([...Object(init.headers ?? [])]))
     const text = typeof init.body === 'string' ? init.body : undefined
     const method = init.method ?? 'GET'
-    const call = { method, path: url.pathname, query: url.search, headers, body: text && JSON.parse(text) }
+    const origin = url.host === host ? '' : url.origin
+    const call = { method, origin, path: url.pathname, query: url.search, headers, body: text && JSON.parse(text) }
     calls.push(call)
     const pass = async () => {
       const asked = { method, url: url.pathname + url.search, headers: { host, ...headers }, payload: text }

@@ -7,13 +7,15 @@ import { quieten } from '../../scripts/quiet-dom.mjs'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device, lendStorage, takeStorage } from './device.ts'
-import { type HeldClock, holdClock } from './held-clock.ts'
+import { type HeldClock, holdClock, settled } from './held-clock.ts'
 import { type HeldNetwork, holdNetwork } from './held-network.ts'
-import { host, type WiringHouse, wiringHouse } from './wiring-house.ts'
+import { type AppEnv, host, type WiringHouse, wiringHouse } from './wiring-house.ts'
 
 export interface PageOptions {
   /** Instead of the usual rules of the brand. */
   readonly brand?: Partial<Brand>
+  /** Development, where nothing is said. */
+  readonly appEnv?: AppEnv
   /** Noon, where nothing is said. */
   readonly now?: number
   /** A new one, where nothing is said. */
@@ -41,6 +43,8 @@ export interface OpenPage {
   /** Closes this page and opens what it went to, on the same device. */
   readonly follow: (options?: Pick<PageOptions, 'before'>) => Promise<OpenPage>
   readonly reload: () => Promise<OpenPage>
+  /** Leaves it, and hands back the device with what it keeps now. */
+  readonly close: () => Device
 }
 
 /** What a person would read there. */
@@ -107,6 +111,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   const { device = aDevice() } = options
   house.now.at = options.now ?? noon
   house.rule(options.brand ?? {})
+  house.runAs(options.appEnv ?? 'development')
   const { url, html } = await rendered(house, path, device)
   const script = await scriptOf(documentAt(url.pathname))
 
@@ -146,15 +151,20 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   bringStyles(window)
   options.before?.({ window, network, house })
   script.runInContext(dom.getInternalVMContext())
+  // What the page fetches for later, while nobody does anything.
+  await settled()
 
-  const next = async (to: string, historyState: unknown, more: Pick<PageOptions, 'before'> = {}): Promise<OpenPage> => {
+  const close = (historyState: unknown): Device => {
     takeStorage(window, device)
     device.historyState = historyState
     const [fault] = faults
     opened.close()
     if (fault !== undefined) throw fault
+    return device
+  }
+  const next = async (to: string, historyState: unknown, more: Pick<PageOptions, 'before'> = {}): Promise<OpenPage> => {
     const { now: _, before: __, ...same } = options
-    return openPage(to, { ...same, ...more, device, now: house.now.at })
+    return openPage(to, { ...same, ...more, device: close(historyState), now: house.now.at })
   }
   const leaving = () => inTime(went, () => `${path} stays, and shows: ${read(window.document.body)}`)
   return {
@@ -170,6 +180,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     leaving,
     follow: async (more) => next(await leaving(), null, more),
     reload: () => next(window.location.pathname + window.location.search, window.history.state),
+    close: () => close(null),
   }
 }
 

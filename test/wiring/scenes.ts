@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type BoundFunctions, fireEvent, type queries, waitFor, within } from '@testing-library/dom'
+import { aBrand } from '../builders/brand-builder.ts'
 import { aDevice, type Device } from './device.ts'
+import { settled } from './held-clock.ts'
 import { type OpenPage, openPage, type PageOptions, read } from './open-page.ts'
 
 /** What customers do again and again. */
@@ -31,6 +33,8 @@ export async function tapDish(page: OpenPage, name: string): Promise<Seen> {
   await page.user.click(page.see.getByRole('link', { name: new RegExp(name) }))
   const sheet = within(await page.see.findByRole('dialog'))
   await sheet.findByRole('button', { name: /^Add to order/ })
+  // What is drawn opens a turn later, and nobody's finger is quicker than that.
+  await settled()
   return sheet
 }
 
@@ -63,7 +67,7 @@ export async function toCheckout(page: OpenPage): Promise<OpenPage> {
 }
 
 /** Milliseconds for which looking for upsells shows at least (UPS-05). */
-const upsellsLoad = 250
+export const upsellsLoad = 250
 
 export async function toUpsells(page: OpenPage): Promise<void> {
   await page.user.click(await page.see.findByRole('button', { name: /^Checkout/ }))
@@ -80,19 +84,93 @@ const copies = new Map<string, Promise<Device>>()
 
 /** A device on which a customer has done something before: done once, and then each asks for a device of their own. */
 async function deviceAfter(what: string, make: () => Promise<OpenPage>): Promise<Device> {
-  const known = copies.get(what) ?? make().then(async (page) => (await page.reload()).device)
+  const known = copies.get(what) ?? make().then((page) => page.close())
   copies.set(what, known)
   const { local, session } = await known
   return { ...aDevice(), local: new Map(local), session: new Map(session) }
 }
 
 /** With a bowl of ramen in the order. */
-export const deviceWithRamen = (): Promise<Device> =>
-  deviceAfter('ramen', async () => {
-    const page = await openPage(menuOf())
+export const deviceWithRamen = (slug = 'main-street', type: 'pickup' | 'dine-in' = 'pickup'): Promise<Device> =>
+  deviceAfter(`ramen at ${slug} for ${type}`, async () => {
+    const page = await openPage(menuOf(type, slug))
     await addRamen(page)
     return page
   })
+
+/** With an address to which Harbor delivers. */
+export const deviceForDelivery = (): Promise<Device> =>
+  deviceAfter('an address', async () => {
+    const page = await openPage('/?type=delivery')
+    const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
+    await page.user.click(enter ?? page.window.document.body)
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
+    for (const [label, value] of Object.entries({
+      'Street address': '9 Elm St',
+      City: 'New York',
+      State: 'NY',
+      Zip: '10001',
+    })) {
+      fill(sheet.getByLabelText(new RegExp(`^${label}`)), value)
+    }
+    await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'Deliver here' }))
+    await page.see.findByText(/9 Elm St, New York/)
+    return page
+  })
+
+/** With a bowl of ramen that Harbor brings to that address. */
+export const deviceWithDelivery = (): Promise<Device> =>
+  deviceAfter('a delivery', async () => {
+    const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
+    await addRamen(page)
+    return page
+  })
+
+/** Opens the screen of a tender at the checkout, and enters one. */
+export async function enterTender(page: OpenPage, kind: 'promo code' | 'gift card', typed: string): Promise<void> {
+  await page.user.click(await page.see.findByRole('button', { name: `Add ${kind}` }))
+  fill(await page.see.findByLabelText(kind === 'gift card' ? /^Gift card number/ : /^Promo code/), typed)
+  await page.user.click(page.see.getByRole('button', { name: /^(Apply code|Use this gift card)$/ }))
+}
+
+/** With a promo code that takes ten percent off, and a gift card of twenty dollars. */
+export const deviceWithTenders = (): Promise<Device> =>
+  deviceAfter('tenders', async () => {
+    const { checkout } = aBrand().themes
+    const themes = { ...aBrand().themes, checkout: { ...checkout, giftCard: true } }
+    const page = await openCheckout({ brand: { themes } })
+    await enterTender(page, 'promo code', 'TEN')
+    await page.see.findByText('-$1.30')
+    await enterTender(page, 'gift card', '1111-2222-3333-4444')
+    await page.see.findByText('-$12.64')
+    return page
+  })
+
+/** From the open cart: tomorrow at noon. */
+export async function chooseTime(page: OpenPage): Promise<void> {
+  await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
+  const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
+  const day = await sheet.findByRole('combobox', { name: 'Day' })
+  await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
+  const noon = await sheet.findByRole('option', { name: '12:00 PM' })
+  await page.user.selectOptions(sheet.getByRole('combobox', { name: 'Time' }), noon)
+  await page.user.click(sheet.getByRole('button', { name: 'Confirm time' }))
+  await page.see.findByText(/Thu, 6\/11\/2026, 12:00 PM/)
+}
+
+/** What this page keeps of the order beside its lines. */
+export const keptOrder = (page: OpenPage) => {
+  const kept = JSON.parse(page.window.localStorage.getItem('order') ?? '{}')
+  return Object(kept.value ?? kept)
+}
+
+export const logIn = async (page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emil'): Promise<void> => {
+  fill(await page.see.findByLabelText(/^Password/), `noodles for ${name}`)
+  fill(page.see.getByLabelText(/^E-mail/), `${name}@example.com`)
+  await page.user.click(page.see.getByRole('button', { name: 'Login' }))
+}
 
 /** Letters that nobody else has, because two like orders of one person are taken for a slip of the finger. */
 export const newName = (): string => `Gus ${randomUUID().replaceAll(/[^a-f]/g, '')}x`

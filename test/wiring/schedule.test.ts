@@ -19,7 +19,9 @@ describe('Ordering ahead', () => {
   it('SCHED-01, SCHED-21 a day and a time are chosen from two lists, on the clock of twelve hours', async () => {
     const { page, sheet } = await openSchedule()
     const day = await sheet.findByRole('combobox', { name: 'Day' })
-    const days = within(day).getAllByRole('option').map((one) => one.textContent)
+    const days = within(day)
+      .getAllByRole('option')
+      .map((one) => one.textContent)
     expect(days.join()).to.match(/Wed, 6\/10\/2026/)
     await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
     await sheet.findByRole('option', { name: '12:15 PM' })
@@ -53,8 +55,30 @@ describe('Ordering ahead', () => {
     expect(sheet.getByRole('button', { name: 'Confirm time' })).to.have.property('disabled', false)
   })
 
+  it('SCHED-10 of all times at once none is chosen for you, and the sheet asks for one until you did', async () => {
+    const { page, sheet } = await openSchedule({ brand: typeTwo })
+    await sheet.findByText('Please select a time for your order')
+    const [first] = await within(sheet.getByRole('group', { name: 'Time' })).findAllByRole('radio')
+    await page.user.click(first ?? page.window.document.body)
+    expect(sheet.queryByText('Please select a time for your order')).to.equal(null)
+  })
+
+  it('SCHED-22, SCHED-23 the week’s hours are told by the names of its days, those with the same hours together', async () => {
+    const page = await openPage(menuOf('pickup', 'corner'), { device: await deviceWithRamen('corner') })
+    await openCart(page)
+    await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
+    const hours = (await sheet.findByText('Opening hours')).closest('details')
+    expect([...(hours?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).to.deep.equal([
+      'Sun Closed',
+      'Mon - Fri 11:00 AM - 2:00 AM',
+      'Sat 11:00 AM - 2:00 PM',
+    ])
+  })
+
   it('SCHED-11, SCHED-12 nothing asks for a time where the brand takes no orders for later, or at a table', async () => {
-    const row = (page: Awaited<ReturnType<typeof openPage>>) => page.see.queryByRole('button', { name: 'Edit the time' })
+    const row = (page: Awaited<ReturnType<typeof openPage>>) =>
+      page.see.queryByRole('button', { name: 'Edit the time' })
     const usual = await openCheckout()
     expect(row(usual)).to.not.equal(null)
     const ordering = { ...aBrand().ordering, kiosk: true, polling: false, scheduled: false }
@@ -68,7 +92,9 @@ describe('Ordering ahead', () => {
     await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
     await sheet.findByRole('option', { name: '12:00 PM' })
     const time = sheet.getByRole('combobox', { name: 'Time' })
-    const noonOption = within(time).getAllByRole('option').find((one) => /12:00 PM/.test(one.textContent ?? ''))
+    const noonOption = within(time)
+      .getAllByRole('option')
+      .find((one) => /12:00 PM/.test(one.textContent ?? ''))
     await page.user.selectOptions(time, noonOption ?? '')
     await page.user.click(sheet.getByRole('button', { name: 'Confirm time' }))
     await page.see.findByText(/Thu, 6\/11\/2026, 12:00 PM/)

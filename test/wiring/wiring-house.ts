@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
 import { noProcessor } from '../../src/render/security-policy.ts'
 import { storefront } from '../../src/render/storefront.ts'
+import type { StorefrontNeeds } from '../../src/render/storefront-needs.ts'
 import { sendByInject } from '../../src/server/send-by-inject.ts'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -10,12 +11,15 @@ import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
-import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
-import { aBrandSeed, aLocationSetting, noon } from '../builders/order-server-builder.ts'
+import { aBrandSeed, aLocationSetting, noon, seededPatrons } from '../builders/order-server-builder.ts'
+import { aPatron } from '../builders/patron-builder.ts'
 import { someTokens } from '../builders/storefront-builder.ts'
 import type { Now } from './held-clock.ts'
+import { menu, packingMenu } from './wiring-menu.ts'
 
 export const host = 'noodle.example'
+
+export type AppEnv = StorefrontNeeds['appEnv']
 
 /** The restaurant and its order server, in this process. */
 export interface WiringHouse {
@@ -26,102 +30,20 @@ export interface WiringHouse {
   readonly complaints: () => readonly string[]
   /** The brand's rules from now on: the usual ones, and these instead. */
   readonly rule: (fields: Partial<Brand>) => Brand
+  /** Whether this is in earnest, from now on. */
+  readonly runAs: (appEnv: AppEnv) => void
   /** Rows of the database, by plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
-const toppings = anOption('Toppings')
-  .between(0, 2)
-  .offering(anItem('Egg').costing(150), anItem('Nori').costing(75), anItem('Corn'))
-const noodles = anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50))
-
-/** One for each way in which a choice may be bounded. */
-const boundOptions = [
-  anOption('None or one').between(0, 1),
-  anOption('Just one').between(1, 1),
-  anOption('One to three').between(1, 3),
-  anOption('Just two').between(2, 2),
-  anOption('Any number').between(0, undefined),
-  anOption('Single only').between(0, 3).singleSelectionOnly(),
-].map((option) => {
-  const { name } = option.option
-  return option.offering(anItem(`${name} A`), anItem(`${name} B`), anItem(`${name} C`))
-})
-
-const broth = anOption('Broth').between(1, 1).offering(anItem('Miso'), anItem('Clear').costing(100))
-
-const menu = aMenu()
-  .for('pickup', 'delivery', 'kiosk')
-  .withGroup(
-    aGroup('Last')
-      .withPriority(9)
-      .of(
-        anItem('Choices')
-          .costing(100)
-          .asking(...boundOptions),
-      ),
-    aGroup('Bowls').of(
-      anItem('Ramen')
-        .costing(1_250)
-        .with({ description: 'Slow broth' })
-        .withCalories(500, 700)
-        .asking(noodles, toppings),
-      anItem('Udon').costing(1_100).soldOut(),
-      anItem('Rice')
-        .costing(400)
-        .forDiets('vegan')
-        .with({ images: ['http://img.example/first.webp', '/images/second.webp'] }),
-      anItem('Curry')
-        .costing(900)
-        .asking(
-          anOption('Sides')
-            .between(0, 3)
-            .offering(...['Pickles', 'Salad', 'Slaw'].map((name) => anItem(name).costing(200).withCalories(120, 120))),
-        ),
-      anItem('Poke')
-        .costing(1_000)
-        .asking(
-          anOption('Base')
-            .between(1, 1)
-            .withPriority(5)
-            .offering(anItem('White'), anItem('Brown'))
-            .preselecting('white'),
-          anOption('Sauce').between(0, 1).withPriority(1).offering(anItem('Soy'), anItem('Ponzu')),
-        ),
-      anItem('Set')
-        .costing(1_500)
-        .asking(anOption('Side').between(0, 1).offering(anItem('Soup').asking(broth), anItem('Bread'))),
-    ),
-    aGroup('Bento').of(
-      anItem('Chicken bento')
-        .costing(1_100)
-        .asking(anOption('Heat').between(0, 1).offering(anItem('Mild'), anItem('Hot')).preselecting('mild')),
-      anItem('Tofu bento').costing(1_000),
-    ),
-    aGroup('Drinks')
-      .of(anItem('Tea').costing(300), anItem('Lemonade').costing(350))
-      .withSubgroups(
-        aGroup('Sodas').of(
-          anItem('Cola')
-            .costing(250)
-            .asking(anOption('Ice').between(0, 1).offering(anItem('Cubes'), anItem('Crushed')).preselecting('cubes')),
-          anItem('Root beer').costing(260).asking(anOption('Float').between(0, 1).offering(anItem('Vanilla'))),
-        ),
-      ),
-  )
-  .build()
-
-const packingMenu = aMenu()
-  .for('pickup', 'delivery')
-  .withGroup(
-    aGroup('Cutlery').between(0, 2).of(anItem('Chopsticks'), anItem('Fork')),
-    aGroup('Bag').singleSelectionOnly().of(anItem('Paper bag'), anItem('Cloth bag')),
-    aGroup('Sauces').of(anItem('Soy sachet'), anItem('Chilli sachet')),
-    aGroup('Allergy card').between(1, 1).of(anItem('No allergies'), anItem('Allergies')),
-  )
-  .build()
-
 const at = (slug: string, fields: Parameters<typeof aLocationSetting>[0] = {}) => aLocationSetting({ slug, ...fields })
+
+/** On working days till late in the night, on Saturday for lunch, and never on Sunday. */
+const lateHours = [1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  pickupOpen: '11:00',
+  pickupClose: day === 6 ? '14:00' : '02:00',
+}))
 
 const seed = aBrandSeed({
   locations: [
@@ -137,11 +59,40 @@ const seed = aBrandSeed({
         },
       ],
     },
+    // An hour behind the others, without tables, and with one of the two wallets.
+    at('corner', {
+      id: 'loc-3',
+      name: 'Corner',
+      timeZone: 'America/Chicago',
+      address: {
+        street1: '5 Oak St',
+        street2: 'Rear',
+        city: 'Gary',
+        state: 'IN',
+        zip: '46402',
+        lat: 41.6,
+        long: -87.34,
+      },
+      phone: '+1 (219) 555-0142',
+      hours: lateHours,
+      isKioskEnabled: false,
+      isApplePayAccepted: true,
+      serviceEstimates: { pickup: 15 },
+    }),
+  ],
+  patrons: [
+    ...seededPatrons,
+    {
+      patron: aPatron({ id: 'dora', email: 'dora@example.com', firstName: 'Dora' }),
+      password: 'noodles for dora',
+      credit: cents(0),
+      cards: [],
+    },
   ],
   menu,
   packingMenu,
   upsellMenu: upsellMenu(menu, [
-    { id: 'before-you-go', name: 'Before you go', description: '', items: ['tea', 'lemonade'] },
+    { id: 'before-you-go', name: 'Before you go', description: '', items: ['tea', 'lemonade', 'dumplings'] },
   ]),
   towns: [
     {
@@ -201,25 +152,27 @@ async function open(): Promise<WiringHouse> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const many = { most: 1_000_000, windowMs: 60_000, past: 'wait' } as const
+  const env: { appEnv: AppEnv } = { appEnv: 'development' }
   const edge = await openEdge(server, {
     brands: [brand],
     limits: { signInByAccount: many, signInByAddress: many, declines: many, guesses: many, places: many },
     now: clock.now,
   })
   const send = sendByInject(edge.app)
-  await edge.app.register(
-    storefront({
-      brandFor: (name) =>
-        name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
-      sendFor: () => send,
-      distDir: 'dist',
-      clock,
-      appEnv: 'development',
-      apiBase: '/v1',
-      policyOf: () => noProcessor,
-      report: () => {},
-    }),
-  )
+  const pages: StorefrontNeeds = {
+    brandFor: (name) =>
+      name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
+    sendFor: () => send,
+    distDir: 'dist',
+    clock,
+    get appEnv() {
+      return env.appEnv
+    },
+    apiBase: '/v1',
+    policyOf: () => noProcessor,
+    report: () => {},
+  }
+  await edge.app.register(storefront(pages))
   close = async () => {
     await edge.app.close()
     await server.close()
@@ -231,6 +184,9 @@ async function open(): Promise<WiringHouse> {
     now,
     complaints: () => edge.logged.filter((line) => Number(Object(JSON.parse(line)).level) >= 50),
     rule,
+    runAs: (appEnv) => {
+      env.appEnv = appEnv
+    },
     rows: async (sql) => (await instance.query<Record<string, unknown>>(sql)).rows,
   }
 }

@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import { type OpenPage, openPage } from './open-page.ts'
+import { addRamen, beGuest, deviceWithRamen, logIn, menuOf, openCart, payByCash, until } from './scenes.ts'
+import { wiringHouse } from './wiring-house.ts'
+
+type Told = Readonly<Record<string, unknown>>
+
+const told = (page: OpenPage): readonly Told[] => Object(page.window)['dataLayer'] ?? []
+const names = (page: OpenPage) => told(page).map(({ event }) => event)
+const segmentScripts = (page: OpenPage) =>
+  [...page.window.document.querySelectorAll('script[src*="cdn.segment.com"]')].map((one) => one.getAttribute('src'))
+
+describe('What the services of a brand are told', () => {
+  it('ANA-01, ANA-04 each moment of an order under its own name, the checkout’s by the page after it', async () => {
+    const brand = { analytics: { dataLayer: 'on' } }
+    const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await addRamen(page)
+    const cart = await openCart(page)
+    await page.user.click(
+      cart.getAllByRole('button', { name: 'Increase quantity of Ramen' })[0] ?? page.window.document.body,
+    )
+    await page.user.click(cart.getAllByRole('button', { name: 'Remove Ramen' })[0] ?? page.window.document.body)
+    await page.user.click(
+      (await page.see.findAllByRole('button', { name: 'Remove' })).at(-1) ?? page.window.document.body,
+    )
+    await page.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page, 'cora')
+    const expected = [
+      'Product Clicked',
+      'Product Added',
+      'Cart Viewed',
+      'Product Modified',
+      'Product Removed',
+      'Signed In',
+    ]
+    await until(page, () => expect(names(page)).to.deep.equal(expected))
+    expect(told(page)[1]).to.deep.equal({
+      event: 'Product Added',
+      category: 'Bowls',
+      name: 'Ramen',
+      price: 13,
+      quantity: 1,
+    })
+
+    const emptied = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    const full = await openCart(emptied)
+    await emptied.user.click(full.getByRole('button', { name: 'Remove all' }))
+    const question = await emptied.see.findByText('Remove everything from your order?')
+    const dialog = question.closest('dialog')
+    await emptied.user.click(
+      [...(dialog?.querySelectorAll('button') ?? [])].find((one) => /^Remove/.test(one.textContent ?? '')) ?? question,
+    )
+    await until(emptied, () => expect(names(emptied).at(-1)).to.equal('Cleared Cart'))
+
+    const pay = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    await pay.leaving()
+    expect(told(pay)).to.deep.equal([])
+    const order = await pay.follow()
+    await until(order, () => expect(names(order)).to.deep.equal(['Checkout Started', 'Purchase']))
+  })
+
+  it('ANA-03 who signs in is made known with id, e-mail, names and phone', async () => {
+    const page = await openPage(menuOf(), {
+      brand: { analytics: { segment: 'key-1' } },
+      device: await deviceWithRamen(),
+    })
+    const cart = await openCart(page)
+    const calls: unknown[] = []
+    const note =
+      (name: string) =>
+      (...given: readonly unknown[]) =>
+        calls.push([name, ...given])
+    // The service's own script has arrived.
+    Object.assign(page.window, { analytics: { identify: note('identify'), track: note('track') } })
+    await page.clock.advance(1_000)
+    await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page, 'cora')
+    const traits = { email: 'cora@example.com', firstName: 'Ana', lastName: 'Diaz', phone: '212-555-0100' }
+    await until(page, () => expect(calls).to.deep.include(['identify', 'cora', traits]))
+    expect(calls).to.deep.include(['track', 'Signed In', { userId: 'cora', ...traits }])
+  })
+
+  it('ANA-09, ANA-18 a service that does not come is waited for a minute, tried each second; then the others are told all', async () => {
+    const heard: unknown[] = []
+    const page = await openPage(menuOf(), {
+      brand: { analytics: { heatmap: '7', segment: 'key-1' } },
+      before: ({ window }) => Object.assign(window, { hj: (...given: readonly unknown[]) => heard.push(given) }),
+    })
+    await addRamen(page)
+    expect(segmentScripts(page)).to.deep.equal(['https://cdn.segment.com/analytics.js/v1/key-1/analytics.min.js'])
+    await page.clock.advance(58_999)
+    expect([heard, page.faults]).to.deep.equal([[], []])
+    await page.clock.advance(1)
+    const all = [
+      ['event', 'product_clicked'],
+      ['event', 'product_added'],
+    ]
+    await until(page, () => expect(heard).to.deep.equal(all))
+    expect(page.faults.splice(0).map(String)).to.deep.equal(['Error: [lbx-tools] segment failed to initialize'])
+    expect(segmentScripts(page)).to.have.length(1)
+  })
+
+  it('ANA-17 one that has no id is named as missing it, and nothing of it is fetched', async () => {
+    const page = await openPage(menuOf(), { brand: { analytics: { dataLayer: 'on', segment: '' } } })
+    await addRamen(page)
+    expect(page.faults.splice(0).map(String)).to.deep.equal(['Error: segment: a tracking id is required'])
+    expect(segmentScripts(page)).to.deep.equal([])
+    expect(names(page)).to.deep.equal(['Product Clicked', 'Product Added'])
+  })
+
+  it('ANA-10 nothing of it stands in what the server sends: the services come in the browser', async () => {
+    const page = await openPage(menuOf(), {
+      brand: { analytics: { segment: 'key-1' } },
+      device: await deviceWithRamen(),
+    })
+    await openCart(page)
+    expect(segmentScripts(page)).to.have.length(1)
+    const { app } = await wiringHouse()
+    const { body } = await app.inject({ url: menuOf(), headers: { host: 'noodle.example', accept: 'text/html' } })
+    expect(body).to.not.match(/cdn\.segment\.com|analytics\.min\.js/)
+  })
+})

@@ -1,0 +1,101 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import type { Impact } from '../../src-domain/brand/impact.ts'
+import type { OpenPage, PageOptions } from './open-page.ts'
+import { openCheckout, payByCash, textOf, until } from './scenes.ts'
+
+const nonprofits = [
+  { id: 'garden', name: 'School gardens', cause: 'Beds and seeds' },
+  { id: 'bank', name: 'Food bank', cause: '' },
+]
+const impact: Impact = {
+  widgetId: 'widget-1',
+  nonprofits,
+  baseUrl: 'https://charity.example',
+  stageBaseUrl: 'https://trial.charity.example',
+}
+const told = '/api/v1/nonprofits/transaction/'
+const given = (page: OpenPage) => page.network.callsTo(told)
+const row = (page: OpenPage) => page.see.queryByRole('group', { name: 'Choose a nonprofit' })
+const charityAnswers = (status: number): Pick<PageOptions, 'before'> => ({
+  before: ({ network }) => network.answer(told, { status, body: {} }),
+})
+const thanks = 'Thank you for your order!'
+
+const ordered = async (options: PageOptions, before: (page: OpenPage) => Promise<void> = async () => {}) => {
+  const page = await openCheckout(options)
+  await before(page)
+  await payByCash(page)
+  return page.follow(charityAnswers(200))
+}
+
+describe('Whom an order helps', () => {
+  it('IMPACT-01, IMPACT-12, CHK-04 nobody is asked where the brand gives nothing, nor where it has no account', async () => {
+    for (const brand of [{}, { impact: { nonprofits } }]) {
+      const page = await openCheckout({ brand })
+      expect(row(page)).to.equal(null)
+      await payByCash(page)
+      const order = await page.follow(charityAnswers(200))
+      await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+      expect(textOf(order)).to.not.include(thanks)
+      expect(given(order)).to.deep.equal([])
+    }
+  })
+
+  it('IMPACT-03, IMPACT-05, CHK-04 is chosen before paying, from the brand’s own list', async () => {
+    const page = await openCheckout({ brand: { impact } })
+    const group = within(row(page) ?? page.window.document.body)
+    expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([false, false])
+    await page.user.click(group.getByRole('radio', { name: /^Food bank/ }))
+    expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([false, true])
+    expect(textOf(page)).to.include('Beds and seeds')
+    expect(given(page)).to.deep.equal([])
+  })
+
+  it('IMPACT-07, IMPACT-09, IMPACT-13, API-56 who chose before is asked nothing after, and the service is told once', async () => {
+    const choose = async (page: OpenPage) => page.user.click(page.see.getByRole('radio', { name: /^Food bank/ }))
+    const order = await ordered({ brand: { impact } }, choose)
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(textOf(order)).to.not.include(thanks)
+    await until(order, () => expect(given(order)).to.have.length(1))
+    const [call] = given(order)
+    expect([call?.method, call?.origin, call?.headers['widget-id']]).to.deep.equal([
+      'POST',
+      'https://trial.charity.example',
+      'widget-1',
+    ])
+    expect(call?.body).to.deep.equal({ cart_total: 13, nonprofit: 'bank', store: 'loc-1', user: '' })
+    const again = await order.reload()
+    await again.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(given(again)).to.deep.equal([])
+  })
+
+  it('IMPACT-13 in earnest it is the other address of the service that is told', async () => {
+    const choose = async (page: OpenPage) => page.user.click(page.see.getByRole('radio', { name: /^Food bank/ }))
+    const order = await ordered({ brand: { impact }, appEnv: 'production' }, choose)
+    await until(order, () =>
+      expect(given(order).map(({ origin }) => origin)).to.deep.equal(['https://charity.example']),
+    )
+  })
+
+  it('IMPACT-04, IMPACT-06, CHK-58 who chose nobody is thanked and asked, and goes on to the order', async () => {
+    const order = await ordered({ brand: { impact } })
+    await order.see.findByRole('heading', { level: 1, name: thanks })
+    expect(given(order)).to.deep.equal([])
+    await order.user.click(order.see.getByRole('button', { name: /^School gardens/ }))
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    await until(order, () => expect(given(order)).to.have.length(1))
+    expect(given(order)[0]?.body).to.include({ nonprofit: 'garden' })
+  })
+
+  it('IMPACT-10 a service that fails keeps nobody from the order, and is put on record', async () => {
+    const page = await openCheckout({ brand: { impact } })
+    await page.user.click(page.see.getByRole('radio', { name: /^Food bank/ }))
+    await payByCash(page)
+    const order = await page.follow(charityAnswers(500))
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    await until(order, () => expect(order.faults).to.have.length(1))
+    expect(String(order.faults.splice(0))).to.include('A gift was not told: status 500')
+    expect(textOf(order)).to.not.match(/gift|went wrong/i)
+  })
+})

@@ -1,0 +1,200 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
+import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
+import {
+  amountOf,
+  deviceWithRamen,
+  deviceWithTenders,
+  enterTender,
+  fill,
+  logIn,
+  openCheckout,
+  textOf,
+  until,
+} from './scenes.ts'
+
+const card = { number: '4242 4242 4242 4242', expiry: '08/30', cvc: '987', zip: '10001' }
+
+const typeCard = async (page: OpenPage, fields: Partial<typeof card> = {}) => {
+  const typed = { ...card, ...fields }
+  fill(await page.see.findByLabelText('Card number'), typed.number)
+  fill(page.see.getByLabelText(/Expiration/), typed.expiry)
+  fill(page.see.getByLabelText(/Security code/), typed.cvc)
+  fill(page.see.getByLabelText('ZIP code'), typed.zip)
+}
+
+const openForm = async (options: PageOptions = {}) => {
+  const page = await openCheckout(options)
+  await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
+  await page.see.findByLabelText('Card number')
+  return page
+}
+
+const placed = (page: OpenPage) => page.network.calls.filter(({ path }) => path === '/v1/order')
+
+describe('A card that is typed', () => {
+  it('PAY-05, PAY-06 its form lies behind the payment row, which then shows the card', async () => {
+    const page = await openForm()
+    await typeCard(page)
+    await page.user.click(page.see.getByRole('button', { name: 'Use this card' }))
+    const row = await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
+    expect(row).to.have.property('checked', true)
+    expect(page.see.queryByRole('button', { name: /^Add a card/ })).to.equal(null)
+    await page.user.click(page.see.getByRole('button', { name: 'Pay $15.99' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    expect(Object(placed(page)[0]?.body).cardNonce).to.match(/^sbx_approved_4242_visa_/)
+    expect(JSON.stringify(page.network.calls)).to.not.include('4242 4242').and.not.include('424242424')
+  })
+
+  it('PAY-03 the form is that of the processor which the brand names, and there is none of a name that nobody has', async () => {
+    const page = await openCheckout({ brand: { paymentProcessor: 'nobody' } })
+    await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
+    await page.see.findByText('The card form could not be loaded. Please try again, or pay another way.')
+    expect(page.see.queryByLabelText('Card number')).to.equal(null)
+  })
+
+  it('PAY-49 the built-in processor draws its form without a script of anybody else', async () => {
+    const page = await openForm()
+    const sources = [...page.window.document.querySelectorAll('script[src], iframe[src]')].map(
+      (one) => new URL(one.getAttribute('src') ?? '', page.window.location.href).host,
+    )
+    expect(sources.filter((host) => host !== page.window.location.host)).to.deep.equal([])
+  })
+
+  it('PAY-19 what is wrong with it stands at its field, and nothing can be sent until it is right', async () => {
+    const page = await openForm()
+    const field = page.see.getByLabelText('Card number')
+    await page.user.click(field)
+    fill(field, '4242')
+    await page.user.tab()
+    await page.see.findByText('This card number is not complete or has a typo')
+    expect(field.getAttribute('aria-invalid')).to.equal('true')
+    expect(page.see.getByRole('button', { name: 'Use this card' })).to.have.property('disabled', true)
+    fill(field, card.number)
+    expect(page.see.queryByText('This card number is not complete or has a typo')).to.equal(null)
+    await until(page, () =>
+      expect(page.see.getByRole('button', { name: 'Use this card' })).to.have.property('disabled', false),
+    )
+  })
+
+  it('PAY-48 the button says that it saves while the bank asks, and a refusal is told', async () => {
+    const page = await openForm()
+    await typeCard(page, { number: '4000 0000 0000 3220' })
+    await page.user.click(page.see.getByRole('button', { name: 'Use this card' }))
+    await page.see.findByText('Your bank asks: is it you who is paying?')
+    expect(page.see.getByRole('button', { name: 'Saving…' }).getAttribute('aria-busy')).to.equal('true')
+    await page.user.click(page.see.getByRole('button', { name: 'Refuse' }))
+    await page.see.findByText('The payment was not confirmed. You can try again or use another card.')
+    page.see.getByRole('button', { name: 'Use this card' })
+  })
+})
+
+describe('The wallet', () => {
+  const { ordering, themes } = aBrand()
+  const withWallet = {
+    ordering: { ...ordering, kiosk: true, polling: false, mobilePay: true },
+    themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } },
+  }
+  const atCorner = async (options: PageOptions = {}) =>
+    openCheckout({ brand: withWallet, device: await deviceWithRamen('corner'), ...options })
+  const radio = (page: OpenPage) => page.see.queryByRole('radio', { name: /^Mobile pay/ })
+  const openSheet = async (page: OpenPage) => {
+    await page.user.click(await page.see.findByRole('radio', { name: /^Mobile pay/ }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
+    return within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
+  }
+
+  it('PAY-09, PAY-10 is offered where brand and restaurant take one, and nowhere else', async () => {
+    expect(await (await atCorner()).see.findByRole('radio', { name: /^Mobile pay/ })).to.not.equal(null)
+    expect(radio(await openCheckout({ brand: withWallet }))).to.equal(null)
+    const brand = { ordering: { ...withWallet.ordering, mobilePay: false } }
+    expect(radio(await atCorner({ brand }))).to.equal(null)
+  })
+
+  it('PAY-04 the play wallet is there in development, and neither on stage nor in earnest', async () => {
+    const environmentOf = (page: OpenPage) =>
+      JSON.parse(page.window.document.querySelector('script[type="application/json"]')?.textContent ?? '{}')
+    for (const appEnv of ['stage', 'production'] as const) {
+      const page = await atCorner({ appEnv })
+      expect(environmentOf(page).paymentEnvironment, appEnv).to.equal('production')
+      expect(radio(page), appEnv).to.equal(null)
+    }
+    const page = await atCorner()
+    expect(environmentOf(page).paymentEnvironment).to.equal('sandbox')
+    await page.see.findByRole('radio', { name: /^Mobile pay/ })
+  })
+
+  it('PAY-11 asks for the total with the tip as it is now, and that is charged in cents', async () => {
+    const page = await atCorner()
+    const sheet = await openSheet(page)
+    sheet.getByRole('button', { name: 'Pay $15.99' })
+    await page.user.click(sheet.getByRole('button', { name: 'Cancel' }))
+    await page.user.click(page.see.getByRole('radio', { name: 'No tip' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
+    const again = within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
+    await page.user.click(again.getByRole('button', { name: 'Pay $14.04' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const { idempotencyKey } = Object(placed(page)[0]?.body)
+    const rows = await page.house.rows(`select amount, state from attempts where key = '${idempotencyKey}'`)
+    expect(rows.map(({ amount }) => Number(amount))).to.deep.equal([1_404])
+  })
+
+  it('PAY-17 one that fails says so, and another way of paying takes its place', async () => {
+    const page = await atCorner()
+    const sheet = await openSheet(page)
+    await page.user.click(sheet.getByRole('button', { name: 'Let it be declined' }))
+    await page.see.findByText('Payment failed, please try a new payment method.')
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    await page.see.findByRole('button', { name: 'Place Order · $14.04' })
+    expect(textOf(page)).to.not.include('Payment failed')
+    expect(placed(page)).to.deep.equal([])
+  })
+
+  it('PAY-10, PAY-13 of a total of nothing no wallet is asked, and the order goes without an instrument', async () => {
+    const page = await atCorner()
+    await page.user.click(page.see.getByRole('radio', { name: 'No tip' }))
+    await enterTender(page, 'gift card', '9999-8888-7777-6666')
+    await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $0.00' }))
+    expect(amountOf(page, 'Total')).to.equal('$0.00')
+    expect(radio(page)).to.equal(null)
+    expect(await page.leaving()).to.match(/^\/order\//)
+    expect(Object(placed(page)[0]?.body)).to.not.have.any.keys('cardNonce', 'transactionId')
+    expect(page.network.calls.filter(({ path }) => path.includes('intent'))).to.deep.equal([])
+  })
+})
+
+describe('What a patron pays with', () => {
+  const openAs = async (name: 'ana' | 'dora', options: PageOptions = {}) => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), ...options })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page, name)
+    await page.see.findByText('$1.04')
+    return page
+  }
+
+  it('CHK-25 a patron with neither card nor wallet is asked for one, unless it is cash', async () => {
+    const page = await openAs('dora')
+    await page.see.findByText('No payment information. Please add a payment method.')
+    expect(page.see.getByRole('button', { name: 'Add Payment' })).to.have.property('disabled', true)
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    const button = await page.see.findByRole('button', { name: 'Place Order · $14.04' })
+    expect(button).to.have.property('disabled', false)
+    expect(textOf(page)).to.not.include('No payment information')
+  })
+
+  it('CHK-25 nobody is asked for one when nothing is due', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithTenders() })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in instead' }))
+    await logIn(page, 'dora')
+    await page.user.click(await page.see.findByRole('radio', { name: 'No tip' }))
+    await page.see.findByRole('button', { name: 'Place Order · $0.00' })
+    expect(textOf(page)).to.not.include('No payment information')
+  })
+
+  it('PAY-06 the row names the saved card of a patron', async () => {
+    const page = await openAs('ana')
+    await page.see.findByText(/^Visa ending in 4242/)
+    page.see.getByRole('button', { name: /^Change card/ })
+  })
+})
