@@ -52,7 +52,7 @@ describe('A placed order', () => {
     const pay = await openCheckout()
     await payByCash(pay)
     const order = await pay.follow()
-    await until(order, () => expect(order.network.callsTo('/v1/locations')).to.have.length(1))
+    await until(order, () => expect(order.network.callsTo('/v1/locations')).to.have.length.greaterThan(0))
     await order.see.findByText(/^Placed at/)
     await order.user.click(order.see.getByRole('link', { name: 'Order again' }))
     const shop = await order.follow()

@@ -29,7 +29,7 @@ describe('The map of a delivery', () => {
       values ('${id}', 'noodle-house', 'dropoff', 40.7, -74.001)
       on conflict (order_id) do update set status = 'dropoff', courier_lat = 40.7, courier_long = -74.001`)
     await order.clock.advance(30_000)
-    await order.see.findByText('Your order is on its way to you')
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is on its way to you' })
     const legend = [...order.window.document.querySelectorAll('[data-pin]')].map((one) => one.getAttribute('data-pin'))
     expect(legend).to.have.members(['origin', 'destination', 'driver'])
     const [driver, origin] = [await pin(order, 'driver'), await pin(order, 'origin')]
