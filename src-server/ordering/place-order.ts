@@ -11,6 +11,7 @@ import { inTime } from '../payment/in-time.ts'
 import type { Locate } from '../places/remembered-places.ts'
 import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
+import { StoreUnavailable } from '../store/store-unavailable.ts'
 import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
 import type { StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, NotClaimed } from './claim-key.ts'
@@ -68,6 +69,12 @@ const goneLocation: PlacementResult = {
   message: "This location doesn't exist.",
 }
 
+/** The key was claimed, by this call or by one before it: that the store is away now does not undo what that one does. */
+function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
+  if (reason instanceof StoreUnavailable) return { _tag: 'Unknown' }
+  throw reason
+}
+
 export const placeOrder = (needs: PlacingNeeds) => {
   const { db, pace, reach } = needs
   const finishing: Finishing = {
@@ -101,7 +108,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const outcome = await inPatience
     reach('P5')
     if (outcome === unknown) takeLateAnswer(asked, name, paid.processor)
-    const finished = await finishAttempt(finishing, name, paid.processor, outcome)
+    const finished = await finishAttempt(finishing, name, paid.processor, outcome).catch(leftInDoubt)
     switch (finished._tag) {
       case 'Placed':
         reach('P6')
@@ -219,7 +226,9 @@ export const placeOrder = (needs: PlacingNeeds) => {
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':
-        return answerOfFirst(db, { request, fingerprint, instrument: instrumentOf(decision.paid) }, pace.wait)
+        return answerOfFirst(db, { request, fingerprint, instrument: instrumentOf(decision.paid) }, pace.wait).catch(
+          leftInDoubt,
+        )
       default:
         return result
     }

@@ -3,6 +3,7 @@ import type { DeclineReason, LookupOutcome } from '../../src-domain/payment/paym
 import type { Refusal } from '../ordering/refusal.ts'
 import { turnsGivenBack } from '../ordering/take-turns.ts'
 import type { Database } from '../store/database.ts'
+import { surely } from '../store/surely.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
 import type { CompleteAttempt } from './complete-attempts.ts'
 import { giveBack } from './give-back.ts'
@@ -74,6 +75,29 @@ const release = async (db: Database, name: AttemptName, { state, refusal, lookAg
   return rows.length > 0 ? { _tag: 'Released', refusal } : lost
 }
 
+/** What became of a release whose answer was never heard. */
+const released = async (
+  db: Database,
+  { brandId, key, n }: AttemptName,
+  { state, refusal }: Released,
+): Promise<Finished | undefined> => {
+  const row = await db
+    .selectFrom('attempts')
+    .select('n')
+    .where('brand_id', '=', brandId)
+    .where('key', '=', key)
+    .where('n', '=', n)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return row && { _tag: 'Released', refusal }
+}
+
+const releaseSurely = (db: Database, name: AttemptName, how: Released): Promise<Finished> =>
+  surely(
+    () => release(db, name, how),
+    () => released(db, name, how),
+  )
+
 /** Nobody knows yet. Nothing is released and nothing is charged again; it will be looked up after `askAgain` ms. */
 const leaveUnknown = async (db: Database, name: AttemptName, askAgain: number): Promise<Finished> => {
   await sql`
@@ -109,10 +133,14 @@ export const finishAttempt = async (
       return end
     }
     case 'Declined':
-      return release(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
+      return releaseSurely(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
-      return release(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
+      return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
     case 'Unknown':
-      return leaveUnknown(db, name, askAgain)
+      // Written twice it says the same.
+      return surely(
+        () => leaveUnknown(db, name, askAgain),
+        async () => undefined,
+      )
   }
 }

@@ -2,11 +2,21 @@ import { sql } from 'kysely'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Gateways } from '../needs.ts'
 import type { Database } from '../store/database.ts'
+import { surely } from '../store/surely.ts'
 import type { AttemptName } from './attempt.ts'
 import { inTime } from './in-time.ts'
 
-/** An authorisation that came too late for its attempt is given back, unless it is the very one that was used. */
-export const giveBack = async (
+/**
+ * An authorisation that came too late for its attempt is given back, unless it is the very one that was used. Calling
+ * off what was called off before changes nothing, so a second job for it does no harm.
+ */
+export const giveBack = (db: Database, name: AttemptName, processor: string, transactionId: string): Promise<void> =>
+  surely(
+    () => stageCancel(db, name, processor, transactionId),
+    async () => undefined,
+  )
+
+const stageCancel = async (
   db: Database,
   { brandId, key, n }: AttemptName,
   processor: string,

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { type EmbeddedEngine, preparedStatements, type Ran } from './prepared-pglite.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
-import { StoreUnavailable } from './store-unavailable.ts'
+import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
 
 // The embedded database has one connection. Whoever holds it holds it alone; the others wait in line.
 
@@ -13,6 +13,18 @@ import { StoreUnavailable } from './store-unavailable.ts'
 const usualPatience = 10_000
 
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
+
+const isReading = /^\s*select\b/i
+
+/** What was not heard to its end may have happened, unless it only asked. */
+const unheard = (text: string, message: string, cause?: unknown): StoreUnavailable =>
+  isReading.test(text) ? new StoreUnavailable(message, cause) : new OutcomeUnknown(message, cause)
+
+/** An engine that broke says so without any code; a parameter that cannot be sent is a mistake of ours. */
+const toldOf = (text: string, reason: unknown): unknown =>
+  isConnectionLost(reason) && !(reason instanceof StoreUnavailable) && !(reason instanceof TypeError)
+    ? unheard(text, reason.message, reason)
+    : orUnavailable(reason)
 
 const commandOf = (sql: string): PostgresQueryResult<unknown>['command'] => {
   const word = sql.trimStart().slice(0, 6).trim().toUpperCase()
@@ -62,7 +74,7 @@ export const pglitePool = (
     return { rows, count: affectedRows ?? rows.length }
   }
 
-  const watched = (work: Promise<Ran>): Promise<Ran> =>
+  const watched = (text: string, work: Promise<Ran>): Promise<Ran> =>
     new Promise((done, failed) => {
       const timer = setTimeout(() => {
         hanging += 1
@@ -70,14 +82,14 @@ export const pglitePool = (
           hanging -= 1
         }
         work.then(ended, ended)
-        failed(new StoreUnavailable(`a query did not end within ${patience} ms`))
+        failed(unheard(text, `a query did not end within ${patience} ms`))
       }, patience)
-      work.then(done, failed).finally(() => clearTimeout(timer))
+      work.then(done, (reason) => failed(toldOf(text, reason))).finally(() => clearTimeout(timer))
     })
 
   const clientWith = (leave: () => void): PostgresPoolClient => {
     const query = async (text: string, parameters: readonly unknown[]) => {
-      const { rows, count } = await watched(run(text, parameters))
+      const { rows, count } = await watched(text, run(text, parameters))
       return { command: commandOf(text), rowCount: count, rows }
     }
     // Two overloads, of which a cursor is never asked for: no cursor class is configured.

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { lookout } from './lookout.ts'
 import { migrationGate } from './migration-gate.ts'
 import { plannerSettings } from './planner-settings.ts'
+import { type Connection, connectionsOf } from './pooled-connections.ts'
 import { postgresScout } from './postgres-scout.ts'
 import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
@@ -93,7 +94,7 @@ export const postgresPool = async (
         try {
           return await send(text, values)
         } catch (reason) {
-          if (!(reason instanceof OutcomeUnknown) || tries === mostConnections) throw reason
+          if (!(reason instanceof OutcomeUnknown) || tries === mostConnections) throw withoutDoubt(reason)
           release()
           connection = await connections.another()
           lost = undefined
@@ -125,43 +126,9 @@ export const postgresPool = async (
   return { connect: () => connections.another().then(clientOver), end }
 }
 
-interface Connection {
-  readonly ask: WatchedClient['ask']
-  readonly release: (lost: Error | undefined) => void
-  readonly silentSince: () => number | undefined
-}
-
-function connectionsOf(pool: pg.Pool) {
-  const all = new Set<WatchedClient>()
-  pool.on('connect', (client) => {
-    if (client instanceof WatchedClient) all.add(client)
-  })
-  pool.on('remove', (client) => {
-    if (client instanceof WatchedClient) all.delete(client)
-  })
-
-  const another = async (): Promise<Connection> => {
-    try {
-      const client = await pool.connect()
-      if (!(client instanceof WatchedClient)) throw new Error('the pool opened a connection of another kind')
-      return {
-        ask: (query, limit) => client.ask(query, limit),
-        release: (lost) => client.release(lost),
-        silentSince: () => client.silentSince(),
-      }
-    } catch (reason) {
-      throw orUnavailable(reason)
-    }
-  }
-
-  /** Where one connection is silent the others mostly are too: without this each would cost its user a wait. */
-  const suspectAfter = (connection: Connection) => {
-    const since = connection.silentSince()
-    if (since !== undefined) for (const client of all) client.suspect(since)
-  }
-
-  return { all: () => all, another, suspectAfter }
-}
+/** Of what only reads it is known what happened: nothing. */
+const withoutDoubt = (reason: unknown): unknown =>
+  reason instanceof OutcomeUnknown ? new StoreUnavailable(reason.message, reason) : reason
 
 /** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
 function statementNames(): (sql: string) => string | undefined {

@@ -67,6 +67,11 @@ export class WatchedClient extends pg.Client {
     }
   }
 
+  /** It ended, which the pool hears a moment later. */
+  isGone(): boolean {
+    return this.#socket.destroyed
+  }
+
   /** When the statement was sent that was never answered; undefined while answers come. */
   silentSince(): number | undefined {
     return this.#gaveUp ? this.#askedAt : undefined

@@ -15,6 +15,8 @@ export interface TcpProxy {
   readonly silence: (except?: { readonly seenFrom: number }) => void
   /** While it is on nothing passes, neither on the connections of now nor on later ones. */
   readonly blackHole: (isOn: boolean) => void
+  /** While it is on everybody is hung up on, who comes now too. */
+  readonly refuse: (isOn: boolean) => void
   /** The connections of now hear no more answers, and are ended only after this many milliseconds. */
   readonly closeSlowly: (milliseconds: number) => void
   readonly close: () => Promise<void>
@@ -32,6 +34,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
   const timers = new Set<NodeJS.Timeout>()
   let latency = 0
   let isBlackHole = false
+  let isRefusing = false
 
   const later = (milliseconds: number, work: () => void) => {
     const timer = setTimeout(() => {
@@ -81,7 +84,19 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     })
   }
 
+  const reset = () => {
+    for (const wire of [...wires]) {
+      wire.client.resetAndDestroy()
+      wire.server.resetAndDestroy()
+      wires.delete(wire)
+    }
+  }
+
   const proxy = createServer((client) => {
+    if (isRefusing) {
+      client.resetAndDestroy()
+      return
+    }
     const wire: Wire = { client, server: connect(target), isSilent: isBlackHole, isDeaf: false }
     wires.add(wire)
     carry(wire, client, wire.server, false)
@@ -102,19 +117,17 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
         wire.server.end()
       }
     },
-    reset: () => {
-      for (const wire of [...wires]) {
-        wire.client.resetAndDestroy()
-        wire.server.resetAndDestroy()
-        wires.delete(wire)
-      }
-    },
+    reset,
     silence: (except) => {
       // The server knows the wire by the port from which it was called.
       for (const wire of wires) wire.isSilent = wire.server.localPort !== except?.seenFrom
     },
     blackHole: (isOn) => {
       isBlackHole = isOn
+    },
+    refuse: (isOn) => {
+      isRefusing = isOn
+      if (isOn) reset()
     },
     closeSlowly: (milliseconds) => {
       const those = [...wires]

@@ -14,21 +14,10 @@ import {
   type TestEngine,
   type World,
 } from '../../builders/order-server-builder.ts'
-import { type TcpProxy, tcpProxy } from '../../faults/tcp-proxy.ts'
+import { overWire, wireTo } from '../../faults/over-wire.ts'
+import type { TcpProxy } from '../../faults/tcp-proxy.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
-
-/** The engine, reached over a wire of ours. Its own look at the rows stays off that wire. */
-const overWire = (engine: TestEngine, wire: TcpProxy): TestEngine => ({
-  ...engine,
-  fresh: async () => {
-    const choice = await engine.fresh()
-    if (choice._tag !== 'Postgres') return choice
-    const url = new URL(choice.url)
-    url.host = `127.0.0.1:${wire.port}`
-    return { ...choice, url: url.href }
-  },
-})
 
 const within = async <A>(milliseconds: number, work: Promise<A>): Promise<A> => {
   let timer: NodeJS.Timeout | undefined
@@ -48,8 +37,7 @@ describe('a PostgreSQL connection that fails without saying so', function () {
     if (postgres === '') this.skip()
   })
   beforeEach(async () => {
-    const { hostname, port } = new URL(postgres)
-    wire = await tcpProxy({ host: hostname, port: Number(port || 5432) })
+    wire = await wireTo(postgres)
     engine = postgresEngine(postgres)
     // Long enough that nobody else takes up an attempt whose placement waits for the database.
     world = await openWorld(overWire(engine, wire), { pace: { ...quick, attemptLease: 30_000 } })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { OutcomeUnknown } from '../../../src-server/store/store-unavailable.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
 import { surely } from '../../../src-server/store/surely.ts'
 
 const unknown = new OutcomeUnknown('silence')
@@ -37,6 +37,11 @@ describe('a change that can happen only once', () => {
 
   it('V2 stays unknown when nobody can be asked, and any other failure is not tried again', async () => {
     expect(await reasonOf(surely(scripted<string>(unknown).call, () => Promise.reject(unknown)))).to.equal(unknown)
+    const away = new StoreUnavailable('no connection')
+    expect(await reasonOf(surely(scripted<string>(unknown).call, () => Promise.reject(away)))).to.equal(unknown)
+    const unsent = scripted<string>(unknown, away)
+    expect(await reasonOf(surely(unsent.call, async () => undefined))).to.equal(unknown)
+    expect(await reasonOf(surely(scripted<string>(away).call, async () => 'never looked'))).to.equal(away)
     const endless = scripted<string>(unknown, unknown, unknown)
     expect(await reasonOf(surely(endless.call, async () => undefined))).to.equal(unknown)
     const wrong = new Error('a bug')

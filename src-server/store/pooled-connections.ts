@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { orUnavailable } from './store-unavailable.ts'
+import { WatchedClient } from './watched-client.ts'
+
+/** A connection that somebody has for himself, until it is given back; with `lost` it is dropped. */
+export interface Connection {
+  readonly ask: WatchedClient['ask']
+  readonly release: (lost: Error | undefined) => void
+  readonly silentSince: () => number | undefined
+}
+
+/** The connections of a pool that opens `WatchedClient`s. */
+export function connectionsOf(pool: pg.Pool) {
+  const all = new Set<WatchedClient>()
+  pool.on('connect', (client) => {
+    if (client instanceof WatchedClient) all.add(client)
+  })
+  pool.on('remove', (client) => {
+    if (client instanceof WatchedClient) all.delete(client)
+  })
+
+  const another = async (): Promise<Connection> => {
+    try {
+      const client = await living(pool)
+      return {
+        ask: (query, limit) => client.ask(query, limit),
+        release: (lost) => client.release(lost),
+        silentSince: () => client.silentSince(),
+      }
+    } catch (reason) {
+      throw orUnavailable(reason)
+    }
+  }
+
+  /** Where one connection is silent the others mostly are too: without this each would cost its user a wait. */
+  const suspectAfter = (connection: Connection) => {
+    const since = connection.silentSince()
+    if (since !== undefined) for (const client of all) client.suspect(since)
+  }
+
+  return { all: () => all, another, suspectAfter }
+}
+
+/** A connection that was dropped a moment ago may still lie in the pool: each of those goes, at most all there are. */
+async function living(pool: pg.Pool): Promise<WatchedClient & pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    if (!(client instanceof WatchedClient)) throw new Error('the pool opened a connection of another kind')
+    if (!client.isGone()) return client
+    client.release(true)
+  }
+}

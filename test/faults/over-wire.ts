@@ -1,0 +1,20 @@
+import type { TestEngine } from '../builders/order-server-builder.ts'
+import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
+
+/** A wire of ours to the PostgreSQL of `url`. */
+export const wireTo = (url: string): Promise<TcpProxy> => {
+  const { hostname, port } = new URL(url)
+  return tcpProxy({ host: hostname, port: Number(port || 5432) })
+}
+
+/** The engine, reached over a wire of ours. Its own look at the rows stays off that wire. */
+export const overWire = (engine: TestEngine, wire: TcpProxy): TestEngine => ({
+  ...engine,
+  fresh: async () => {
+    const choice = await engine.fresh()
+    if (choice._tag !== 'Postgres') return choice
+    const url = new URL(choice.url)
+    url.host = `127.0.0.1:${wire.port}`
+    return { ...choice, url: url.href }
+  },
+})
