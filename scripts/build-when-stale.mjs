@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const built = 'dist/server/main.js'
@@ -29,9 +30,27 @@ const newestSource = () =>
 
 const isStale = () => !existsSync(built) || statSync(built).mtimeMs < newestSource()
 
+/** What builds is not installed in production, nor after `npm ci` with NODE_ENV=production. */
+const canBuild = () => {
+  try {
+    createRequire(import.meta.url).resolve('esbuild')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const noBuild =
+  'there is no build in dist, and what builds is not installed here: run npm ci --include=dev, or bring a dist that was built elsewhere (docs/howto/production.md)'
+
 /** Throws when the build fails, whose own message has been printed by then: nothing that follows could be trusted. */
 export const buildWhenStale = () => {
   if (!isStale()) return
+  if (!canBuild()) {
+    // A build that was brought along is the one that is meant: unpacking gives files other hours.
+    if (existsSync(built)) return
+    throw new Error(noBuild)
+  }
   const { status } = spawnSync(process.execPath, ['esbuild.config.mjs'], { stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) throw new Error('the build failed')
 }
