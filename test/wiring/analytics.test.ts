@@ -11,7 +11,7 @@ const segmentScripts = (page: OpenPage) =>
   [...page.window.document.querySelectorAll('script[src*="cdn.segment.com"]')].map((one) => one.getAttribute('src'))
 
 describe('What the services of a brand are told', () => {
-  it('ANA-01, ANA-04 each moment of an order under its own name, the checkout’s by the page after it', async () => {
+  it('ANA-01, ANA-04, ANA-05, ANA-06 each moment of an order under its own name, the checkout’s by the page after it', async () => {
     const brand = { analytics: { dataLayer: 'on' } }
     const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     await addRamen(page)
@@ -60,6 +60,18 @@ describe('What the services of a brand are told', () => {
     expect(told(pay)).to.deep.equal([])
     const order = await pay.follow()
     await until(order, () => expect(names(order)).to.deep.equal(['Checkout Started', 'Purchase']))
+    const [, purchase] = told(order)
+    expect(purchase).to.deep.include({ orderType: 'pickup', code: '', email: 'gus@example.com' })
+    expect(purchase).to.include({
+      finalAmount: 14.04,
+      taxAmount: 1.04,
+      appliedCredit: 0,
+      currency: 'USD',
+      value: 14.04,
+    })
+    const [item] = Object(purchase)['items']
+    expect(item).to.deep.include({ itemId: 'ramen', name: 'Ramen', price: 13, quantity: 1, group: { name: 'Bowls' } })
+    expect(item.itemExternalId).to.be.a('string')
   })
 
   it('ANA-03 who signs in is made known with id, e-mail, names and phone', async () => {
@@ -83,7 +95,7 @@ describe('What the services of a brand are told', () => {
     expect(calls).to.deep.include(['track', 'Signed In', { userId: 'cora', ...traits }])
   })
 
-  it('ANA-09, ANA-18 a service that does not come is waited for a minute, tried each second; then the others are told all', async () => {
+  it('ANA-08, ANA-09, ANA-18 a service that does not come is waited for a minute, tried each second; then the others are told all, in its order', async () => {
     const heard: unknown[] = []
     const page = await openPage(menuOf(), {
       brand: { analytics: { heatmap: '7', segment: 'key-1' } },

@@ -65,6 +65,28 @@ describe('A restaurant that is not there', () => {
 })
 
 describe('What a theme changes', () => {
+  it('MENU-36 the types of a dish draw it otherwise and ask the same, and a type that nobody drew is the first', async () => {
+    const drawn = async (types: Partial<Themes['itemDetails']>) => {
+      const { sheet } = await openDish('Curry', dish(types))
+      const groups = sheet.getByRole('group', { name: /^Sides/ })
+      const footer = sheet.getByRole('button', { name: /^Add to order/ }).parentElement
+      return { text: groups.textContent, look: [groups.innerHTML.match(/class="[^"]*"/g)?.join(), footer?.className] }
+    }
+    const last = { modifierItems: 'Type12', footer: 'Type3', group: 'Type5' }
+    const [first, other] = [await drawn({}), await drawn(last)]
+    expect(other.text).to.equal(first.text)
+    for (const at of [0, 1]) expect(other.look[at]).to.not.equal(first.look[at])
+    const none = {
+      layout: 'Theme9',
+      header: 'Type9',
+      tabs: 'Type9',
+      modifierItems: 'Type99',
+      footer: 'Type9',
+      group: 'Type9',
+    }
+    expect(await drawn(none)).to.deep.equal(first)
+  })
+
   it('MENU-24 the head of a dish has four drawings, of which the first is the usual one', async () => {
     const drawn = async (header: string) => {
       const { sheet } = await openDish('Dumplings', dish({ header }))

@@ -20,6 +20,8 @@ export interface PageOptions {
   readonly now?: number
   /** A new one, where nothing is said. */
   readonly device?: Device
+  /** The page that led here, as far as it says so. */
+  readonly from?: string
   /** Before the document's script begins. */
   readonly before?: (page: Pick<OpenPage, 'window' | 'network' | 'house'>) => void
 }
@@ -120,6 +122,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   virtualConsole.on('jsdomError', (error) => faults.push(error))
   const dom = new JSDOM(html, {
     url: url.href,
+    ...(options.from === undefined ? {} : { referrer: options.from }),
     runScripts: 'outside-only',
     pretendToBeVisual: true,
     cookieJar: device.cookies,
@@ -163,8 +166,10 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     return device
   }
   const next = async (to: string, historyState: unknown, more: Pick<PageOptions, 'before'> = {}): Promise<OpenPage> => {
-    const { now: _, before: __, ...same } = options
-    return openPage(to, { ...same, ...more, device: close(historyState), now: house.now.at })
+    const { now: _, before: __, from: ___, ...same } = options
+    // Where a card is typed, and where the address is a key, nobody learns it as a referrer.
+    const from = documentAt(url.pathname) === 'shop' ? { from: window.location.href } : {}
+    return openPage(to, { ...same, ...from, ...more, device: close(historyState), now: house.now.at })
   }
   const leaving = () => inTime(went, () => `${path} stays, and shows: ${read(window.document.body)}`)
   return {

@@ -1,9 +1,11 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
+import { anotherTab } from './device.ts'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
 import {
   amountOf,
+  beGuest,
   deviceWithRamen,
   deviceWithTenders,
   enterTender,
@@ -105,7 +107,7 @@ describe('The wallet', () => {
     return within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
   }
 
-  it('PAY-09, PAY-10 is offered where brand and restaurant take one, and nowhere else', async () => {
+  it('PAY-08, PAY-09, PAY-10 is offered where brand and restaurant take one, and nowhere else', async () => {
     expect(await (await atCorner()).see.findByRole('radio', { name: /^Mobile pay/ })).to.not.equal(null)
     expect(radio(await openCheckout({ brand: withWallet }))).to.equal(null)
     const brand = { ordering: { ...withWallet.ordering, mobilePay: false } }
@@ -140,6 +142,18 @@ describe('The wallet', () => {
     expect(rows.map(({ amount }) => Number(amount))).to.deep.equal([1_404])
   })
 
+  it('PAY-12 who chose it last finds it chosen at the next visit, until another way is chosen', async () => {
+    const page = await atCorner()
+    await page.user.click(await page.see.findByRole('radio', { name: /^Mobile pay/ }))
+    const device = page.close()
+    expect(device.local.get('mobilePay')).to.equal('true')
+    const again = await openPage('/checkout/current', { device: anotherTab(device), brand: withWallet })
+    await beGuest(again)
+    expect(await again.see.findByRole('radio', { name: /^Mobile pay/ })).to.have.property('checked', true)
+    await again.user.click(again.see.getByRole('radio', { name: /^Cash/ }))
+    expect(again.close().local.has('mobilePay')).to.equal(false)
+  })
+
   it('PAY-17 one that fails says so, and another way of paying takes its place', async () => {
     const page = await atCorner()
     const sheet = await openSheet(page)
@@ -165,7 +179,7 @@ describe('The wallet', () => {
 })
 
 describe('What a patron pays with', () => {
-  const openAs = async (name: 'ana' | 'dora', options: PageOptions = {}) => {
+  const openAs = async (name: 'ana' | 'cora' | 'dora', options: PageOptions = {}) => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen(), ...options })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page, name)
@@ -190,6 +204,24 @@ describe('What a patron pays with', () => {
     await page.user.click(await page.see.findByRole('radio', { name: 'No tip' }))
     await page.see.findByRole('button', { name: 'Place Order · $0.00' })
     expect(textOf(page)).to.not.include('No payment information')
+  })
+
+  it('PAY-01 of all that is taken nothing is missing: saved card, another card, wallet, cash, gift card, credit', async () => {
+    const { ordering, themes } = aBrand()
+    const brand = {
+      ordering: { ...ordering, kiosk: true, polling: false, mobilePay: true },
+      themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } },
+    }
+    const page = await openAs('ana', { brand, device: await deviceWithRamen('corner') })
+    await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
+    await page.see.findByRole('radio', { name: /^Mobile pay/ })
+    page.see.getByRole('radio', { name: /^Cash/ })
+    page.see.getByRole('button', { name: 'Add gift card' })
+    await page.user.click(page.see.getByRole('button', { name: /^Change card/ }))
+    await page.see.findByRole('radio', { name: 'Another card' })
+    const withCredit = await openAs('cora')
+    await withCredit.see.findByText('-$10.00')
+    expect(amountOf(withCredit, 'Loyalty credit')).to.equal('-$10.00')
   })
 
   it('PAY-06 the row names the saved card of a patron', async () => {

@@ -16,7 +16,7 @@ describe('Ordering ahead', () => {
     return { page, sheet: within(await page.see.findByRole('dialog', { name: 'When would you like it?' })) }
   }
 
-  it('SCHED-01, SCHED-21 a day and a time are chosen from two lists, on the clock of twelve hours', async () => {
+  it('SCHED-01, SCHED-21, SCHED-24 a day and a time are chosen from two lists, on the restaurant’s clock of twelve hours', async () => {
     const { page, sheet } = await openSchedule()
     const day = await sheet.findByRole('combobox', { name: 'Day' })
     const days = within(day)
@@ -55,12 +55,21 @@ describe('Ordering ahead', () => {
     expect(sheet.getByRole('button', { name: 'Confirm time' })).to.have.property('disabled', false)
   })
 
-  it('SCHED-10 of all times at once none is chosen for you, and the sheet asks for one until you did', async () => {
+  it('SCHED-05, SCHED-10 of all times at once none is chosen for you, and the sheet asks for one until you did', async () => {
     const { page, sheet } = await openSchedule({ brand: typeTwo })
     await sheet.findByText('Please select a time for your order')
     const [first] = await within(sheet.getByRole('group', { name: 'Time' })).findAllByRole('radio')
     await page.user.click(first ?? page.window.document.body)
     expect(sheet.queryByText('Please select a time for your order')).to.equal(null)
+  })
+
+  it('LOC-49 where the clocks differ, times say whose they are, by the name of the zone and of its season', async () => {
+    const { sheet } = await openSchedule()
+    await sheet.findByText('Times are Eastern Daylight Time, on the restaurant’s clock.')
+    const page = await openPage(menuOf('pickup', 'corner'), { device: await deviceWithRamen('corner') })
+    await openCart(page)
+    await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
+    await page.see.findByText('Times are Central Daylight Time, on the restaurant’s clock.')
   })
 
   it('SCHED-22, SCHED-23 the week’s hours are told by the names of its days, those with the same hours together', async () => {

@@ -13,6 +13,7 @@ import { aBrand } from '../builders/brand-builder.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aBrandSeed, aLocationSetting, noon, seededPatrons } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
+import { aCode, aPromotion, seededPromotions } from '../builders/promotion-builder.ts'
 import { someTokens } from '../builders/storefront-builder.ts'
 import type { Now } from './held-clock.ts'
 import { menu, packingMenu } from './wiring-menu.ts'
@@ -89,6 +90,20 @@ const seed = aBrandSeed({
       cards: [],
     },
   ],
+  promotions: [
+    ...seededPromotions,
+    {
+      promotion: aPromotion({
+        id: 'soup-day',
+        name: 'Soup day',
+        description: 'A dollar off any bowl',
+        callToAction: 'Use it today',
+        off: { _tag: 'Amount', amount: cents(100) },
+      }),
+      codes: [aCode('SOUP')],
+    },
+  ],
+  markets: [{ slug: 'food-hall', name: 'Food hall', locations: ['main-street', 'harbor'] }],
   menu,
   packingMenu,
   upsellMenu: upsellMenu(menu, [

@@ -115,7 +115,7 @@ export const menu = aMenu()
 export const packingMenu = aMenu()
   .for('pickup', 'delivery')
   .withGroup(
-    aGroup('Cutlery').between(0, 2).of(anItem('Chopsticks'), anItem('Fork')),
+    aGroup('Cutlery').between(0, 2).of(anItem('Chopsticks'), anItem('Fork'), anItem('Spoon')),
     aGroup('Bag').singleSelectionOnly().of(anItem('Paper bag'), anItem('Cloth bag')),
     aGroup('Sauces').of(anItem('Soy sachet'), anItem('Chilli sachet')),
     aGroup('Allergy card').between(1, 1).of(anItem('No allergies'), anItem('Allergies')),

@@ -1,0 +1,74 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
+import { openDish, submit, until } from './scenes.ts'
+
+const { itemDetails } = aBrand().themes
+const inTabs = { themes: { ...aBrand().themes, itemDetails: { ...itemDetails, layout: 'Theme2' } } }
+
+describe('What the sheet of a dish is made of', () => {
+  it('MENU-22 picture, head, choices, notes and footer follow each other', async () => {
+    const { page, sheet } = await openDish('Dumplings')
+    const dialog = page.see.getByRole('dialog')
+    const parts = [
+      dialog.querySelector('img[src="https://img.example/dumplings.webp"]'),
+      sheet.getByText('Six of them, steamed'),
+      sheet.getByRole('group', { name: /^Dip/ }),
+      sheet.getByRole('group', { name: /^Extras/ }),
+      sheet.getByLabelText(/^Notes/),
+      sheet.getByRole('button', { name: /^Add to order/ }),
+    ]
+    const all = [...dialog.querySelectorAll('*')]
+    const places = parts.map((part) => (part === null ? -1 : all.indexOf(part)))
+    expect(places)
+      .to.deep.equal([...places].sort((a, b) => a - b))
+      .and.not.include(-1)
+  })
+
+  it('MENU-26, MENU-27 choices are a list with a bar that leads to each, in the order of its numbers', async () => {
+    const { page, sheet } = await openDish('Dumplings')
+    const seen: (string | null | undefined)[] = []
+    page.window.Element.prototype.scrollIntoView = function () {
+      seen.push(this.getAttribute('data-place'))
+    }
+    const bar = within(sheet.getByRole('navigation', { name: 'What you can choose' }))
+    expect(bar.getAllByRole('button').map((one) => one.textContent)).to.deep.equal(['Extras', 'Dip'])
+    await page.user.click(bar.getByRole('button', { name: 'Dip' }))
+    expect(seen).to.include('dip')
+    expect(page.window.document.activeElement?.getAttribute('data-place')).to.equal('dip')
+    expect(sheet.queryByRole('tablist')).to.equal(null)
+  })
+
+  it('MENU-26 or they are tabs, one for each, without the bar', async () => {
+    const { page, sheet } = await openDish('Dumplings', { brand: inTabs })
+    const tabs = within(sheet.getByRole('tablist', { name: 'What you can choose' }))
+    expect(tabs.getAllByRole('tab').map((one) => one.textContent?.trim())).to.deep.equal(['Dip', 'Extras'])
+    expect(sheet.queryByRole('navigation')).to.equal(null)
+    expect(sheet.queryByRole('group', { name: /^Extras/ })).to.equal(null)
+    await page.user.click(tabs.getByRole('tab', { name: 'Extras' }))
+    sheet.getByRole('group', { name: /^Extras/ })
+  })
+
+  it('MENU-31 what a choice asks for has a drawer of its own, with those choices and a button that saves them', async () => {
+    const { page, sheet } = await openDish('Set')
+    await page.user.click(sheet.getByLabelText('Soup'))
+    const drawer = within(await page.see.findByRole('dialog', { name: 'Options for Soup' }))
+    expect(drawer.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).to.deep.equal([
+      'Miso',
+      'Clear+$1.00',
+    ])
+    expect(drawer.getByRole('button', { name: 'Save' })).to.not.equal(null)
+    expect(page.see.getAllByRole('dialog')).to.have.length(2)
+  })
+
+  it('SEL-27 the button says that something is wrong while it is, and its price again when it is right', async () => {
+    const { page, sheet } = await openDish('Ramen')
+    await submit(page, sheet)
+    sheet.getByRole('button', { name: 'Oops! Please check your selections!' })
+    await page.user.click(sheet.getByLabelText(/Egg/))
+    sheet.getByRole('button', { name: 'Oops! Please check your selections!' })
+    await page.user.click(sheet.getByLabelText(/Thick/))
+    await until(page, () => sheet.getByRole('button', { name: 'Add to order · $14.50' }))
+    expect(sheet.queryByText('You must select at least 1')).to.equal(null)
+  })
+})
