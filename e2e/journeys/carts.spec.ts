@@ -12,7 +12,7 @@ const client = { client: 'ember' }
 const logIn = async (page: Page) => {
   await page.getByLabel('E-mail').fill(teo.account)
   await page.getByLabel('Password').fill(teo.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** A cart that an employee saved, with a dish that no menu has beside the miso soup when `gone` names one. */

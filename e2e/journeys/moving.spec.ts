@@ -65,14 +65,14 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
   const calls = placingCalls(context)
   await page.goto(server.at(pickupMenu))
   await page.getByRole('button', { name: 'Your account' }).click()
-  const account = page.getByRole('dialog', { name: 'Sign in' })
+  const account = page.getByRole('dialog', { name: 'Log in' })
   await account.getByLabel('E-mail').fill('nora@ember.example')
   await account.getByLabel('Password').fill('Demo-Ladle-2')
-  await account.getByRole('button', { name: 'Login' }).click()
+  await account.getByRole('button', { name: 'Log in' }).click()
   await expect(account.getByRole('alert')).toHaveText('E-mail or password is not right.')
   await inspect(page, 'sign-in-refused')
   await account.getByLabel('Password').fill('Demo-Ladle-1')
-  await account.getByRole('button', { name: 'Login' }).click()
+  await account.getByRole('button', { name: 'Log in' }).click()
   await expect(account).toBeHidden()
   await page.reload()
 
@@ -106,10 +106,10 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
   await inspect(page, 'account')
   await mine.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   // The sheet that was open opens again, and still knows nobody.
   await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
 test('SHELL-11, SHELL-10, CHK-06, CHK-09, CHK-14, CHK-53, CHK-46 the second brand is another shop by its host, and takes an order in one call', {

@@ -80,7 +80,7 @@ test('CHK-46, CART-17, CHK-54, PAY-01 a declined card loses nothing, and another
   const calls = placingCalls(context)
   const before = await server.ledger()
   const pay = await goToCheckout(page, server, 'Dora Declined')
-  await expect(pay.place).toHaveText('Pay $5.58')
+  await expect(pay.place).toHaveText('Continue to card · $5.58')
   await pay.place.click()
 
   const form = cardScreen(page)

@@ -42,7 +42,7 @@ test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, API-35, API-36 a patron applies a 
   await page.getByRole('button', { name: /log ?in/i }).click()
   await page.getByLabel('E-mail').fill(nora.account)
   await page.getByLabel('Password').fill(nora.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(pay.heading).toBeVisible()
 
   await promo(page).add.click()

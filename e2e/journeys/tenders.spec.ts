@@ -45,7 +45,7 @@ test('PROMO-01, PROMO-02, PROMO-06, PROMO-08, GIFT-05, GIFT-08, PRICE-05, PRICE-
 
   await pay.tip('20%').check()
   await expect(pay.amount('Tip')).toHaveText('$3.30')
-  await expect(pay.place).toHaveText('Pay $11.97')
+  await expect(pay.place).toHaveText('Continue to card · $11.97')
   await inspect(page, 'checkout-tenders')
   expect(calls).toEqual([])
   await pay.place.click()

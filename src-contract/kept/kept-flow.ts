@@ -14,7 +14,10 @@ const Screen = new t.Type<FlowScreen, unknown>(
 export const KeptFlowPosition: t.Type<FlowPosition, unknown> = t.exact(
   t.intersection([
     t.type({ document: t.keyof({ shop: null, pay: null, order: null }), screen: Screen }),
-    t.partial({ index: t.number }),
+    t.partial({
+      index: t.number,
+      afterLogin: t.keyof({ ROOT: null, UPSELLS: null, PACKING: null, CHECK_OUT: null }),
+    }),
   ]),
 )
 

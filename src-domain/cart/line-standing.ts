@@ -30,7 +30,8 @@ const mentions = (mods: Selections, modifiers: readonly string[]): boolean => {
   return false
 }
 
-const isObjectedTo = (line: CartLine, objected: ObjectedTo): boolean =>
+/** CART-16. */
+export const isObjectedTo = (line: CartLine, objected: ObjectedTo): boolean =>
   objected.invalidItems.includes(line.item) ||
   objected.invalidGroups.includes(line.group) ||
   mentions(line.mods, objected.invalidModifiers)

@@ -45,6 +45,7 @@ export type ButtonWord =
 const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], ButtonWord>> = {
   NoPayment: 'AddPayment',
   CashTooHigh: 'AddPayment',
+  TooMuch: 'OrderUnavailable',
   BelowMinimum: 'MinimumNotMet',
   NoLocation: 'SelectLocation',
   TableMissing: 'SetTable',

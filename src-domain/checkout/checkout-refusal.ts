@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { add, type Cents } from '../money/cents.ts'
+import { mostCharged } from '../pricing/most-charged.ts'
 import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
@@ -14,6 +15,8 @@ export type CheckoutRefusal =
   | { readonly _tag: 'ScheduleMissing' }
   /** CHK-26; cents. */
   | ({ readonly _tag: 'BelowMinimum' } & Shortfall)
+  /** More than any order may come to; cents (PRICE-15). */
+  | { readonly _tag: 'TooMuch'; readonly most: Cents }
   /** More than the restaurant takes in cash; cents (G4). */
   | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
   /** CHK-25. */
@@ -60,6 +63,7 @@ export const checkoutRefusal = (facts: CheckoutFacts): CheckoutRefusal | undefin
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }
+  if ((amountDue(facts.price, facts.tip) ?? 0) > mostCharged) return { _tag: 'TooMuch', most: mostCharged }
   if (isTooMuchCash(facts)) return { _tag: 'CashTooHigh', most: facts.brand.cash.most }
   return lacksPayment(facts) ? { _tag: 'NoPayment' } : undefined
 }

@@ -39,7 +39,11 @@ export interface FlowPosition {
   readonly screen: FlowScreen
   /** Which cart line, for FETCH_ITEM_DETAIL and REMOVE_CART_ITEM. */
   readonly index?: number
+  /** Where a guest who logs in at the checkout goes (CHK-24), by what lay on this order's way there. */
+  readonly afterLogin?: AfterLogin
 }
+
+export type AfterLogin = Extract<FlowScreen, 'ROOT' | 'UPSELLS' | 'PACKING' | 'CHECK_OUT'>
 
 /** Never throws. */
 export interface FlowKeeper {

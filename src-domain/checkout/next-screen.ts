@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { AfterLogin } from './flow-position.ts'
 
 /** The screens that lie between the cart and the checkout, by their names in the flow (CART-07). */
 export type WayScreen = 'SET_TABLE_NUMBER' | 'UPSELLS' | 'PACKING' | 'GUESTS' | 'CHECK_OUT'
@@ -49,4 +50,11 @@ export const screenAfterLogin = (facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPS
   if (facts.isEmployee) return 'LINK'
   if (facts.upsellLayout === 'Type2') return 'ROOT'
   return facts.hasUpsells || facts.hasPackingMenu ? 'UPSELLS' : 'CHECK_OUT'
+}
+
+/** The same for a guest who logs in at the checkout, by what lay on the way there; an employee goes to LINK from anywhere. */
+export const screenAfterLoginAtCheckout = (facts: Omit<AfterLoginFacts, 'isEmployee'>): AfterLogin => {
+  const to = screenAfterLogin({ ...facts, isEmployee: false })
+  if (to !== 'UPSELLS') return to === 'ROOT' ? to : 'CHECK_OUT'
+  return facts.hasUpsells ? 'UPSELLS' : 'PACKING'
 }

@@ -13,6 +13,8 @@ export interface TipSituation {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly isCash: boolean
+  /** Gift card or credit cover the order: nobody is asked for a card because of a tip that they did not choose. */
+  readonly isCovered?: boolean
 }
 
 /** PRICE-22. */
@@ -50,7 +52,9 @@ export const tipAmount = (situation: TipSituation, choice: TipChoice, preDiscoun
   if (!isTipShown(situation)) return zero
   switch (choice._tag) {
     case 'Default':
-      return defaultTip(situation.brand, situation.diningOption, preDiscountPrice)
+      return situation.isCovered === true
+        ? zero
+        : defaultTip(situation.brand, situation.diningOption, preDiscountPrice)
     case 'Percent':
       return atLeastZero(percentOf(choice.rate, atLeastZero(preDiscountPrice)))
     case 'Amount':

@@ -17,6 +17,6 @@ export const unknownLocation = refusal(404, 'unknown_location', 'There is no suc
 /** CHK-57. */
 export const unavailableText = 'System is temporarily unavailable, please try later'
 export const employeesOnly = refusal(403, 'employees_only', 'Only employees may do this.')
-export const sessionEnded = refusal(401, 'session_ended', 'Please sign in again.')
+export const sessionEnded = refusal(401, 'session_ended', 'Please log in again.')
 export const tooMany = (retryAfter: number): RefusalAnswer =>
   refusal(429, 'too_many_requests', 'Too many attempts, please try again later.', retryAfter)

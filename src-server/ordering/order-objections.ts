@@ -1,6 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { mostCharged } from '../../src-domain/pricing/most-charged.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -48,12 +49,6 @@ const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObj
   const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)
   return isGood ? undefined : { _tag: 'InvalidTime' }
 }
-
-/**
- * What one order may come to, $99,999.99: quantities have no bound of their own (SEL-36), and every column, card
- * processor and receipt has one.
- */
-export const mostCharged = cents(9_999_999)
 
 const isTooMuch = ({ totals }: ReadOrder): boolean => totals.subtotal > mostCharged || totals.due > mostCharged
 

@@ -24,6 +24,7 @@ export interface CheckoutSnapshot {
   readonly placement: PlacementState
   readonly location: Location | undefined
   readonly wallet: WalletEntry
+  readonly isOnline: boolean
 }
 
 export const savedCards = (patron: Patron | undefined): readonly SavedCard[] =>
@@ -35,13 +36,34 @@ export const choiceOf = ({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout'
 /** The tip that goes with a price; before the first price check the cart's own subtotal stands in. */
 export const tipOf = (now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents =>
   tipAmount(
-    { brand: now.brand, diningOption: now.order.diningOption, isCash: choiceOf(now)._tag === 'Cash' },
+    {
+      brand: now.brand,
+      diningOption: now.order.diningOption,
+      isCash: choiceOf(now)._tag === 'Cash',
+      isCovered: price?.totalAmount === 0,
+    },
     now.checkout.tip,
     price?.preDiscountPrice ?? cartSubtotal(now.order),
   )
 
 /** Unknown while the price is being asked for. */
 export const dueOf = (now: CheckoutSnapshot): Cents | undefined => amountDue(current(now.checks.price), tipOf(now))
+
+/** What the screen says is due, also while it is asked again. */
+export const dueShown = (now: CheckoutSnapshot): Cents | undefined => amountDue(now.checks.price.last, tipOf(now))
+
+/** The card is typed on a screen of its own first; nothing is placed before. */
+export const needsCard = (now: CheckoutSnapshot): boolean =>
+  choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
+
+/** The order is not what the server last judged, and the server is being asked; it says something in the end. */
+export const isBeingChecked = ({ checks, placement }: CheckoutSnapshot): boolean => {
+  const { validation, price } = checks
+  if (validation.isAsking || price.isAsking) return true
+  const isUnanswered = placement._tag === 'Draft' || placement._tag === 'Validated'
+  const isStuck = validation.failure !== undefined || price.failure !== undefined
+  return isUnanswered && !isStuck && validation.last?.isValid === true && price.last?.isValid === true
+}
 
 const hasInstrument = (now: CheckoutSnapshot): boolean => {
   const choice = choiceOf(now)

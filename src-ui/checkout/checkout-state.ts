@@ -36,6 +36,12 @@ export interface CheckoutState {
   readonly tender?: Tender
   /** The total that the customer last agreed to. */
   readonly agreedTotal?: Cents
+  /** Place Order was pressed while the price was asked for again: it is carried out when that is known. */
+  readonly isWaiting?: true
+  /** The total is another one than the customer pressed for: `before` was shown, `after` is due now. */
+  readonly moved?: { readonly before: Cents; readonly after: Cents }
+  /** Place Order was pressed without a network; nothing was sent. */
+  readonly isHeldOffline?: true
   /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */
   readonly sections?: Sections
   /** The customer did not answer the server's question; the message beside the button stays. */

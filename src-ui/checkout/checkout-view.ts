@@ -16,20 +16,34 @@ import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-li
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { walletProblemWords } from '../payment/wallet-words.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, factsOf, tipOf } from './checkout-facts.ts'
+import {
+  type CheckoutSnapshot,
+  choiceOf,
+  dueOf,
+  dueShown,
+  factsOf,
+  isBeingChecked,
+  needsCard,
+  tipOf,
+} from './checkout-facts.ts'
 import { placementWords } from './placement-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type PromoView, promoView } from './tender-view.ts'
 
 export interface PlaceOrderView {
   readonly text: string
+  /** The order could be placed as it is. */
   readonly isEnabled: boolean
+  /** A press is heard: it is carried out at once, or as soon as the price that is being asked for is known. */
+  readonly canPress: boolean
   /** CHK-36. */
   readonly isBusy: boolean
   /** The wallet's own button stands in its place, for this amount. */
   readonly wallet?: Cents
   /** Beside the button (CHK-37, CHK-54). */
   readonly error: string | undefined
+  /** Logging in answers the error (CHK-55). */
+  readonly canLogIn: boolean
 }
 
 export interface CheckoutView {
@@ -67,8 +81,12 @@ const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
 const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
   checks.price.failure !== undefined || checks.price.last?.isValid === false
 
-export /** SCHED-18: what stands in the way of the time, and when it could be instead. */
-const withNextTime = (now: CheckoutSnapshot, why: CheckoutRefusal | ValidationProblem, words: Words['pay']): string => {
+/** SCHED-18: what stands in the way of the time, and when it could be instead. */
+export const withNextTime = (
+  now: CheckoutSnapshot,
+  why: CheckoutRefusal | ValidationProblem,
+  words: Words['pay'],
+): string => {
   const said = refusalWords(words, why)
   const { nextAvailableTime: time, nextAvailableDate: date } = now.checks.validation.last ?? {}
   const isAboutTime = why._tag === 'BlockedByServer' || why._tag === 'ScheduleMissing'
@@ -92,13 +110,20 @@ export const placeOrderWords = (now: CheckoutSnapshot, due: Cents | undefined, w
   const price = formatPrice(due)
   const choice = choiceOf(now)
   if (choice._tag === 'Cash' || due === 0) return words.placeOrderFor({ price })
+  if (needsCard(now)) return words.toCardFor({ price })
   return words.payFor({ price })
 }
 
-/** Where the order could be placed, and something is due (PAY-10, CHK-63). */
-const walletAmount = (now: CheckoutSnapshot, isEnabled: boolean): { readonly wallet?: Cents } => {
-  const due = dueOf(now)
-  return isEnabled && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet' ? { wallet: due } : {}
+/**
+ * Where the order could be placed, and something is due (PAY-10, CHK-63). What was approved already and not charged, for
+ * want of a network, needs no second sheet.
+ */
+const walletAmount = (now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } => {
+  const due = dueShown(now)
+  const isApproved = due !== undefined && now.checkout.wallet?.amount === due
+  return canPress && !isApproved && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet'
+    ? { wallet: due }
+    : {}
 }
 
 const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): string | undefined => {
@@ -107,13 +132,17 @@ const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): string | und
   return walletProblemWords(words, problem)
 }
 
+/** Place Order was pressed without a network. */
+const heldOffline = ({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay']): string | undefined =>
+  !isOnline && checkout.isHeldOffline === true ? words.heldOffline : undefined
+
 export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): CheckoutView => {
   const { brand, order, checks, placement } = now
   const isCash = choiceOf(now)._tag === 'Cash'
   const tipShown = isTipShown({ brand, diningOption: order.diningOption, isCash })
   const error = errorOf(now)
   const word = buttonWord(error)
-  const isBusy = isPlacing(placement)
+  const isBusy = isPlacing(placement) || now.checkout.isWaiting === true
   const isReady = placement._tag === 'Priced' || placement._tag === 'Refused'
   const isEnabled =
     isReady &&
@@ -121,8 +150,11 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
       hasValidationError: blocksPlacing(error),
       hasPriceError: hasPriceError(now),
       price: current(checks.price),
-      isInFlight: isBusy,
+      isInFlight: isPlacing(placement),
     })
+  // Nothing that is known speaks against it, and what is not known yet is being asked for.
+  const isAnswerDue = isBeingChecked(now) && checks.price.last !== undefined && !hasPriceError(now)
+  const canPress = !isBusy && !blocksPlacing(error) && (isEnabled || isAnswerDue)
   return {
     lines: footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined),
     isCalculating: checks.price.isAsking || checks.validation.isAsking,
@@ -132,9 +164,11 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
     button: {
       text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],
       isEnabled,
+      canPress,
       isBusy,
-      ...walletAmount(now, isEnabled),
-      error: errorWords(now, error, words) ?? walletProblem(now, words),
+      ...walletAmount(now, canPress),
+      error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
+      canLogIn: now.patron === undefined && error._tag === 'Server' && error.why._tag === 'MustLogIn',
     },
   }
 }

@@ -57,7 +57,7 @@ const button = (now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean
   const error = errorOf(now)
   if (buttonWord(error) !== undefined || view.button.isBusy) return view.button
   const { wallet: _, ...place } = view.button
-  if (isProceeding) return { ...place, text: words.proceedToPayment, isEnabled: true }
+  if (isProceeding) return { ...place, text: words.proceedToPayment, isEnabled: true, canPress: true }
   const due = dueOf(now)
   return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
 }

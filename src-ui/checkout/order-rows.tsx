@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
@@ -43,6 +44,9 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const isDelivery = order.diningOption === 'delivery'
   const minutes = checks.price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
   const address = order.address
+  // What the server judged last, also while it is asked again.
+  const judged = checks.validation.last
+  const bad = order.items.map((line) => judged !== undefined && isObjectedTo(line, judged))
   const isTimeElsewhere = isScheduleShown(now.brand, order.diningOption)
   return (
     <Row
@@ -71,15 +75,18 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
           <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>
         )}
       </p>
-      <details className={styles.items}>
+      <details className={styles.items} open={bad.includes(true) || undefined}>
         <summary>
           {words.items({ count: pieceCount(order) })} · <Money amount={cartSubtotal(order)} />
         </summary>
         <ul>
           {order.items.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
-            <li key={`${line.item}/${index}`} className={styles.item}>
-              <span>{words.lineCount({ name: line.name, count: line.quantity })}</span>
+            <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
+              <span>
+                {words.lineCount({ name: line.name, count: line.quantity })}
+                {bad[index] ? <span className={styles.bad}>{words.lineObjected}</span> : null}
+              </span>
               <Money amount={lineTotal(line)} />
             </li>
           ))}

@@ -50,6 +50,8 @@ export interface PayCells {
   readonly schedule: WatchableCell<ScheduleState>
   readonly loyalty: WatchableCell<LoyaltyState>
   readonly wallet: WatchableCell<WalletEntry>
+  /** What the device says of its network. */
+  readonly online: WatchableCell<boolean>
   /** False until it is known who the customer is and whether an earlier placement is open. */
   readonly ready: WatchableCell<boolean>
   /** The message of a 503 from any call (SHELL-34). */
@@ -100,6 +102,8 @@ export interface PayActions {
   /** Puts the wallet's own button into an element, where it pays that amount; answers its own undoing. */
   readonly showWallet: (slot: HTMLElement, amount: Cents) => () => void
   readonly checkAgain: () => void
+  /** The network is back: what was left open is settled. */
+  readonly onlineAgain: () => void
   /** There may be an order; the customer wants to start over all the same. */
   readonly setAside: () => void
 }

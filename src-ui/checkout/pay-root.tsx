@@ -5,13 +5,17 @@ import { buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import headerStyles from '../shell/header.module.css'
+import { OfflineBar } from '../shell/offline-bar.tsx'
 import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { tipOf } from './checkout-facts.ts'
 import type { Tender } from './checkout-state.ts'
 import { menuAddress } from './order-rows.tsx'
+import { PayAccount } from './pay-account.tsx'
 import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
 import { fetchPayScreens, payScreens } from './pay-screens.tsx'
@@ -23,18 +27,18 @@ import { useCheckout } from './use-checkout.ts'
 export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void }) => {
   const common = useWords('common')
   const { cells } = usePay()
+  const { brand, locale } = cells.facts
   const home = useStateOf(cells.order, menuAddress)
   useEffect(() => whenIdle(() => void fetchPayScreens()), [])
   return (
     <ErrorBoundary message={common.somethingWrong} report={report}>
-      <header className={styles.header}>
-        <a className={styles.brand} href={home}>
-          {cells.facts.brand.name}
-        </a>
-        <a className={styles.home} href={home}>
+      <OfflineBar online={cells.online} />
+      <DocumentHeader brand={brand} locale={locale} home={home}>
+        <a className={headerStyles.way} href={home}>
           {common.backToMenu}
         </a>
-      </header>
+        <PayAccount />
+      </DocumentHeader>
       <main id="content" className={styles.main}>
         <Flow />
       </main>
@@ -120,6 +124,18 @@ const Questions = () => {
   const { now } = useCheckout()
   const { placement, checkout } = now
   const isWaved = useStateOf(cells.checkout, (state) => state.isQuestionClosed === true)
+  if (checkout.moved !== undefined) {
+    const [before, after] = [formatPrice(checkout.moved.before), formatPrice(checkout.moved.after)]
+    return (
+      <ConfirmDialog
+        question={words.movedAsk({ before, after })}
+        yes={words.priceChangedYes({ price: after })}
+        no={words.notNow}
+        onYes={actions.placeOrder}
+        onNo={actions.closeQuestion}
+      />
+    )
+  }
   if (placement._tag !== 'Refused' || isWaved) return null
   const { why } = placement
   if (why._tag === 'PriceChanged' && checkout.agreedTotal !== undefined) {

@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { WalletSlot } from '../payment/wallet-slot.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import type { PlaceOrderView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './place-order-bar.module.css'
@@ -21,12 +23,20 @@ export interface PlaceOrderBarProps {
 export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderBarProps) => {
   const words = useWords('pay')
   const common = useWords('common')
-  const { actions } = usePay()
+  const { cells, actions } = usePay()
+  const isWaiting = useStateOf(cells.checkout, (now) => now.isWaiting === true)
+  const why = useId()
+  const isBlocked = !button.canPress && !button.isBusy
   return (
     <div className={styles.bar}>
       {button.error === undefined ? null : (
         <Alert kind="danger">
-          <p>{button.error}</p>
+          <p id={why}>{button.error}</p>
+          {button.canLogIn ? (
+            <Button kind="quiet" className={styles.retry} onClick={() => actions.go('LOG_IN')}>
+              {words.logIn}
+            </Button>
+          ) : null}
           {canRecheck ? (
             <Button kind="quiet" className={styles.retry} onClick={actions.recheck}>
               {common.retry}
@@ -38,8 +48,11 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
         <Button
           wide
           busy={button.isBusy}
-          disabled={!button.isEnabled && !button.isBusy}
-          {...(form === undefined ? { onClick: onPress ?? actions.placeOrder } : { type: 'submit', form })}
+          aria-disabled={isBlocked}
+          aria-describedby={button.error === undefined ? undefined : why}
+          {...(form === undefined || isBlocked
+            ? { onClick: () => isBlocked || (onPress ?? actions.placeOrder)() }
+            : { type: 'submit', form })}
           className={styles.button}
         >
           {button.text}
@@ -48,7 +61,7 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
         <WalletSlot amount={button.wallet} />
       )}
       <VisuallyHidden>
-        <span role="status">{button.isBusy ? words.ordering : ''}</span>
+        <span role="status">{button.isBusy ? (isWaiting ? words.calculating : words.ordering) : ''}</span>
       </VisuallyHidden>
     </div>
   )

@@ -14,6 +14,8 @@ export const refusalWords = (words: Words['pay'], why: CheckoutRefusal | Validat
       return words.refusal.ScheduleMissing
     case 'BelowMinimum':
       return `${words.belowMinimum({ minimum: formatPrice(why.minimum) })} ${words.stillMissing({ price: formatPrice(why.missing) })}`
+    case 'TooMuch':
+      return words.tooMuch({ most: formatPrice(why.most) })
     case 'CashTooHigh':
       return words.cashTooHigh({ most: formatPrice(why.most) })
     case 'NoPayment':

@@ -5,6 +5,7 @@ import { percentNumber } from '../../src-domain/money/percent.ts'
 import { tipFromText, tipTextOnBlur } from '../../src-domain/pricing/tip-entry.ts'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './pay-app.ts'
 import styles from './tip-field.module.css'
 import type { TipView } from './tip-view.ts'
@@ -12,14 +13,15 @@ import type { TipView } from './tip-view.ts'
 /** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
 export const TipField = ({ tip }: { readonly tip: TipView }) => {
   const words = useWords('pay')
-  const { actions } = usePay()
+  const { cells, actions } = usePay()
+  const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const name = useId()
   const [isCustom, setIsCustom] = useState(tip.isAmount)
   const [typed, setTyped] = useState(tip.isAmount ? tip.amountText : '')
   return (
     <fieldset className={styles.tip}>
       <legend className={styles.legend}>{words.rows.tip}</legend>
-      <p className={styles.lead}>{words.tipLead}</p>
+      <p className={styles.lead}>{words.tipLead[diningOption]}</p>
       <div className={styles.presets}>
         {tip.presets.map(({ rate, amount }) => (
           <label key={rate} className={styles.preset}>

@@ -21,7 +21,8 @@ export const tipView = (now: CheckoutSnapshot): TipView => {
   const base = now.checks.price.last?.preDiscountPrice ?? cartSubtotal(order)
   const presets = tipPresetAmounts(brand, order.diningOption, base)
   const { tip } = checkout
-  const usual = brand.tip.defaultPercent[order.diningOption] ?? basisPoints(0)
+  const isCovered = now.checks.price.last?.totalAmount === 0
+  const usual = (isCovered ? undefined : brand.tip.defaultPercent[order.diningOption]) ?? basisPoints(0)
   return {
     presets: presets.some(({ rate }) => rate === 0) ? presets : [none, ...presets],
     rate: tip._tag === 'Percent' ? tip.rate : tip._tag === 'Default' ? usual : undefined,

@@ -18,9 +18,10 @@ export const useCheckout = (): { readonly now: CheckoutSnapshot; readonly view: 
   const placement = useStateOf(cells.placement, all)
   const location = useStateOf(cells.location, (state) => state.location)
   const wallet = useStateOf(cells.wallet, all)
+  const isOnline = useStateOf(cells.online, all)
   const { brand } = cells.facts
   return useMemo(() => {
-    const now = { brand, order, patron, checkout, checks, placement, location, wallet }
+    const now = { brand, order, patron, checkout, checks, placement, location, wallet, isOnline }
     return { now, view: checkoutView(now, words) }
-  }, [brand, order, patron, checkout, checks, placement, location, wallet, words])
+  }, [brand, order, patron, checkout, checks, placement, location, wallet, isOnline, words])
 }

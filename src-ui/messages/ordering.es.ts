@@ -131,7 +131,7 @@ export const ordering: typeof source = {
   signInLead: 'Tu tarjeta guardada y tu saldo vienen contigo.',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  signIn: 'Entrar',
+  signIn: 'Iniciar sesión',
   emailRequired: '¡El correo es obligatorio!',
   emailInvalid: '¡El correo no es válido!',
   passwordRequired: '¡La contraseña es obligatoria!',

@@ -78,6 +78,7 @@ export const pay = {
   editAddress: 'Change address',
   editTable: 'Change the table',
   noTable: 'No table yet',
+  lineObjected: 'The restaurant cannot make this now.',
   noteHint: 'For the whole order',
   noAddress: 'No address yet',
 
@@ -109,7 +110,11 @@ export const pay = {
   },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', other: 'Card' },
 
-  tipLead: 'All of it goes to the team. Based on your items before discounts.',
+  tipLead: {
+    pickup: 'All of it goes to the team that makes your food. Based on your items before discounts.',
+    delivery: 'All of it goes to the team and to who brings your food. Based on your items before discounts.',
+    kiosk: 'All of it goes to the team that serves you. Based on your items before discounts.',
+  },
   tipPercent: ({ percent }: { readonly percent: string }) => `${percent}%`,
   noTip: 'No tip',
   customTip: 'Other amount',
@@ -130,6 +135,7 @@ export const pay = {
   serviceFeeAbout: 'What is the service fee?',
 
   payFor: ({ price }: Priced) => `Pay ${price}`,
+  toCardFor: ({ price }: Priced) => `Continue to card · ${price}`,
   placeOrderFor: ({ price }: Priced) => `Place Order · ${price}`,
   ordering: 'Sending your order to the kitchen…',
   buttonWord: {
@@ -173,6 +179,7 @@ export const pay = {
   mustLogIn: 'You must be logged in to place an order.',
   systemUnavailable: 'System is temporarily unavailable, please try later',
   noAnswer: 'No answer came. Please check your connection and try again.',
+  heldOffline: 'You are offline, so nothing was sent. Your order stays as it is: place it when the connection is back.',
   orderNotFound:
     'The restaurant’s system could not find your order. Please call the restaurant before you order again.',
   limit: {
@@ -182,6 +189,8 @@ export const pay = {
     GuestLimit: 'You have several unpaid orders with us already. Please pay this one by card.',
     CashLimit: 'This order is too large to be paid in cash. Please pay by card.',
   },
+  tooMuch: ({ most }: { readonly most: string }) =>
+    `An order can come to ${most} at most, with its tip. Please take something off, or leave a smaller tip.`,
   cashTooHigh: ({ most }: { readonly most: string }) =>
     `In cash an order can come to ${most} at most. Please pay by card.`,
   neverArrived: 'Your order did not reach us and nothing was charged. Please try again.',
@@ -190,6 +199,8 @@ export const pay = {
 
   priceChangedAsk: ({ before, after }: { readonly before: string; readonly after: string }) =>
     `The total changed from ${before} to ${after}. Place the order for ${after}?`,
+  movedAsk: ({ before, after }: { readonly before: string; readonly after: string }) =>
+    `Meanwhile the total changed from ${before} to ${after}. Place the order for ${after}?`,
   priceChangedYes: ({ price }: Priced) => `Yes, ${price}`,
   notNow: 'Not now',
   duplicateAsk: 'You placed an order just like this one a moment ago. Do you want another one?',

@@ -76,6 +76,7 @@ export const pay: typeof source = {
   editAddress: 'Cambiar dirección',
   editTable: 'Cambiar la mesa',
   noTable: 'Sin mesa todavía',
+  lineObjected: 'El restaurante no puede prepararlo ahora.',
   noteHint: 'Para todo el pedido',
   noAddress: 'Todavía sin dirección',
 
@@ -107,7 +108,11 @@ export const pay: typeof source = {
   },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', other: 'Tarjeta' },
 
-  tipLead: 'Todo es para el equipo. Calculada sobre tus platos antes de descuentos.',
+  tipLead: {
+    pickup: 'Todo es para el equipo que prepara tu comida. Se calcula sobre tus platos antes de descuentos.',
+    delivery: 'Todo es para el equipo y para quien te trae la comida. Se calcula sobre tus platos antes de descuentos.',
+    kiosk: 'Todo es para el equipo que te atiende. Se calcula sobre tus platos antes de descuentos.',
+  },
   tipPercent: ({ percent }) => `${percent} %`,
   noTip: 'Sin propina',
   customTip: 'Otra cantidad',
@@ -128,6 +133,7 @@ export const pay: typeof source = {
   serviceFeeAbout: '¿Qué es el cargo por servicio?',
 
   payFor: ({ price }) => `Pagar ${price}`,
+  toCardFor: ({ price }) => `Continuar a la tarjeta · ${price}`,
   placeOrderFor: ({ price }) => `Hacer pedido · ${price}`,
   ordering: 'Enviando tu pedido a la cocina…',
   buttonWord: {
@@ -169,6 +175,8 @@ export const pay: typeof source = {
   mustLogIn: 'Tienes que iniciar sesión para hacer un pedido.',
   systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
   noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
+  heldOffline:
+    'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',
   orderNotFound:
     'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
   limit: {
@@ -178,6 +186,8 @@ export const pay: typeof source = {
     GuestLimit: 'Ya tienes varios pedidos sin pagar con nosotros. Paga este con tarjeta.',
     CashLimit: 'Este pedido es demasiado grande para pagarlo en efectivo. Paga con tarjeta.',
   },
+  tooMuch: ({ most }) =>
+    `Un pedido puede llegar a ${most} como máximo, con su propina. Quita algo o deja una propina menor.`,
   cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
   neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
   priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
@@ -185,6 +195,8 @@ export const pay: typeof source = {
 
   priceChangedAsk: ({ before, after }) =>
     `El total ha cambiado de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
+  movedAsk: ({ before, after }) =>
+    `Mientras tanto, el total pasó de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
   priceChangedYes: ({ price }) => `Sí, ${price}`,
   notNow: 'Ahora no',
   duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',

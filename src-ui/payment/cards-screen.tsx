@@ -79,11 +79,13 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
   const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
   // What the server said of the last card matters here only when this screen is the one that pays.
-  const refused = problem ?? (now.placement._tag === 'Refused' ? error : undefined)
+  const isHeld = now.checkout.isHeldOffline === true
+  const refused = problem ?? (now.placement._tag === 'Refused' || isHeld ? error : undefined)
   const said = entry._tag === 'Failed' ? words.cardFailed : refused
+  const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void actions.takeCard()
+    if (!isBlocked) void actions.takeCard()
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -91,12 +93,7 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
       <div ref={slot} className={styles.slot} inert={isBusy} />
       <p className={styles.safe}>{words.cardsSafe}</p>
       {said === undefined ? null : <Alert kind="danger">{said}</Alert>}
-      <Button
-        type="submit"
-        wide
-        busy={entry.isSubmitting || isBusy}
-        disabled={entry._tag !== 'Ready' || hasFieldProblem(entry)}
-      >
+      <Button type="submit" wide busy={entry.isSubmitting || isBusy} aria-disabled={isBlocked}>
         {text}
       </Button>
     </form>

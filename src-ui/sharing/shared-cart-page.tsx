@@ -1,17 +1,23 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { SavedCart } from '../../src-domain/sharing/saved-cart.ts'
 import styles from '../checkout/pay-root.module.css'
 import { Screen } from '../checkout/screen.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
+import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { SharedCartState } from './shared-cart-state.ts'
 
 export interface SharedCartPageProps {
   readonly brand: Brand
+  readonly locale: Locale
+  /** SHELL-34. */
+  readonly alert: WatchableCell<UnavailableNotice>
   readonly state: WatchableCell<SharedCartState>
   /** Lines that the customer has chosen already. */
   readonly own: number
@@ -24,18 +30,15 @@ export interface SharedCartPageProps {
 /** /checkout/{id} until the cart is the customer's own (CART-26). */
 export const SharedCartPage = ({ report, ...page }: SharedCartPageProps) => (
   <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
-    <header className={styles.header}>
-      <a className={styles.brand} href="/">
-        {page.brand.name}
-      </a>
-    </header>
+    <DocumentHeader brand={page.brand} locale={page.locale} home="/" />
     <main id="content" className={styles.main}>
       <Content {...page} />
     </main>
+    <UnavailableAlert cell={page.alert} />
   </ErrorBoundary>
 )
 
-const Content = (page: Omit<SharedCartPageProps, 'report'>) => {
+const Content = (page: Omit<SharedCartPageProps, 'report' | 'locale' | 'alert'>) => {
   const words = useWords('pay')
   const state = useStateOf(page.state, (now) => now)
   switch (state._tag) {

@@ -12,7 +12,7 @@ export interface DocumentHeaderProps {
   /** Where the brand's name leads. */
   readonly home: string
   /** What else stands there, the way to the account last. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The shop's header on the pages that their scripts draw: the same wordmark, languages and account everywhere. */

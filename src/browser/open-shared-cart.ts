@@ -8,6 +8,7 @@ import { common } from '../../src-ui/messages/common.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
+import { noNotice, noticeOf, type UnavailableNotice } from '../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { cartAddress } from './cart-address.ts'
 import { drawSharedCart } from './draw-shared-cart.tsx'
@@ -24,6 +25,7 @@ const checkoutAddress = '/checkout/current'
  */
 export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void => {
   const go = (address: string) => window.location.replace(address)
+  const alert = cell<UnavailableNotice>(noNotice)
   const order = cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', ''))
   const needs = {
     page: window,
@@ -31,7 +33,7 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
     apiBase,
     calls: {
       locationId: () => order.current().location?.id,
-      onUnavailable: () => undefined,
+      onUnavailable: (message: string | undefined) => alert.update(() => noticeOf(message)),
       report: (what: string) => window.reportError(new Error(what)),
     },
   }
@@ -60,6 +62,8 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
   }
   drawSharedCart(root, words, {
     brand,
+    locale,
+    alert,
     state,
     own: order.current().items.length,
     onUse: desk.use,

@@ -12,7 +12,13 @@ import {
 import { tapPacking } from '../../src-domain/cart/change-packing.ts'
 import type { CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import type { FlowKeeper } from '../../src-domain/checkout/flow-position.ts'
-import { nextScreen, screenAfterLogin, type WayFacts, type WayScreen } from '../../src-domain/checkout/next-screen.ts'
+import {
+  nextScreen,
+  screenAfterLogin,
+  screenAfterLoginAtCheckout,
+  type WayFacts,
+  type WayScreen,
+} from '../../src-domain/checkout/next-screen.ts'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
@@ -72,7 +78,8 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
   }
   const goTo = (screen: WayScreen) => {
     if (screen !== 'GUESTS' && screen !== 'CHECK_OUT') return places.open({ _tag: 'Cart', path: screenPaths[screen] })
-    needs.flow.write({ document: 'pay', screen })
+    const afterLogin = screenAfterLoginAtCheckout({ ...needs.steps.content(), upsellLayout: brand.themes.upsell })
+    needs.flow.write({ document: 'pay', screen, afterLogin })
     needs.leave(checkoutAddress)
   }
   const nameAt = (index: number) => order.current().items[index]?.name || words.itemUnavailable

@@ -1,20 +1,21 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
 import { setNote } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
+import type { AfterLogin } from '../../src-domain/checkout/flow-position.ts'
 import { nextSections, type SectionEvent } from '../../src-domain/checkout/sections.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
 import { idleLoyalty } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import { type Cents, zero } from '../../src-domain/money/cents.ts'
 import { type CheckPorts, checkOrder, checkPrice } from '../../src-domain/ordering/check-order.ts'
-import { checkPlacementAgain, type PlacedOrder } from '../../src-domain/ordering/place-order.ts'
+import type { PlacedOrder } from '../../src-domain/ordering/place-order.ts'
 import { drivePlacement, type PlacementPorts } from '../../src-domain/ordering/placement-driver.ts'
 import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf } from '../../src-ui/checkout/checkout-facts.ts'
 import type { CheckoutState } from '../../src-ui/checkout/checkout-state.ts'
+import { errorOf } from '../../src-ui/checkout/checkout-view.ts'
 import { sectionsOf } from '../../src-ui/checkout/collapsible-view.ts'
 import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
@@ -44,8 +45,10 @@ export interface PayNeeds {
   readonly words: Words['pay']
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
-  /** An employee does not pay: to where the cart is handed over (LINK-02). */
-  readonly toLink: () => void
+  /** To a screen of the cart: an employee does not pay, but hands the cart over (LINK-02). */
+  readonly toCart: (screen: 'LINK' | 'ROOT' | 'UPSELLS' | 'PACKING') => void
+  /** CHK-24, for everybody else. */
+  readonly afterLogin: AfterLogin
 }
 
 const keptForm = ({ guest, tip, nonprofit }: CheckoutState): CheckoutForm => ({
@@ -76,21 +79,40 @@ export const payActions = (needs: PayNeeds): PayActions => {
     placement: placement.current(),
     location: cells.location.current().location,
     wallet: cells.wallet.current(),
+    isOnline: cells.online.current(),
   })
   const change = (change: (now: CheckoutState) => CheckoutState) => {
     checkout.update(change)
     needs.formKeeper.write(keptForm(checkout.current()))
   }
-  const send = paying({ cells, ports, flow, words, snapshot, arrived: needs.arrived })
-  const payByWallet = (amount: Cents) => (nonce: string) => {
-    if (isPlacing(placement.current())) return
-    checkout.update((state) => ({ ...state, wallet: { nonce, amount } }))
-    void send(false)
+  /** Without a network nothing is asked; everything is asked when it is back. */
+  const recheck = () => {
+    if (cells.online.current()) void checkOrder(ports)()
   }
-  const recheck = () => void checkOrder(ports)()
   const orderChanged = () => {
     placement.update((now) => stepPlacement(now, { _tag: 'OrderChanged' }).state)
     recheck()
+  }
+  const { place, lookAgain } = paying({
+    cells,
+    ports,
+    flow,
+    words,
+    snapshot,
+    arrived: needs.arrived,
+    recheck,
+    sessionEnded: () => {
+      session.session.drop()
+      cells.patron.update(() => ({}))
+      cells.loyalty.update(() => idleLoyalty)
+      checkout.update(forgetPayer)
+      if (cells.screen.current() === 'FETCH_CARDS') flow.back()
+    },
+  })
+  const payByWallet = (amount: Cents) => (nonce: string) => {
+    if (isPlacing(placement.current())) return
+    checkout.update((state) => ({ ...state, wallet: { nonce, amount } }))
+    void place(false)
   }
   const choose = chooseTable({ tables: needs.tables, order: cells.order, ids: ports.ids })
   const stepSections = (event: SectionEvent) =>
@@ -118,10 +140,13 @@ export const payActions = (needs: PayNeeds): PayActions => {
     signIn: signIn(session),
     signedIn: () => {
       cells.loyalty.update(() => idleLoyalty)
-      if (cells.patron.current().patron?.isEmployee === true) return needs.toLink()
+      if (cells.patron.current().patron?.isEmployee === true) return needs.toCart('LINK')
       checkout.update(forgetPayer)
+      // Who was asked to log in again was about to pay (CHK-55).
+      const to = errorOf(snapshot())._tag === 'Server' ? 'CHECK_OUT' : needs.afterLogin
+      if (to !== 'CHECK_OUT') return needs.toCart(to)
       flow.go('CHECK_OUT')
-      recheck()
+      orderChanged()
     },
     signOut: () => {
       void signOut(session)()
@@ -155,11 +180,13 @@ export const payActions = (needs: PayNeeds): PayActions => {
       orderChanged,
     ),
     recheck,
-    placeOrder: () => void send(false),
-    confirmDuplicate: () => void send(true),
-    closeQuestion: () => checkout.update((now) => ({ ...now, isQuestionClosed: true })),
+    placeOrder: () => void place(false),
+    confirmDuplicate: () => void place(true),
+    closeQuestion: () => checkout.update(({ moved: _, ...now }) => ({ ...now, isQuestionClosed: true })),
     takeCard: async () => {
       if (isPlacing(placement.current())) return
+      // A card is not sent where it cannot arrive; what is typed stays.
+      if (!cells.online.current()) return checkout.update((now) => ({ ...now, isHeldOffline: true }))
       const token = await desk.submit(dueOf(snapshot()) ?? zero)
       if (token === undefined) return
       const { nonce, card: summary } = token
@@ -168,7 +195,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
         payment: { _tag: 'CardForm' },
         card: { nonce, ...(summary === undefined ? {} : { summary }) },
       }))
-      if (checkout.current().afterCard === 'pay') await send(false)
+      if (checkout.current().afterCard === 'pay') await place(false)
       else flow.back()
     },
     showCardForm: desk.show,
@@ -184,12 +211,17 @@ export const payActions = (needs: PayNeeds): PayActions => {
       }
     },
     chooseNonprofit: (nonprofit) => change((now) => ({ ...now, nonprofit })),
-    checkAgain: () => {
-      void checkPlacementAgain(ports)().then((outcome) => {
-        if (!isLeft(outcome)) needs.arrived(outcome.right)
-        else if (placement.current()._tag === 'Draft' || placement.current()._tag === 'Refused') recheck()
-      })
+    checkAgain: () => void lookAgain(),
+    setAside: () => {
+      checkout.update(({ card: _, wallet: __, ...rest }) => rest)
+      void drivePlacement(ports, { _tag: 'SetAside' }).then(recheck)
     },
-    setAside: () => void drivePlacement(ports, { _tag: 'SetAside' }).then(recheck),
+    onlineAgain: () => {
+      const now = placement.current()
+      if (now._tag === 'Unknown' && now.gaveUp !== undefined) return void lookAgain()
+      if (isPlacing(now) || now._tag === 'Placed') return
+      checkout.update(({ isHeldOffline: _, ...rest }) => rest)
+      recheck()
+    },
   }
 }

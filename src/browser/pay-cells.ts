@@ -27,6 +27,7 @@ export const payCells = ({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
   schedule: cell<ScheduleState>(noSchedule),
   loyalty: cell<LoyaltyState>(idleLoyalty),
   wallet: cell<WalletEntry>(noWallet),
+  online: cell(true),
   ready: cell(false),
   alert: cell<UnavailableNotice>(noNotice),
   facts: { brand, locale, texts },

@@ -14,10 +14,13 @@ export interface FlowNeeds {
   readonly isSignedIn: () => boolean
   /** `missing` for an order to a table that nobody has named yet (TABLE-11); `none` for an order that needs none. */
   readonly table: () => 'none' | 'named' | 'missing'
-  /** The shop's page of this order. */
+  /** The customer came here from a page of the shop: that is what lies one step back. */
+  readonly isFromShop: boolean
+  /** The shop's page of this order, with its cart open, for who came by the address. */
   readonly home: () => string
-  /** A real navigation. */
+  /** Real navigations: a step further, or in the place of this page. */
   readonly leave: (address: string) => void
+  readonly leaveInstead: (address: string) => void
 }
 
 export interface PayFlow {
@@ -26,6 +29,8 @@ export interface PayFlow {
   /** Instead of the screen that is shown: what was behind stays behind. */
   readonly replace: (screen: PayScreen) => void
   readonly back: () => void
+  /** A purchase closes the flow (CART-12): nothing of this document stays behind the page that comes now. */
+  readonly close: (address: string) => void
 }
 
 /** Behind the checkout: where to go back to when nothing lies behind them. */
@@ -45,13 +50,19 @@ interface Entry {
   readonly screen: PayScreen
   /** How many of this document's own entries lie behind. */
   readonly depth: number
+  /** Behind the first of them lies the shop. */
+  readonly isFromShop?: true
 }
 
 /** History entries outlive releases and may be anybody's. */
 const entryIn = (state: unknown): Entry | undefined => {
   const kept = isRecord(state) ? state['pay'] : undefined
   if (!isRecord(kept) || !isScreen(kept['screen'])) return undefined
-  return { screen: kept['screen'], depth: typeof kept['depth'] === 'number' ? kept['depth'] : 0 }
+  return {
+    screen: kept['screen'],
+    depth: typeof kept['depth'] === 'number' ? kept['depth'] : 0,
+    ...(kept['isFromShop'] === true ? { isFromShop: true } : {}),
+  }
 }
 
 /** For `FlowNeeds`. */
@@ -73,7 +84,8 @@ export const firstScreen = (
  * Where in the pay document the customer is, in the history entry and in the tab's session (CART-12), at an address
  * that stays the same. A screen whose question is answered, or not answered yet, gives way to the one that fits.
  */
-export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, table, home, leave }: FlowNeeds): PayFlow => {
+export const payFlow = (needs: FlowNeeds): PayFlow => {
+  const { page, keeper, screen, isKnown, isSignedIn, table, home, leave, leaveInstead } = needs
   const fitting = (wanted: PayScreen): PayScreen => {
     const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
     if (isForGuests) return isSignedIn() ? 'CHECK_OUT' : wanted
@@ -81,15 +93,41 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, table, home
     if (!isKnown()) return 'GUESTS'
     return wanted === 'SET_TABLE_NUMBER' ? 'CHECK_OUT' : wanted
   }
+  /** Of the entry that is shown, to tell the way back from the way on. */
+  let shownDepth = 0
+  let isClosing = false
+  const { afterLogin } = keeper.read() ?? {}
   const show = (entry: Entry) => {
-    keeper.write({ document: 'pay', screen: entry.screen })
+    shownDepth = entry.depth
+    keeper.write({ document: 'pay', screen: entry.screen, ...(afterLogin === undefined ? {} : { afterLogin }) })
     screen.update(() => entry.screen)
   }
-  const depth = () => entryIn(page.history.state)?.depth ?? 0
-  const replace = (wanted: PayScreen) => {
-    const entry = { screen: fitting(wanted), depth: depth() }
+  const here = () => entryIn(page.history.state)
+  const depth = () => here()?.depth ?? 0
+  const fromShop = (is: boolean) => (is ? { isFromShop: true as const } : {})
+  const replace = (wanted: PayScreen, isFromShop = here()?.isFromShop === true) => {
+    const entry = { screen: fitting(wanted), depth: depth(), ...fromShop(isFromShop) }
     page.history.replaceState({ pay: entry }, '')
     show(entry)
+  }
+  const back = () => {
+    const entry = here()
+    if (depth() > 0 || entry?.isFromShop === true) page.history.back()
+    else if (
+      behindCheckout.includes(screen.current()) ||
+      (screen.current() === 'SET_TABLE_NUMBER' && table() === 'named')
+    )
+      replace('CHECK_OUT')
+    else leave(home())
+  }
+  const came = (entry: Entry) => {
+    const isBackwards = entry.depth < shownDepth
+    shownDepth = entry.depth
+    const to = fitting(entry.screen)
+    if (to === entry.screen) return show(entry)
+    // Asked who they are, and answered: another step back, or the way back would seem to lead nowhere.
+    if (isBackwards && to === screen.current() && (entry.depth > 0 || entry.isFromShop === true)) back()
+    else replace(entry.screen)
   }
   return {
     start: () => {
@@ -98,31 +136,29 @@ export const payFlow = ({ page, keeper, screen, isKnown, isSignedIn, table, home
         kept?.document === 'pay' && isScreen(kept.screen) && !behindCheckout.includes(kept.screen)
           ? kept.screen
           : undefined
-      const here = entryIn(page.history.state)
-      replace(here?.screen ?? (given === 'GUESTS' && isKnown() ? 'CHECK_OUT' : given) ?? 'CHECK_OUT')
+      const entry = here()
+      const wanted = entry?.screen ?? (given === 'GUESTS' && isKnown() ? 'CHECK_OUT' : given) ?? 'CHECK_OUT'
+      replace(wanted, entry === undefined ? needs.isFromShop : entry.isFromShop === true)
       page.addEventListener('popstate', (event) => {
         const entry = entryIn(event.state)
-        if (entry === undefined) return
-        if (fitting(entry.screen) === entry.screen) show(entry)
-        else replace(entry.screen)
+        if (entry !== undefined && !isClosing) came(entry)
       })
     },
     go: (wanted) => {
       const to = fitting(wanted)
       if (to === screen.current()) return
-      const entry = { screen: to, depth: depth() + 1 }
+      const entry = { screen: to, depth: depth() + 1, ...fromShop(here()?.isFromShop === true) }
       page.history.pushState({ pay: entry }, '')
       show(entry)
     },
-    replace,
-    back: () => {
-      if (depth() > 0) page.history.back()
-      else if (
-        behindCheckout.includes(screen.current()) ||
-        (screen.current() === 'SET_TABLE_NUMBER' && table() === 'named')
-      )
-        replace('CHECK_OUT')
-      else leave(home())
+    replace: (wanted) => replace(wanted),
+    back,
+    close: (address) => {
+      isClosing = true
+      const behind = depth()
+      if (behind === 0) return leaveInstead(address)
+      page.addEventListener('popstate', () => leaveInstead(address), { once: true })
+      page.history.go(-behind)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
+import { browserConnection } from '../../src-adapters/browser/connection.ts'
 import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
 import { mobilePayKeeper } from '../../src-adapters/browser/mobile-pay-keeper.ts'
 import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
@@ -30,12 +31,13 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
   const local = safeStorage(() => page.localStorage)
   const tab = safeStorage(() => page.sessionStorage)
   const ids = randomIds(page.crypto)
+  const connection = browserConnection(page)
   const session = sessionKeeper(local, brand.auth.tokenKey)
   const send = sendJsonByFetch({
     // Called as a method of the page, because fetch refuses any other receiver.
     fetch: (input, init) => page.fetch(input, init),
     base: apiBase,
-    isOffline: () => page.navigator.onLine === false,
+    isOffline: () => !connection.isOnline(),
     timeoutMs: patience,
   })
   const server = orderServerOf(send, brand, ids, session, calls)
@@ -43,6 +45,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     local,
     tab,
     server,
+    connection,
     clock: systemClock,
     pause: timerPause,
     ids,

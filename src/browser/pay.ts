@@ -19,6 +19,7 @@ import { times } from '../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
 import { noticeOf } from '../../src-ui/shell/unavailable-notice.ts'
+import { cameFromShop } from './came-from-shop.ts'
 import { cardDesk } from './card-desk.ts'
 import { cartAddress } from './cart-address.ts'
 import { drawPay } from './draw-pay.tsx'
@@ -36,6 +37,9 @@ import { withKeptForm } from './with-kept-form.ts'
 
 /** Milliseconds between two looks at whether the chosen time can still be had. */
 const timeCheck = 60_000
+
+/** The screens of the cart to which the checkout sends back, by the addresses' own words. */
+const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
 
 const startPay = (state: PayState, root: HTMLElement): void => {
   const { brand, locale, texts, apiBase } = state
@@ -56,7 +60,9 @@ const startPay = (state: PayState, root: HTMLElement): void => {
       report: (what) => window.reportError(new Error(what)),
     },
   })
-  const { pending, clock, pause, ids, report } = wired
+  const { pending, clock, pause, ids, report, connection } = wired
+  /** Where in the flow this tab was when it came here. */
+  const position = wired.flowKeeper.read()
   const check = later(() =>
     import('./human-check.ts').then((made) =>
       made.humanCheck({ page: window, server: wired.server, locale, turnstileSiteKey: state.turnstileSiteKey }),
@@ -76,8 +82,10 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     isSignedIn,
     isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
     table: () => tableStanding(cells.order.current()),
-    home: () => menuAddress(cells.order.current()),
+    isFromShop: cameFromShop(document.referrer, window.location.origin),
+    home: () => cartAddress(cells.order.current(), 'cart'),
     leave: (address) => window.location.assign(address),
+    leaveInstead: (address) => window.location.replace(address),
   })
   const processor = openedProcessor({
     processor: () => processorOf(brand.paymentProcessor, clock, ids),
@@ -113,7 +121,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     if (ticket === undefined) return
     report([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
     tickets.keep(ticket)
-    window.location.replace(`/order/${encodeURIComponent(ticket.token)}`)
+    flow.close(`/order/${encodeURIComponent(ticket.token)}`)
   }
 
   /** The order as this device keeps it; its key lives as long as this page. */
@@ -145,19 +153,22 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     if (outcome !== undefined && isRight(outcome)) arrived(outcome.right)
   }
   const linkAddress = () => cartAddress(cells.order.current(), 'link')
+  const hasItems = () => cells.order.current().items.length > 0
   const isOpen = () => !isPlacing(cells.placement.current()) && cells.placement.current()._tag !== 'Placed'
   const settle = async () => {
     await Promise.all([recover(), resumeSession(session)()])
     if (!isOpen()) return
     // LINK-02, for who comes by the address itself. Instead of this page, so that Back leads out of it.
-    if (cells.patron.current().patron?.isEmployee === true && cells.order.current().items.length > 0)
-      return window.location.replace(linkAddress())
+    if (cells.patron.current().patron?.isEmployee === true && hasItems()) return window.location.replace(linkAddress())
+    // CART-12: the flow of a placed order is closed; whoever comes back to it finds the menu, not an empty cart.
+    if (!hasItems() && position?.document === 'order')
+      return window.location.replace(menuAddress(cells.order.current()))
     // A reload, or the way back, finds the mark that the flow left in its history entry.
-    const isEntering = !('pay' in Object(window.history.state)) && cells.order.current().items.length > 0
+    const isEntering = !('pay' in Object(window.history.state)) && hasItems()
     flow.start()
     if (isEntering) report([{ _tag: 'Checkout Started' }])
     cells.ready.update(() => true)
-    if (cells.order.current().items.length > 0) await checkOrder(ports)()
+    if (hasItems() && cells.online.current()) await checkOrder(ports)()
   }
 
   storageAtStart(wired.local, clock, appVersion, brand.configId)
@@ -182,24 +193,30 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     if (event.persisted) window.location.reload()
   })
 
-  drawPay(root, words, {
+  const actions = payActions({
     cells,
-    actions: payActions({
-      cells,
-      ports,
-      session: { ...session, patron },
-      flow,
-      desk,
-      formKeeper,
-      tables: wired.tables,
-      tenders,
-      schedules: wired.schedules,
-      wallets,
-      rememberWallet: wired.mobilePay.prefer,
-      words: words.pay,
-      arrived,
-      toLink: () => window.location.assign(linkAddress()),
-    }),
+    ports,
+    session: { ...session, patron },
+    flow,
+    desk,
+    formKeeper,
+    tables: wired.tables,
+    tenders,
+    schedules: wired.schedules,
+    wallets,
+    rememberWallet: wired.mobilePay.prefer,
+    words: words.pay,
+    arrived,
+    toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
+    afterLogin: position?.afterLogin ?? 'CHECK_OUT',
+  })
+  drawPay(root, words, { cells, actions })
+  cells.online.update(connection.isOnline)
+  connection.onChange(() => {
+    cells.online.update(connection.isOnline)
+    if (!connection.isOnline()) return
+    actions.onlineAgain()
+    if (cells.location.current().location === undefined) fetchLocation().catch(reportError)
   })
   // Few orders come from a table, and this is for those only.
   if (brand.kioskIdle !== undefined && cells.order.current().diningOption === 'kiosk') {
@@ -228,7 +245,8 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   // A chosen time may lapse while the page is open; the server's clock says so, not this device's.
   window.setInterval(() => {
     const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
-    if (isWaiting && cells.order.current().scheduledAt !== undefined) void validateOrder(ports)()
+    if (isWaiting && cells.online.current() && cells.order.current().scheduledAt !== undefined)
+      void validateOrder(ports)()
   }, timeCheck)
   // The wallet is one way of paying among others: without it the checkout goes on.
   fetchLocation().catch(reportError)

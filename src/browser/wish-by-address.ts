@@ -1,5 +1,12 @@
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 
+/** Screens of the cart to which the checkout sends back. */
+const cartScreens: Readonly<Record<string, string>> = {
+  '#link': '/link',
+  '#upsells': '/upsells',
+  '#packing': '/packing',
+}
+
 /** What an address asks for beside its page: /cart/{id} (CART-24), and the cart that another document sends back to. */
 export const wishIn = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopWish | undefined => {
   const id = /^\/cart\/([\w-]{1,64})$/.exec(pathname)?.[1]
@@ -7,7 +14,8 @@ export const wishIn = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   if (hash === '#address') return { _tag: 'EnterAddress' }
   if (hash === '#account') return { _tag: 'SignIn' }
   if (hash === '#cart') return { _tag: 'OpenCart' }
-  return hash === '#link' ? { _tag: 'OpenCart', path: '/link' } : undefined
+  const path = cartScreens[hash]
+  return path === undefined ? undefined : { _tag: 'OpenCart', path }
 }
 
 export const wishByAddress = (

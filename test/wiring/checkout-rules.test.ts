@@ -123,7 +123,7 @@ describe('The error of the checkout', () => {
     })
     await beGuest(page)
     await page.see.findByText(/Pickup rests\./)
-    expect(page.see.getByRole('button', { name: 'Order Unavailable' })).to.have.property('disabled', true)
+    expect(page.see.getByRole('button', { name: 'Order Unavailable' }).getAttribute('aria-disabled')).to.equal('true')
     heal()
     const note = page.see.getByLabelText(/^Order note/)
     await page.user.click(note)

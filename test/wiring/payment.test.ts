@@ -72,7 +72,7 @@ describe('A card that is typed', () => {
     await page.user.tab()
     await page.see.findByText('This card number is not complete or has a typo')
     expect(field.getAttribute('aria-invalid')).to.equal('true')
-    expect(page.see.getByRole('button', { name: 'Use this card' })).to.have.property('disabled', true)
+    expect(page.see.getByRole('button', { name: 'Use this card' }).getAttribute('aria-disabled')).to.equal('true')
     fill(field, card.number)
     expect(page.see.queryByText('This card number is not complete or has a typo')).to.equal(null)
     await until(page, () =>
@@ -190,7 +190,7 @@ describe('What a patron pays with', () => {
   it('CHK-25 a patron with neither card nor wallet is asked for one, unless it is cash', async () => {
     const page = await openAs('dora')
     await page.see.findByText('No payment information. Please add a payment method.')
-    expect(page.see.getByRole('button', { name: 'Add Payment' })).to.have.property('disabled', true)
+    expect(page.see.getByRole('button', { name: 'Add Payment' }).getAttribute('aria-disabled')).to.equal('true')
     await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
     const button = await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     expect(button).to.have.property('disabled', false)

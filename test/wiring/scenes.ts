@@ -169,7 +169,7 @@ export const keptOrder = (page: OpenPage) => {
 export const logIn = async (page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emil'): Promise<void> => {
   fill(await page.see.findByLabelText(/^Password/), `noodles for ${name}`)
   fill(page.see.getByLabelText(/^E-mail/), `${name}@example.com`)
-  await page.user.click(page.see.getByRole('button', { name: 'Login' }))
+  await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
 }
 
 /** Letters that nobody else has, because two like orders of one person are taken for a slip of the finger. */

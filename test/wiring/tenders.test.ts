@@ -83,7 +83,7 @@ describe('Rewards', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Log in instead' }))
     fill(await page.see.findByLabelText(/^Password/), 'noodles for ana')
     fill(page.see.getByLabelText(/^E-mail/), 'ana@example.com')
-    await page.user.click(page.see.getByRole('button', { name: 'Login' }))
+    await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
     await page.see.findByText(/ending in 4242/)
   }
 

@@ -23,7 +23,7 @@ const answering = (outcome: SignInOutcome) => {
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const login = () => screen.getByRole('button', { name: 'Login' })
+const login = () => screen.getByRole('button', { name: 'Log in' })
 
 describe('Signing in', () => {
   afterEach(cleanup)
@@ -70,7 +70,7 @@ describe('Signing in', () => {
     [{ _tag: 'NoAnswer' }, 'No answer came. Please check your connection and try again.'],
     [{ _tag: 'Held', notice: 'PasswordUpdateDue' }, 'Please update your password to continue'],
     [{ _tag: 'Held', notice: 'UnverifiedPhone' }, 'Please verify your phone to continue'],
-    [{ _tag: 'Failed' }, 'We could not sign you in. Please try again.'],
+    [{ _tag: 'Failed' }, 'We could not log you in. Please try again.'],
   ] as const) {
     const title =
       outcome._tag === 'Held' ? `ACCT-67 says what an account lacks: ${text}` : `says when it did not work: ${text}`

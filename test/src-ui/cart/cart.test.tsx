@@ -173,12 +173,12 @@ describe('The screens of the cart flow', () => {
   it('CART-13, CART-14 leaves for the checkout with the next screen written down', async () => {
     const guest = orderingWorld({ order: anOrder({ items: [soba] }), menu })
     await guest.user.click(cart().getByRole('button', { name: /Checkout/ }))
-    expect(guest.log.flow).to.deep.equal([{ document: 'pay', screen: 'GUESTS' }])
+    expect(guest.log.flow).to.deep.equal([{ document: 'pay', screen: 'GUESTS', afterLogin: 'CHECK_OUT' }])
     expect(guest.log.left).to.deep.equal(['/checkout/current'])
     cleanup()
     const patron = orderingWorld({ order: anOrder({ items: [soba] }), menu, patron: { patron: aPatron() } })
     await patron.user.click(cart().getByRole('button', { name: /Checkout/ }))
-    expect(patron.log.flow).to.deep.equal([{ document: 'pay', screen: 'CHECK_OUT' }])
+    expect(patron.log.flow).to.deep.equal([{ document: 'pay', screen: 'CHECK_OUT', afterLogin: 'CHECK_OUT' }])
   })
 })
 

@@ -106,7 +106,7 @@ describe('UPSELLS', () => {
     const here = orderingWorld({ order: order(), menu })
     await checkOut(here)
     await waitFor(() => expect(here.log.left).to.deep.equal(['/checkout/current']))
-    expect(here.log.flow).to.deep.equal([{ document: 'pay', screen: 'GUESTS' }])
+    expect(here.log.flow).to.deep.equal([{ document: 'pay', screen: 'GUESTS', afterLogin: 'CHECK_OUT' }])
   })
 })
 
@@ -257,7 +257,7 @@ describe('LOG_IN in the cart flow', () => {
     const sheet = within(await dialog('Log in'))
     await here.user.type(sheet.getByLabelText(/^E-mail/), 'ana@example.com')
     await here.user.type(sheet.getByLabelText(/^Password/), 'noodles for ana')
-    await here.user.click(sheet.getByRole('button', { name: 'Login' }))
+    await here.user.click(sheet.getByRole('button', { name: 'Log in' }))
     return here
   }
 
@@ -282,6 +282,6 @@ describe('LOG_IN in the cart flow', () => {
       .build()
     const here = await logIn({ menu: nothing, upsells: aMenu().build(), packing: aMenu().build() })
     await waitFor(() => expect(here.log.left).to.deep.equal(['/checkout/current']))
-    expect(here.log.flow).to.deep.equal([{ document: 'pay', screen: 'CHECK_OUT' }])
+    expect(here.log.flow).to.deep.equal([{ document: 'pay', screen: 'CHECK_OUT', afterLogin: 'CHECK_OUT' }])
   })
 })

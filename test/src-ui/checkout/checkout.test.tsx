@@ -12,8 +12,8 @@ import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, charges, menu, payWorld } from './pay-world.tsx'
 
 const placeButton = () =>
-  screen.getByRole('button', { name: /^(Pay|Place Order|Add Payment|Minimum|Calculating|Order Unav)/ })
-const isDisabled = () => placeButton().hasAttribute('disabled')
+  screen.getByRole('button', { name: /^(Pay|Place Order|Continue to card|Add Payment|Minimum|Calculating|Order Unav)/ })
+const isDisabled = () => placeButton().getAttribute('aria-disabled') === 'true'
 const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
 const gated = () => {
   let open = () => {}
@@ -60,7 +60,7 @@ describe('The checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.com')
     await user.type(screen.getByLabelText('Password'), 'correct horse')
-    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByRole('heading', { name: 'Checkout' })
     expect(screen.getByText('Ana Diaz')).to.be.an.instanceOf(HTMLElement)
   })
@@ -134,7 +134,7 @@ describe('The checkout', () => {
     expect(screen.getByRole('radio', { name: /15%/ })).to.have.property('checked', true)
     await user.click(screen.getByRole('radio', { name: /20%/ }))
     expect(lines()).to.include('Tip$5.00')
-    expect(placeButton().textContent).to.equal('Pay $34.00')
+    expect(placeButton().textContent).to.equal('Continue to card · $34.00')
   })
 
   it('PRICE-14, PRICE-15, PRICE-16 takes another amount to the cent, and 0.00 for what is none', async () => {
@@ -213,7 +213,7 @@ describe('The checkout', () => {
     const { user } = await payWorld({ guest: ada, gateway })
     isLost = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(placeButton().textContent).to.equal('Pay $32.75'))
+    await waitFor(() => expect(placeButton().textContent).to.equal('Continue to card · $32.75'))
   })
 
   it('CHK-35, CHK-36 sends one order however often the button is pressed, and shows that it does', async () => {
@@ -277,7 +277,7 @@ describe('The checkout', () => {
 
   it('CHK-55 tells a 401 in its own words', async () => {
     await afterPlacing(failing(401))
-    expect(screen.getByRole('alert').textContent).to.equal('You must be logged in to place an order.')
+    expect(screen.getByText('You must be logged in to place an order.').closest('[role=alert]')).to.not.equal(null)
   })
 
   it('CHK-56 shows the message of a 500 whose order turns out not to exist', async () => {

@@ -114,6 +114,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     schedule: cell(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
     wallet: cell<WalletEntry>(noWallet),
+    online: cell(true),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale: 'en' as const, texts: {} },
@@ -162,6 +163,8 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     isKnown: () =>
       cells.patron.current().patron !== undefined || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
     table: () => tableStanding(cells.order.current()),
+    isFromShop: false,
+    leaveInstead: (to) => void log.left.push(to),
     home: () => '/menu',
   })
   const processor = sandboxProcessor(time.clock, ids)
@@ -230,7 +233,8 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     },
     words: pay,
     arrived: (placed) => void log.arrived.push(placed),
-    toLink: () => log.left.push('link'),
+    toCart: (screen) => void log.left.push(screen),
+    afterLogin: needs.flow?.afterLogin ?? 'CHECK_OUT',
   })
   // As when the page has been idle for a moment.
   await fetchPayScreens()

@@ -145,7 +145,7 @@ describe('A promo code at the checkout', function () {
     })
     expect(cells.checks.current().validation.last?.discountStatus).to.equal('invalid')
     expect(lines().find((line) => line.startsWith('Discount'))).to.include('Invalid Promo')
-    expect(button('Order Unavailable').hasAttribute('disabled')).to.equal(true)
+    expect(button('Order Unavailable').getAttribute('aria-disabled')).to.equal('true')
     await act(async () => actions.placeOrder())
     expect(placements).to.deep.equal([])
   })

@@ -5,9 +5,10 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import { cents, zero } from '../../../src-domain/money/cents.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
+import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
-import { ada, payWorld } from '../checkout/pay-world.tsx'
+import { ada, charges, menu, payWorld } from '../checkout/pay-world.tsx'
 
 const shop = aBrand()
 const brand = aBrand({
@@ -85,6 +86,37 @@ describe('The wallet at the checkout', () => {
     expect(screen.queryByRole('alert')).to.equal(null)
     expect(await screen.findByRole('button', { name: /^Place Order/ })).to.be.an.instanceOf(HTMLElement)
     expect(placements).to.have.length(0)
+  })
+
+  it('CART-17, PAY-16 what the wallet approved for an order that never arrived pays the next try, without a second sheet', async () => {
+    const kitchen = inMemoryKitchen(menu, charges)
+    kitchen.next('call-lost')
+    const { user, placements, log } = await payWorld({ guest: ada, brand, location, kitchen })
+    await user.click(choose())
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await screen.findByText(/did not reach us and nothing was charged/)
+    await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
+    await waitFor(() => expect(log.arrived).to.have.length(1))
+    expect(placements[1]?.instrument).to.deep.equal(placements[0]?.instrument)
+    expect(placements[1]?.order.idempotencyKey).to.equal(placements[0]?.order.idempotencyKey)
+  })
+
+  it('keeps what was approved without a network, sends nothing, and pays with it when the network is back', async () => {
+    const { user, cells, actions, placements, log } = await payWorld({ guest: ada, brand, location })
+    await user.click(choose())
+    await user.click(await walletButton())
+    act(() => cells.online.update(() => false))
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await screen.findByText(/You are offline, so nothing was sent/)
+    expect(placements).to.have.length(0)
+    await act(async () => {
+      cells.online.update(() => true)
+      actions.onlineAgain()
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
+    await waitFor(() => expect(log.arrived).to.have.length(1))
+    expect(placements).to.have.length(1)
   })
 
   it('PAY-11 another tip is another amount in the sheet', async () => {

@@ -1,0 +1,25 @@
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import headerStyles from '../shell/header.module.css'
+import { useStateOf } from '../state/use-state-of.ts'
+import { menuAddress } from './order-rows.tsx'
+import { usePay } from './pay-app.ts'
+
+/** The account in the header: a guest logs in here and goes on with the order, a patron's account lies in the shop. */
+export const PayAccount = () => {
+  const { account } = useWords('common')
+  const { cells, actions } = usePay()
+  const home = useStateOf(cells.order, menuAddress)
+  const isGuest = useStateOf(cells.patron, ({ patron }) => patron === undefined)
+  const isEmpty = useStateOf(cells.order, ({ items }) => items.length === 0)
+  const icon = <Icon name="person" />
+  return isGuest && !isEmpty ? (
+    <button type="button" className={headerStyles.person} aria-label={account} onClick={() => actions.go('LOG_IN')}>
+      {icon}
+    </button>
+  ) : (
+    <a className={headerStyles.person} aria-label={account} href={`${home}#account`}>
+      {icon}
+    </a>
+  )
+}
