@@ -77,7 +77,7 @@ test('PROMO-10 a code is taken off only after a yes to the question, and the pri
   await expect(question).toBeHidden()
   await expect(code.add).toBeFocused()
   // 8.875 % of 16.50.
-  await expect(pay.amount('Tax')).toHaveText('$1.47')
+  await expect(pay.amount('Tax')).toHaveText('$1.46')
 })
 
 test('CHK-63, GIFT-04, PRICE-09 a gift card that pays for everything leaves nothing to pay with', async ({
