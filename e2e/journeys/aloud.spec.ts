@@ -50,11 +50,9 @@ test('CART-13, UPS-01, UPS-03, PACK-01, PACK-04, SHELL-20 on the way to the chec
   await expect(done.main).not.toContainText('Chopsticks')
 })
 
-test('TABLE-01, TABLE-02, TABLE-08, SHELL-20 a table is asked for by name, and what is wrong with it is said at its field', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('TABLE-01, TABLE-02, TABLE-08, SHELL-20 a table is asked for by name, and what is wrong with it is said at its field', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   const { toHaveHeard } = await listen(page)
   await page.goto(server.at('/location/red-hook/dine-in'))
   await (await shop(page).open('Miso soup')).add()

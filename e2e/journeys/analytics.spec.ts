@@ -12,10 +12,9 @@ const told = (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]>
   })
 const names = async (page: Page) => (await told(page)).map(({ event }) => event)
 
-test('SEL-29, ANA-02, ANA-05, ANA-06, ANA-08 an order is told moment by moment, the checkout’s part by the next page', async ({
-  page,
-  server,
-}) => {
+test('SEL-29, ANA-02, ANA-05, ANA-06, ANA-08 an order is told moment by moment, the checkout’s part by the next page', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.goto(server.at('/location/red-hook/pickup'))
   const soup = await shop(page).open('Miso soup')
   await soup.more()

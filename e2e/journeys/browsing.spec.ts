@@ -40,7 +40,10 @@ test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost
   await expect(itemSheet(page, name).submit).toBeVisible({ timeout: 40_000 })
 })
 
-test('MENU-15, MENU-22 the address of a dish opens it, and closing it leaves its menu', async ({ page, server }) => {
+test('MENU-15, MENU-22 the address of a dish opens it, and closing it leaves its menu', { tag: '@longer' }, async ({
+  page,
+  server,
+}) => {
   await page.goto(server.at(`${menu}/ladle/katsu-curry`))
   const sheet = itemSheet(page, 'Katsu curry')
   await expect(sheet.submit).toHaveText('Add to order · $17.00')
@@ -121,7 +124,10 @@ test.describe('in Spanish', () => {
   })
 })
 
-test('SHELL-04, MENU-12, CART-27 an address that leads nowhere leads to the door', async ({ page, server }) => {
+test('SHELL-04, MENU-12, CART-27 an address that leads nowhere leads to the door', { tag: '@longer' }, async ({
+  page,
+  server,
+}) => {
   for (const path of ['/nowhere/at/all', '/location', '/checkout']) {
     await page.goto(server.at(path))
     await expect(page, path).toHaveURL(server.at('/'))

@@ -45,13 +45,9 @@ const savedCart = async (request: APIRequestContext, server: ShopServer, gone?: 
   return publicIdentifier
 }
 
-test('LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, CART-26 an employee hands a cart over, and a guest pays for it', async ({
-  page,
-  context,
-  server,
-  inspect,
-  otherBrowser,
-}) => {
+test('LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, CART-26 an employee hands a cart over, and a guest pays for it', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect, otherBrowser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(server.at(pickupMenu))
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -87,10 +83,9 @@ test('LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, CART-26 an employee hands a c
   await expect(confirmation(guest).main).toContainText('1 × Miso soup')
 })
 
-test('LINK-02, CHK-24 an employee who logs in at the checkout creates a link instead of paying', async ({
-  page,
-  server,
-}) => {
+test('LINK-02, CHK-24 an employee who logs in at the checkout creates a link instead of paying', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await goToPay(page, server)
   await page.getByRole('button', { name: 'Log in' }).click()
   await logIn(page)
@@ -139,12 +134,9 @@ test('LINK-06 a link that cannot be made says so, and another try makes it', { t
   await expect(sheet.getByLabel('Link to this cart')).toHaveValue(/\/checkout\//)
 })
 
-test('CART-24, CART-15 a saved cart fills the order at today’s prices, after a question when there is one already', async ({
-  page,
-  server,
-  request,
-  inspect,
-}) => {
+test('CART-24, CART-15 a saved cart fills the order at today’s prices, after a question when there is one already', {
+  tag: '@longer',
+}, async ({ page, server, request, inspect }) => {
   const id = await savedCart(request, server, 'Lost laksa')
   await page.goto(server.at(`/cart/${id}`))
   const order = cart(page)
@@ -241,7 +233,7 @@ test('CART-18, CART-20 a cart of yesterday is gone, one of an hour ago says what
   await expect(shop(page).cartBar).toBeHidden()
 })
 
-test('CART-18, CART-19 an order that one tab placed is gone from the cart of the other', async ({
+test('CART-18, CART-19 an order that one tab placed is gone from the cart of the other', { tag: '@longer' }, async ({
   page,
   context,
   server,

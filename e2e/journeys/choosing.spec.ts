@@ -29,7 +29,7 @@ test('SEL-25, SEL-24, SEL-27, SEL-20 a missing choice is named where it is missi
   await expect(shop(page).cartBar).toContainText('1 item')
 })
 
-test('SEL-20, SEL-21 three sticks are three: two are too few and say so', async ({ page }) => {
+test('SEL-20, SEL-21 three sticks are three: two are too few and say so', { tag: '@longer' }, async ({ page }) => {
   const sheet = await shop(page).open('Three sticks')
   await expect(sheet.group('Three sticks')).toContainText('Choose exactly 3')
   await sheet.choose('Three sticks', 'Pork belly')
@@ -42,10 +42,9 @@ test('SEL-20, SEL-21 three sticks are three: two are too few and say so', async 
   await sheet.add()
 })
 
-test('SEL-14, SEL-15, SEL-16, SEL-22, MENU-31 choices three deep count when they are saved, and leave no trace when not', async ({
-  page,
-  inspect,
-}) => {
+test('SEL-14, SEL-15, SEL-16, SEL-22, MENU-31 choices three deep count when they are saved, and leave no trace when not', {
+  tag: '@longer',
+}, async ({ page, inspect }) => {
   const sheet = await shop(page).open('The Ember burger')
   const fries = sheet.choice('Make it a meal', 'Seaweed fries and a drink')
   const meal = nestedDrawer(page, 'Seaweed fries and a drink')
@@ -86,10 +85,9 @@ test('SEL-14, SEL-15, SEL-16, SEL-22, MENU-31 choices three deep count when they
   await expect(order.line('The Ember burger')).toContainText('No ice')
 })
 
-test('CART-08, CART-03, CART-05 a line is opened with what was chosen and replaced where it stands', async ({
-  page,
-  inspect,
-}) => {
+test('CART-08, CART-03, CART-05 a line is opened with what was chosen and replaced where it stands', {
+  tag: '@longer',
+}, async ({ page, inspect }) => {
   const ramen = await shop(page).open('Slow pork ramen')
   await ramen.choose('Size', 'Large')
   await ramen.choose('Add to your bowl', 'Braised bamboo')
@@ -136,7 +134,10 @@ test('CART-09, CART-04, SHELL-21 removing asks first, and what is left of the ca
   await expect(shop(page).cartBar).toBeHidden()
 })
 
-test('MENU-23 a dish that is sold out stays on the menu, says so and cannot be added', async ({ page, inspect }) => {
+test('MENU-23 a dish that is sold out stays on the menu, says so and cannot be added', { tag: '@longer' }, async ({
+  page,
+  inspect,
+}) => {
   const name = 'Crab and burnt garlic noodles'
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
     'Sold out',

@@ -5,12 +5,9 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('MENU-13, LOC-37, PRICE-05, CHK-03, CONF-04 a delivery is asked where it goes, shows what it costs, and arrives with its address', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('MENU-13, LOC-37, PRICE-05, CHK-03, CONF-04 a delivery is asked where it goes, shows what it costs, and arrives with its address', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
   const calls = placingCalls(context)
   await page.goto(server.at('/location/red-hook/delivery'))
   await expect(page).toHaveURL(server.at('/?type=delivery'))

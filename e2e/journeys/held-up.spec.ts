@@ -24,12 +24,9 @@ const emptyLooks = (page: Page): readonly string[] => {
   return seen
 }
 
-test('CART-17, CHK-34 an order that is held up on its way, a reload and a way back to the menu end in exactly one order', async ({
-  page,
-  context,
-  server,
-  guard,
-}) => {
+test('CART-17, CHK-34 an order that is held up on its way, a reload and a way back to the menu end in exactly one order', {
+  tag: '@longer',
+}, async ({ page, context, server, guard }) => {
   guard.expectNoise(/net::ERR_|status of 404/)
   const line = await heldLine(server)
   try {
@@ -56,12 +53,9 @@ test('CART-17, CHK-34 an order that is held up on its way, a reload and a way ba
   }
 })
 
-test('CHK-34, CHK-52 a back end that promises nothing: the order was not found, and the restaurant has a number', async ({
-  page,
-  server,
-  guard,
-  inspect,
-}) => {
+test('CHK-34, CHK-52 a back end that promises nothing: the order was not found, and the restaurant has a number', {
+  tag: '@longer',
+}, async ({ page, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_|status of 404/)
   await page.clock.install()
   const pay = await readyToPlace(page, server, 'Fay Foreign')

@@ -82,13 +82,9 @@ test('CART-17, CHK-34 a connection that breaks after the server has the order en
   expect(calls).toHaveLength(1)
 })
 
-test('CART-17, CHK-54 an order that never reached the server says so, and is placed by the next press under the same key', async ({
-  page,
-  context,
-  server,
-  guard,
-  inspect,
-}) => {
+test('CART-17, CHK-54 an order that never reached the server says so, and is placed by the next press under the same key', {
+  tag: '@longer',
+}, async ({ page, context, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_|status of 404/)
   await page.clock.install()
   const calls = placingCalls(context)
@@ -125,12 +121,9 @@ test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads
   expect(calls).toHaveLength(1)
 })
 
-test('CHK-34, CHK-50 a card that is charged while the processor stays silent ends in one order and one charge', async ({
-  page,
-  context,
-  server,
-  guard,
-}) => {
+test('CHK-34, CHK-50 a card that is charged while the processor stays silent ends in one order and one charge', {
+  tag: '@longer',
+}, async ({ page, context, server, guard }) => {
   guard.expectNoise(/status of 50\d/)
   const calls = placingCalls(context)
   const before = (await server.ledger()).length
@@ -175,13 +168,9 @@ test('CHK-54 a look-alike of an order is asked about, and placed when it is mean
   expect(page.url()).not.toBe(address)
 })
 
-test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total and the new one', async ({
-  page,
-  context,
-  server,
-  guard,
-  inspect,
-}) => {
+test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total and the new one', {
+  tag: '@longer',
+}, async ({ page, context, server, guard, inspect }) => {
   guard.expectNoise(/status of 409/)
   const calls = placingCalls(context)
   // What the page was told a moment ago is a dollar less than what the kitchen asks now.

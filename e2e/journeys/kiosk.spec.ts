@@ -6,11 +6,9 @@ import { expect, test } from '../fixtures.ts'
 
 const tableMenu = '/location/red-hook/dine-in'
 
-test('TABLE-07, TABLE-09, UPS-01, UPS-03, CART-13 a table’s link, something from the way, and cash', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('TABLE-07, TABLE-09, UPS-01, UPS-03, CART-13 a table’s link, something from the way, and cash', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   test.slow()
   await page.goto(server.at(`${tableMenu}?table=2`))
   await expect(page.getByText('You are at table 2')).toBeVisible()
@@ -64,12 +62,9 @@ test('TABLE-01, TABLE-08, TABLE-11 a wrong link is told, and the way asks for th
   await expect(table.dialog).toBeVisible()
 })
 
-test('PACK-01, PACK-04, PACK-06, PACK-07 what is packed is kept through a reload and goes with the order', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('PACK-01, PACK-04, PACK-06, PACK-07 what is packed is kept through a reload and goes with the order', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
   test.slow()
   const sent: unknown[] = []
   context.on('request', (request) => {

@@ -24,11 +24,9 @@ test('LOC-07, LOC-08, LOC-09, LOC-10 the nearest restaurant to a place is first,
   await expect(names).toHaveText(['Red Hook', 'Logan Square'])
 })
 
-test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the cart, by keyboard, and what does not come along is listed', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the cart, by keyboard, and what does not come along is listed', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   await page.goto(server.at(menu))
   await (await shop(page).open('Miso soup')).add()
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 const menu = '/location/red-hook/pickup'
 
 test.describe('the menu page', () => {
-  test('MENU-11 a search forgives a typo, says how much it found and opens what it found', async ({
+  test('MENU-11 a search forgives a typo, says how much it found and opens what it found', { tag: '@longer' }, async ({
     page,
     server,
     inspect,
@@ -46,7 +46,10 @@ test.describe('the menu page', () => {
     await expect(page).toHaveURL(server.at('/'))
   })
 
-  test('MENU-13 a delivery menu leads home while the order is not a delivery', async ({ page, server }) => {
+  test('MENU-13 a delivery menu leads home while the order is not a delivery', { tag: '@longer' }, async ({
+    page,
+    server,
+  }) => {
     await page.goto(server.at('/location/red-hook/delivery'))
     await expect(page).toHaveURL(server.at('/?type=delivery'))
   })
@@ -80,11 +83,9 @@ test.describe('the menu page', () => {
     await inspect(page, 'menu-bundle')
   })
 
-  test('MENU-17, MENU-18 a menu that cannot be fetched is told in the sheet, without a dialog that alarms', async ({
-    page,
-    server,
-    guard,
-  }) => {
+  test('MENU-17, MENU-18 a menu that cannot be fetched is told in the sheet, without a dialog that alarms', {
+    tag: '@longer',
+  }, async ({ page, server, guard }) => {
     guard.expectNoise(/net::ERR_FAILED/)
     await page.route('**/v1/menus?*', (route) => route.abort())
     await page.goto(server.at(menu))

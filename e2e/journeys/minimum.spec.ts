@@ -6,12 +6,9 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('CHK-26, CHK-35, CHK-38, PRICE-25 a delivery below its zone’s minimum says what is missing, cannot be placed, and can be once a dish is added', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('CHK-26, CHK-35, CHK-38, PRICE-25 a delivery below its zone’s minimum says what is missing, cannot be placed, and can be once a dish is added', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
   const calls = placingCalls(context)
   await page.goto(server.at('/location/red-hook/delivery'))
   const sheet = addressSheet(page)

@@ -4,11 +4,9 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('PROMO-01, PROMO-07, PROMO-08, GIFT-01, GIFT-10, GIFT-12, CHK-63, PRICE-05 a promo code and a gift card pay for an order, and the tip is all that is left to pay', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('PROMO-01, PROMO-07, PROMO-08, GIFT-01, GIFT-10, GIFT-12, CHK-63, PRICE-05 a promo code and a gift card pay for an order, and the tip is all that is left to pay', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   await page.goto(server.at('/'))
   await shop(page).pick('Red Hook')
   const ramen = await shop(page).open('Slow pork ramen')

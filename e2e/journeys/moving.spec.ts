@@ -43,7 +43,11 @@ test('CART-12, CART-18, CART-27 Back from the checkout is the shop with its cart
   await expect(shop(page).cartBar).toContainText('1 item')
 })
 
-test('CHK-20, CHK-22 a name that is not whole is asked for again, at its field', async ({ page, server, inspect }) => {
+test('CHK-20, CHK-22 a name that is not whole is asked for again, at its field', { tag: '@longer' }, async ({
+  page,
+  server,
+  inspect,
+}) => {
   const pay = await goToPay(page, server)
   await pay.fullName.fill('Cher')
   await pay.continueAsGuest.click()
@@ -54,13 +58,9 @@ test('CHK-20, CHK-22 a name that is not whole is asked for again, at its field',
   await expect(page.getByText('Full name is required.')).toBeHidden()
 })
 
-test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leaves a tip, stays signed in, and logs out', async ({
-  page,
-  context,
-  server,
-  guard,
-  inspect,
-}) => {
+test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leaves a tip, stays signed in, and logs out', {
+  tag: '@longer',
+}, async ({ page, context, server, guard, inspect }) => {
   guard.expectNoise(/status of 401/)
   const calls = placingCalls(context)
   await page.goto(server.at(pickupMenu))

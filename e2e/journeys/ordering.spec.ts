@@ -111,12 +111,9 @@ test('CHK-46, CART-17, CHK-54, PAY-01 a declined card loses nothing, and another
   expect(ledger.at(-1)?.amount).toBe(558)
 })
 
-test('PAY-01, CHK-54 a card that needs a second step is asked for it, and a refusal of it costs nothing', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('PAY-01, CHK-54 a card that needs a second step is asked for it, and a refusal of it costs nothing', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
   const calls = placingCalls(context)
   const pay = await goToCheckout(page, server, 'Sal Second')
   await pay.tip('No tip').check()

@@ -55,11 +55,9 @@ test.describe('where a delivery goes', () => {
     await expect(order.dialog).toContainText('Deliver to 300 Court Street, Brooklyn')
   })
 
-  test('LOC-42 out of the zone it is said where the address is entered, with who delivers there and where to fetch the food', async ({
-    page,
-    server,
-    inspect,
-  }) => {
+  test('LOC-42 out of the zone it is said where the address is entered, with who delivers there and where to fetch the food', {
+    tag: '@longer',
+  }, async ({ page, server, inspect }) => {
     // The restaurant is tapped before any script is there, as on a bad network; the tap is not lost, nor followed.
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {

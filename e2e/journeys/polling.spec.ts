@@ -5,13 +5,9 @@ import { expect, test } from '../fixtures.ts'
 
 const isStatus = (url: URL): boolean => /^\/v1\/order\/[\w-]+\/status$/.test(url.pathname)
 
-test('CHK-52, CHK-34 status calls without an answer: after four of them the customer looks again, and is led to the one order', async ({
-  page,
-  context,
-  server,
-  guard,
-  inspect,
-}) => {
+test('CHK-52, CHK-34 status calls without an answer: after four of them the customer looks again, and is led to the one order', {
+  tag: '@longer',
+}, async ({ page, context, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_/)
   const calls = placingCalls(context)
   const pay = await goToCheckout(page, server, 'Lena Lost')

@@ -23,12 +23,9 @@ const wallet = async (request: APIRequestContext, server: ShopServer) => {
   }
 }
 
-test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, API-35, API-36 a patron applies a reward of the wallet, pays less, and earns points for what was paid', async ({
-  page,
-  request,
-  server,
-  inspect,
-}) => {
+test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, API-35, API-36 a patron applies a reward of the wallet, pays less, and earns points for what was paid', {
+  tag: '@longer',
+}, async ({ page, request, server, inspect }) => {
   const mine = await wallet(request, server)
   await mine.redeem('EMBER5')
   await mine.redeem('WELCOME10')

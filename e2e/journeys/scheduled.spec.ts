@@ -6,11 +6,9 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('SCHED-01, SCHED-11, SCHED-24, SCHED-25, CONF-04, LOC-49 a guest orders ahead from two lists, on the restaurant’s clock', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('SCHED-01, SCHED-11, SCHED-24, SCHED-25, CONF-04, LOC-49 a guest orders ahead from two lists, on the restaurant’s clock', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()
   await shop(page).openCart()
@@ -41,11 +39,9 @@ test('SCHED-01, SCHED-11, SCHED-24, SCHED-25, CONF-04, LOC-49 a guest orders ahe
   await inspect(page, 'confirmation-scheduled')
 })
 
-test('SCHED-05, SCHED-06, SCHED-07 of all times at once, one that is gone meanwhile is caught and the next one offered', async ({
-  page,
-  server,
-  inspect,
-}) => {
+test('SCHED-05, SCHED-06, SCHED-07 of all times at once, one that is gone meanwhile is caught and the next one offered', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
   // As a page knows it that was left open for two hours; asked again, the restaurant says what is so.
   const quarter = 900
   const past = (Math.floor(Date.now() / 1_000 / quarter) - 8) * quarter

@@ -5,13 +5,9 @@ import { giftCard, promo } from '../drivers/tenders.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('PROMO-01, PROMO-02, PROMO-06, PROMO-08, GIFT-05, GIFT-08, PRICE-05, PRICE-18 a promo, a gift card and a tip come to the cent, and Enter in a code places nothing', async ({
-  page,
-  context,
-  server,
-  guard,
-  inspect,
-}) => {
+test('PROMO-01, PROMO-02, PROMO-06, PROMO-08, GIFT-05, GIFT-08, PRICE-05, PRICE-18 a promo, a gift card and a tip come to the cent, and Enter in a code places nothing', {
+  tag: '@longer',
+}, async ({ page, context, server, guard, inspect }) => {
   guard.expectNoise(/status of 404/)
   const calls = placingCalls(context)
   const pay = await goToCheckout(page, server, 'Penny Promo', { dishes: ['Slow pork ramen'] })
@@ -80,12 +76,9 @@ test('PROMO-10 a code is taken off only after a yes to the question, and the pri
   await expect(pay.amount('Tax')).toHaveText('$1.46')
 })
 
-test('CHK-63, GIFT-04, PRICE-09 a gift card that pays for everything leaves nothing to pay with', async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
+test('CHK-63, GIFT-04, PRICE-09 a gift card that pays for everything leaves nothing to pay with', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
   const calls = placingCalls(context)
   const before = (await server.ledger()).length
   const pay = await goToCheckout(page, server, 'Zoe Zero')

@@ -2,7 +2,7 @@ import { confirmation } from '../drivers/confirmation.ts'
 import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('PAY-08, PAY-12, PAY-16, CHK-02 a wallet pays once, and is there again the next time', async ({
+test('PAY-08, PAY-12, PAY-16, CHK-02 a wallet pays once, and is there again the next time', { tag: '@longer' }, async ({
   page,
   server,
   inspect,
