@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const tests = /\.(test|properties)\.tsx?$/
+const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
 
 /**
  * `rest`: whatever no suite with a folder of its own claims, so that no test file can be forgotten.
@@ -28,6 +28,8 @@ export const suites = {
   node: { folders: ['test'], rest: true, files: tests, timeout: 60_000 },
   e2e: { playwright: ['--grep-invert=@longer|@brand2'] },
 
+  // Files named *.longer.test.ts: what waits for real limits of time, or starts our programs again and again.
+  longer: { folders: ['test'], files: /\.longer\.test\.tsx?$/, timeout: 120_000, longer: true },
   // The same rules with many times the inputs, and what takes minutes by its nature.
   properties: { folders: ['test'], files: /\.properties\.tsx?$/, timeout: 600_000, runs: 1_000, longer: true },
   fuzz: {

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
-import { aCardPlacement, eventually, openWorld, placed } from '../builders/order-server-builder.ts'
+import { aCardPlacement, aPlacement, eventually, openWorld, placed } from '../builders/order-server-builder.ts'
 
 const megabyte = 1_048_576
 
@@ -40,15 +39,21 @@ describe('an embedded database whose disk fills up', function () {
       const charges = sandbox.ledger().length
       const during = aCardPlacement()
       free = 200 * megabyte - 1
-      await sleep(600)
+      await eventually(
+        () => server.ordering.place(aPlacement()),
+        ({ _tag }) => _tag === 'Unavailable',
+      )
       expect(await server.ordering.place(during)).to.deep.equal({ _tag: 'Unavailable' })
       expect(await server.unreadiness()).to.include('199 MB')
       expect(sandbox.ledger()).to.have.length(charges)
       expect(await server.ordering.status(during.caller, during.key)).to.deep.equal({ _tag: 'NotFound' })
       expect(await server.ordering.status(before.caller, before.key)).to.have.property('statusCode', 200)
       free = 200 * megabyte
-      await sleep(600)
-      placed(await server.ordering.place(during))
+      const after = await eventually(
+        () => server.ordering.place(during),
+        ({ _tag }) => _tag !== 'Unavailable',
+      )
+      expect(placed(after).id).to.be.a('string')
       expect(await server.unreadiness()).to.equal(undefined)
     } finally {
       await close()

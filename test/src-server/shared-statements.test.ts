@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { PlacementRequest } from '../../src-server/order-server.ts'
 import { together } from '../../src-server/store/together.ts'
@@ -36,7 +35,10 @@ describe('questions that are asked together', () => {
     const { runs, run, release } = slowRuns()
     const ask = together({ run, names: (one) => [one], most: 3, atOnce: 1 })
     const first = ask('a')
-    await sleep(5)
+    await eventually(
+      async () => runs.length,
+      (some) => some === 1,
+    )
     const others = ['b', 'c', 'd', 'e'].map(ask)
     release()
     expect(await Promise.all([first, ...others])).to.deep.equal(['A', 'B', 'C', 'D', 'E'])

@@ -152,6 +152,7 @@ for (const engine of engines()) {
       try {
         const socket = await line.send(key)
         await line.waiting
+        // Its time has to pass, which is more than certain after twice as much.
         await sleep(2 * limit)
         line.letIn()
         const late = await answerOn(socket)

@@ -12,6 +12,8 @@ import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { blockedStorage, fullStorage, workingStorage } from '../../builders/storage-builder.ts'
 
 const clock = { now: () => 1_790_000_000_000 }
+/** Timers without delay are run in the order in which they were set: what was set before is over. */
+const timersSoFar = () => new Promise((resolve) => setTimeout(resolve, 0))
 const anOrder: OrderInProgress = {
   diningOption: 'delivery',
   location: { id: 'l1', slug: 'harbor', name: 'Harbor', timeZone: 'America/New_York' },
@@ -163,15 +165,15 @@ describe('What a browser keeps', () => {
     })
     const changed = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
     changed('theme')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await timersSoFar()
     expect(told).to.equal(0)
     changed('items')
     changed('order')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await timersSoFar()
     expect(told).to.equal(1)
     stop()
     changed('items')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await timersSoFar()
     expect(told).to.equal(1)
   })
 

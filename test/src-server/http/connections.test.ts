@@ -88,13 +88,13 @@ describe('the connections of a server', function () {
     const idle = await saying('')
     const slow = await saying(half)
     const closed = app.close()
-    await new Promise((done) => setTimeout(done, 1_500))
+    await eventually(async () => idle.isOver(), Boolean)
     answer()
     expect(await inFlight).to.deep.equal({ status: 200, connection: 'close' })
     const began = Date.now()
     await closed
     expect(Date.now() - began).to.be.lessThan(2_000)
-    await eventually(async () => idle.isOver() && slow.isOver(), Boolean)
+    await eventually(async () => slow.isOver(), Boolean)
   })
 
   it('V15 slow sockets are gone when their time is up, whether they send half a request, half its head or nothing', async () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { lockDataDir } from '../../../src-server/store/data-dir-lock.ts'
 import { holderIn, ourselves, textFor } from '../../../src-server/store/lock-holder.ts'
 import { CannotOpenStore } from '../../../src-server/store/store-failure.ts'
+import { eventually } from '../../builders/order-server-builder.ts'
 
 const quick = { beat: 20, stale: 400, look: 10 }
 
@@ -141,7 +142,10 @@ describe('the lock of a data directory', () => {
     expect(held).to.have.length(1)
     const [lock] = held
     utimesSync(path(), 1, 1)
-    await new Promise((done) => setTimeout(done, 5 * quick.beat))
+    await eventually(
+      async () => statSync(path()).mtimeMs,
+      (beat) => beat > 1_000,
+    )
     expect(lock?.isOurs()).to.equal(true)
     lock?.release()
   })

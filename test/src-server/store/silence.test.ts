@@ -1,62 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
-import { sql } from 'kysely'
-import type { DatabaseChoice } from '../../../src-server/store/database-choice.ts'
-import { type OpenDatabase, openDatabase } from '../../../src-server/store/open-database.ts'
-import {
-  aCardPlacement,
-  aPlacement,
-  eventually,
-  openWorld,
-  placed,
-  postgresEngine,
-  quick,
-  type TestEngine,
-  type World,
-} from '../../builders/order-server-builder.ts'
-import { overWire, wireTo } from '../../faults/over-wire.ts'
-import type { TcpProxy } from '../../faults/tcp-proxy.ts'
+import { aCardPlacement, aPlacement, eventually, placed } from '../../builders/order-server-builder.ts'
+import { within } from '../../builders/within.ts'
+import { openWorldOverWire, type WorldOverWire } from '../../faults/world-over-wire.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
-const within = async <A>(milliseconds: number, work: Promise<A>): Promise<A> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${milliseconds} ms`)), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 describe('a PostgreSQL connection that fails without saying so', function () {
   this.timeout(60_000)
-  let wire: TcpProxy
-  let engine: TestEngine
-  let world: World
+  let over: WorldOverWire
 
   before(function () {
     if (postgres === '') this.skip()
   })
   beforeEach(async () => {
-    wire = await wireTo(postgres)
-    engine = postgresEngine(postgres)
-    // Long enough that nobody else takes up an attempt whose placement waits for the database.
-    world = await openWorld(overWire(engine, wire), { pace: { ...quick, attemptLease: 30_000 } })
+    over = await openWorldOverWire(postgres)
   })
-  afterEach(async () => {
-    await wire.close()
-    await world.close().catch(() => undefined)
-    await engine.close()
-  })
+  afterEach(() => over.close())
 
-  const placeSome = (some: number) =>
-    Promise.all(
-      Array.from({ length: some }, (_, index) =>
-        world.server.ordering.place(index % 2 === 0 ? aPlacement() : aCardPlacement()),
-      ),
-    )
-  const orders = () => engine.rows('select key::text as key from orders')
+  const orders = () => over.engine.rows('select key::text as key from orders')
 
   it('V2 six and more silent connections stop no placement for longer than five seconds, and none is placed twice', async () => {
+    const { placeSome, wire } = over
     const before = await placeSome(24)
     expect(wire.open()).to.be.greaterThan(3)
     wire.silence()
@@ -66,31 +30,8 @@ describe('a PostgreSQL connection that fails without saying so', function () {
     expect(await orders()).to.have.length(48)
   })
 
-  it('V2 silent connections are known long before the limit of a statement, by those who wait and by whoever comes next', async () => {
-    await placeSome(24)
-    wire.silence()
-    const waiting = placeSome(8)
-    await within(2_400, waiting)
-    await within(1_000, placeSome(24))
-    expect(await orders()).to.have.length(56)
-  })
-
-  it('V2 where nothing passed for a second and a half, no new connection either, placing is back within four seconds', async () => {
-    await placeSome(24)
-    wire.blackHole(true)
-    const first = placeSome(8).catch(() => undefined)
-    await sleep(1_500)
-    wire.blackHole(false)
-    const began = performance.now()
-    for (let left = 8; left > 0; ) {
-      const tries = await Promise.allSettled([world.server.ordering.place(aPlacement())])
-      for (const one of tries) if (one.status === 'fulfilled' && one.value._tag === 'Placed') left -= 1
-      expect(performance.now() - began).to.be.lessThan(4_000)
-    }
-    await first
-  })
-
   it('V2 a connection that goes silent after the statement arrived is looked up by its key, not tried blindly', async () => {
+    const { engine, placeSome, wire, world } = over
     await placeSome(8)
     const all = [aPlacement(), aCardPlacement(), aPlacement(), aCardPlacement()]
     // The database hears and commits; its answers are lost.
@@ -104,6 +45,7 @@ describe('a PostgreSQL connection that fails without saying so', function () {
 
   for (const fault of ['cut', 'reset'] as const) {
     it(`V2 connections that are ${fault === 'cut' ? 'cut' : 'reset'} in mid-statement cost nobody an order`, async () => {
+      const { placeSome, wire } = over
       await placeSome(8)
       const during = placeSome(24)
       await eventually(orders, (rows) => rows.length > 8)
@@ -112,100 +54,4 @@ describe('a PostgreSQL connection that fails without saying so', function () {
       expect(await orders()).to.have.length(32)
     })
   }
-
-  it('V2 readiness asks the way that placing takes: not ready while nothing passes or placing is locked out, ready again without a restart', async () => {
-    expect(await world.server.unreadiness()).to.equal(undefined)
-    wire.blackHole(true)
-    expect(await within(4_000, world.server.unreadiness())).to.be.a('string')
-    wire.blackHole(false)
-    await within(
-      5_000,
-      eventually(world.server.unreadiness, (why) => why === undefined),
-    )
-    placed(await world.server.ordering.place(aPlacement()))
-
-    const other = await openDatabase(world.choice)
-    await other.db
-      .transaction()
-      .execute(async (db) => {
-        await sql`lock table placements in share mode`.execute(db)
-        expect(await within(4_000, world.server.unreadiness())).to.be.a('string')
-      })
-      .finally(other.close)
-    await within(
-      5_000,
-      eventually(world.server.unreadiness, (why) => why === undefined),
-    )
-  })
-
-  describe('statement by statement', () => {
-    let opened: OpenDatabase
-    const choice = (): DatabaseChoice => world.choice
-    beforeEach(async () => {
-      opened = await openDatabase(choice())
-    })
-    afterEach(() => opened.close())
-
-    it('V3 the database itself ends a statement and a wait for a lock before its client gives up', async () => {
-      const { db } = opened
-      const setting = async (name: string) =>
-        (await sql<{ v: string }>`select current_setting(${name}) as v`.execute(db)).rows[0]?.v
-      expect(await setting('statement_timeout')).to.equal('2s')
-      expect(await setting('lock_timeout')).to.equal('1500ms')
-      expect(await setting('idle_in_transaction_session_timeout')).to.equal('10s')
-      expect(Number(await setting('tcp_keepalives_idle'))).to.be.greaterThan(0)
-      const began = Date.now()
-      const reason = await sql`select pg_sleep(20)`.execute(db).catch((why: unknown) => why)
-      expect(reason).to.include({ name: 'StoreUnavailable' })
-      expect(Date.now() - began).to.be.lessThan(2_400)
-    })
-
-    it('V2 a statement that is worked on is waited for, while silent connections around it are dropped', async () => {
-      const { db } = opened
-      await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(db)))
-      const slow = sql`
-        insert into brands (id, name) select 'slow', 'Slow' from pg_sleep(1.4) slept_for_long`.execute(db)
-      const [busy] = await eventually(
-        () =>
-          engine.rows(`select client_port from pg_stat_activity
-          where state = 'active' and query like '%slept_for_long%' and pid <> pg_backend_pid()`),
-        ({ length }) => length === 1,
-      )
-      wire.silence({ seenFrom: Number(busy?.['client_port']) })
-      const others = await within(
-        2_400,
-        Promise.all([1, 2].map((n) => sql<{ n: number }>`select ${n}::integer as n`.execute(db))),
-      )
-      expect(others.map(({ rows }) => rows[0]?.n)).to.deep.equal([1, 2])
-      await slow
-      expect((await sql`select name from brands where id = 'slow'`.execute(db)).rows).to.have.length(1)
-    })
-
-    it('V2 an answer that came while this process was busy itself is no silence', async () => {
-      const { db } = opened
-      const change = sql`insert into brands (id, name) values ('busy', 'Busy')`.execute(db)
-      await new Promise((done) => setTimeout(done, 300))
-      const late = sql`update brands set name = 'Late' where id = 'busy'`.execute(db)
-      // The statement is on its way, then nothing is read for longer than its limit.
-      await new Promise(setImmediate)
-      const until = Date.now() + 3_000
-      while (Date.now() < until) Math.sqrt(until)
-      await Promise.all([change, late])
-      expect((await sql`select name from brands where id = 'busy'`.execute(db)).rows).to.deep.equal([{ name: 'Late' }])
-    })
-
-    it('V2 a reading is asked again on another connection, a change is not: its outcome is told as unknown', async () => {
-      const { db } = opened
-      await sql`select 1`.execute(db)
-      wire.silence()
-      expect((await within(5_000, sql`select 1 as one`.execute(db))).rows).to.deep.equal([{ one: 1 }])
-      wire.silence()
-      const reason = await within(
-        5_000,
-        sql`insert into brands (id, name) values ('x', 'X')`.execute(db).catch((why: unknown) => why),
-      )
-      expect(reason).to.include({ name: 'OutcomeUnknown', statusCode: 503 })
-      expect((await sql`select id from brands where id = 'x'`.execute(db)).rows).to.deep.equal([])
-    })
-  })
 })

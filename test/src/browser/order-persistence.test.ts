@@ -12,7 +12,8 @@ import { someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 10))
+/** Timers without delay are run in the order in which they were set: what was set before is over. */
+const timersSoFar = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
 const twoTabs = (places = [downtown, downtown], orderType: DiningOption = 'pickup', storage = workingStorage()) => {
@@ -65,10 +66,10 @@ describe('The order on this device', () => {
     const { first, second } = twoTabs()
     first.open()
     second.open()
-    await moment()
+    await timersSoFar()
     const before = second.told()
     first.order.update(addLine(aLine(), aKey(5)))
-    await moment()
+    await timersSoFar()
     expect(second.order.current().items).to.deep.equal([aLine()])
     expect(second.told()).to.equal(before + 1)
   })
@@ -78,9 +79,9 @@ describe('The order on this device', () => {
     first.open()
     second.open()
     first.order.update(addLine(aLine(), aKey(5)))
-    await moment()
+    await timersSoFar()
     const settled = writes()
-    await moment()
+    await timersSoFar()
     expect(writes()).to.equal(settled)
     expect(first.order.current().location?.id).to.equal(downtown.id)
     expect(second.order.current().location?.id).to.equal(uptown.id)

@@ -11,6 +11,7 @@ const aBrowser = (state: unknown = null, jump = '') => {
     { state, url: `https://shop.example/location/downtown/pickup${jump}` },
   ]
   let at = 1
+  let onTheWay = 0
   const wake = () => page.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at]?.state }))
   const history = {
     get state() {
@@ -25,7 +26,9 @@ const aBrowser = (state: unknown = null, jump = '') => {
     },
     back: () => {
       // As in a browser: the way back takes a moment.
+      onTheWay += 1
       setTimeout(() => {
+        onTheWay -= 1
         at -= 1
         wake()
       }, 0)
@@ -41,11 +44,14 @@ const aBrowser = (state: unknown = null, jump = '') => {
     window: Object.create(window, Object.getOwnPropertyDescriptors(window)),
     url: () => location.href,
     at: () => at,
+    /** Whoever went back is there, and whoever went on from there. */
+    hasCome: async () => {
+      while (onTheWay > 0) await new Promise((resolve) => setTimeout(resolve, 0))
+    },
     wake,
   }
 }
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
 const soba: OrderingPlace = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' }
 const cart: OrderingPlace = { _tag: 'Cart', path: '/' }
 const closed: OrderingPlace = { _tag: 'Closed' }
@@ -66,7 +72,7 @@ describe('What is open, in the browser’s history', () => {
     expect(cell.current()).to.deep.equal(soba)
     expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup/all/soba')
     browser.window.history.back()
-    await moment()
+    await browser.hasCome()
     expect(cell.current()).to.deep.equal(closed)
     expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
   })
@@ -75,7 +81,7 @@ describe('What is open, in the browser’s history', () => {
     const { browser, cell, places } = start(null, '#content')
     places.open(soba)
     places.back()
-    await moment()
+    await browser.hasCome()
     expect(cell.current()).to.deep.equal(closed)
     expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
     const inCart = start(null, '#content')
@@ -91,7 +97,7 @@ describe('What is open, in the browser’s history', () => {
     expect(cell.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
     expect(browser.window.history.state).to.deep.equal({ ordering: { _tag: 'Cart', path: '/delivery' } })
     places.back()
-    await moment()
+    await browser.hasCome()
     expect(cell.current()).to.deep.equal(cart)
   })
 
@@ -101,10 +107,10 @@ describe('What is open, in the browser’s history', () => {
     places.open({ _tag: 'Cart', path: '/delete/0' })
     expect(browser.url()).to.equal('https://shop.example/location/downtown/pickup')
     places.back()
-    await moment()
+    await browser.hasCome()
     expect(cell.current()).to.deep.equal(cart)
     places.back()
-    await moment()
+    await browser.hasCome()
     expect(cell.current()).to.deep.equal(closed)
     expect(browser.at()).to.equal(1)
   })
@@ -114,9 +120,9 @@ describe('What is open, in the browser’s history', () => {
     places.open(cart)
     places.back()
     places.back()
-    await moment()
+    await browser.hasCome()
     places.back()
-    await moment()
+    await browser.hasCome()
     expect(browser.at()).to.equal(1)
   })
 

@@ -1,0 +1,45 @@
+import {
+  aCardPlacement,
+  aPlacement,
+  openWorld,
+  postgresEngine,
+  quick,
+  type TestEngine,
+  type World,
+} from '../builders/order-server-builder.ts'
+import { overWire, wireTo } from './over-wire.ts'
+import type { TcpProxy } from './tcp-proxy.ts'
+
+/** An order server on PostgreSQL, and the wire between them, which is ours. */
+export interface WorldOverWire {
+  readonly wire: TcpProxy
+  /** Its own look at the rows stays off that wire. */
+  readonly engine: TestEngine
+  readonly world: World
+  /** Cash and cards in turn, all at once. */
+  readonly placeSome: (some: number) => Promise<readonly Awaited<ReturnType<World['server']['ordering']['place']>>[]>
+  readonly close: () => Promise<void>
+}
+
+export const openWorldOverWire = async (postgres: string): Promise<WorldOverWire> => {
+  const wire = await wireTo(postgres)
+  const engine = postgresEngine(postgres)
+  // Long enough that nobody else takes up an attempt whose placement waits for the database.
+  const world = await openWorld(overWire(engine, wire), { pace: { ...quick, attemptLease: 30_000 } })
+  return {
+    wire,
+    engine,
+    world,
+    placeSome: (some) =>
+      Promise.all(
+        Array.from({ length: some }, (_, index) =>
+          world.server.ordering.place(index % 2 === 0 ? aPlacement() : aCardPlacement()),
+        ),
+      ),
+    close: async () => {
+      await wire.close()
+      await world.close().catch(() => undefined)
+      await engine.close()
+    },
+  }
+}
