@@ -1,7 +1,23 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
 import { openPage, type PageOptions } from './open-page.ts'
-import { beGuest, deviceWithRamen, logIn, menuOf, openCart, textOf, toPacking, toUpsells, until } from './scenes.ts'
+import {
+  beGuest,
+  chooseTime,
+  deviceWithRamen,
+  deviceWithTenders,
+  enterTender,
+  fill,
+  keptOrder,
+  logIn,
+  menuOf,
+  openCart,
+  textOf,
+  toPacking,
+  toUpsells,
+  until,
+} from './scenes.ts'
 
 const openMenu = async (options: PageOptions = {}) =>
   openPage(menuOf(), { device: await deviceWithRamen(), ...options })
@@ -51,7 +67,6 @@ describe('The way from the order', () => {
     })
     const cart = await openCart(page)
     await until(page, () => expect(page.network.callsTo('/v1/upsells')).to.have.length(1))
-    page.network.answer('/v1/menus', { status: 200, body: none })
     await page.clock.advance(300)
     await page.user.click(cart.getByRole('button', { name: /^Checkout/ }))
     await page.see.findByText('Cutlery')
@@ -79,6 +94,76 @@ describe('The way from the order', () => {
     const chosen = ['Chopsticks', 'Fork', 'Spoon'].map((name) => Object(sheet.getByLabelText(name)).checked)
     expect(chosen).to.deep.equal([false, true, true])
     sheet.getByText('Chopsticks was taken off: Cutlery is full.')
+  })
+})
+
+describe('What an order forgets', () => {
+  it('CART-19 after it was placed all of it but the restaurant and the way to get it', async () => {
+    const { themes } = aBrand()
+    const brand = { themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } } }
+    const menu = await openMenu({ brand })
+    await openCart(menu)
+    await chooseTime(menu)
+    await toUpsells(menu)
+    await toPacking(menu)
+    for (const name of ['Soy sachet', 'No allergies']) await menu.user.click(menu.see.getByLabelText(name))
+    await menu.user.click(menu.see.getByRole('button', { name: 'Next' }))
+    const page = await menu.follow()
+    await beGuest(page)
+    await enterTender(page, 'promo code', 'TEN')
+    await page.see.findByText('-$1.30')
+    await enterTender(page, 'gift card', '9999-8888-7777-6666')
+    await page.see.findByText('-$12.64')
+    const note = await page.see.findByLabelText(/^Order note/)
+    await page.user.click(note)
+    fill(note, 'ring twice')
+    await page.user.tab()
+    await until(page, () => expect(keptOrder(page).note).to.equal('ring twice'))
+    expect(keptOrder(page)).to.include.keys('scheduledAt', 'code', 'giftCard')
+    await page.user.click(page.see.getByRole('radio', { name: 'No tip' }))
+    const place = await page.see.findByRole('button', { name: 'Place Order · $0.00' })
+    await until(page, () => expect(place).to.have.property('disabled', false))
+    await page.user.click(place)
+    await page.leaving()
+    const { local } = page.close()
+    const order = JSON.parse(local.get('order') ?? '{}')
+    const left = Object(order.value ?? order)
+    for (const part of ['note', 'scheduledAt', 'code', 'discount', 'promotionId', 'giftCard', 'table']) {
+      expect(left[part] ?? '', part).to.equal('')
+    }
+    for (const key of ['items', 'packingItems']) {
+      const kept = JSON.parse(local.get(key) ?? '[]')
+      expect(Object(kept).value ?? kept, key).to.deep.equal([])
+    }
+    expect(left.diningOption).to.equal('pickup')
+    expect(local.get('location')).to.include('main-street')
+  })
+
+  it('CART-20 with the restaurant what was agreed with it; the dishes stay, and those that the new one has not are named', async () => {
+    const device = await deviceWithTenders()
+    device.historyState = { ordering: { _tag: 'Cart', path: '/pickup' } }
+    const page = await openPage(menuOf(), { device })
+    await page.user.click(await page.see.findByRole('link', { name: 'See the menu of Harbor' }))
+    const to = await page.leaving()
+    const moved = keptOrder(page)
+    for (const part of ['scheduledAt', 'note', 'code', 'discount', 'giftCard'])
+      expect(moved[part] ?? '', part).to.equal('')
+    const tea = { id: 'tea', name: 'Tea', price: 3 }
+    const menu = {
+      menus: { pickup: { id: 'pickup', name: '', orderType: 'pickup', groups: ['drinks'] } },
+      groups: { drinks: { id: 'drinks', name: 'Drinks', items: ['tea'] } },
+      items: { tea },
+      options: {},
+      restaurantGroups: {},
+    }
+    const harbor = await openPage(to, {
+      device: page.close(),
+      before: ({ network }) => network.answer('/v1/menus', { status: 200, body: menu }),
+    })
+    expect(textOf(harbor)).to.include('View order · 1 item')
+    const cart = await openCart(harbor)
+    await harbor.see.findAllByText('Not on this menu: Ramen')
+    await cart.findByText('Not offered at Harbor')
   })
 })
 
