@@ -102,6 +102,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     clock,
     pace,
     lanes,
+    mails: mail !== undefined,
     wakeJobs: workers.wake,
     reach: needs.crashAt ?? (() => undefined),
   }

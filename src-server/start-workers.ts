@@ -2,10 +2,12 @@ import type { Instant } from '../src-domain/time/clock.ts'
 import { forgetEndedSessions } from './account/session-life.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
 import { driveDemo } from './delivery/demo-courier.ts'
-import { followUp } from './jobs/follow-up.ts'
+import { handToKitchen } from './jobs/hand-to-kitchen.ts'
+import { type JobKind, jobKinds } from './jobs/job.ts'
+import { moveMoney } from './jobs/move-money.ts'
 import { postNotices } from './jobs/post-notices.ts'
 import { sendMails } from './jobs/send-mails.ts'
-import { startWorker } from './jobs/worker.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
 import { forgetPastLimits } from './limits/forget-past-limits.ts'
 import type { Catalogue } from './location/catalogue.ts'
 import { type MailHouse, plainDress } from './mail/mail-house.ts'
@@ -25,7 +27,8 @@ const lookForTurn = 60_000
 
 /**
  * What the order server does without being asked: money that is still to be taken, mails, kitchens, abandoned orders,
- * the processors' books, what is of no use any more, and the demo's courier. `wake`: there is something to do now.
+ * the processors' books, what is of no use any more, and the demo's courier. `wake`: there is something of these kinds to
+ * do now; nobody else looks for it.
  */
 export function startWorkers(
   needs: OrderServerNeeds,
@@ -45,12 +48,21 @@ export function startWorkers(
   const houseOf = housesOf(needs.brands)
   const leased = { db, log, lease: pace.jobLease }
 
-  const captures = { ...leased, gateways, houseOf, patience: pace.processor, authorisation: pace.authorisation }
-  const jobs = startWorker('jobs', () => followUp(captures), pace.jobs, log)
+  const captures = { ...leased, gateways, patience: pace.processor, authorisation: pace.authorisation }
+  const kitchens = startWorker('kitchens', () => handToKitchen(db, houseOf), pace.jobs, log)
+  const money = startWorker('money', () => moveMoney(captures), pace.jobs, log)
   const mails = startWorker('mails', () => sendMails({ ...leased, mail, houseOf, patience: pace.mail }), pace.jobs, log)
   const notices = startWorker('notices', () => postNotices({ ...leased, hook, patience: pace.webhook }), pace.jobs, log)
-  const wake = () => {
-    for (const worker of [jobs, mails, notices]) worker.wake()
+  const workerOf: Readonly<Record<JobKind, Worker>> = {
+    kitchen: kitchens,
+    capture: money,
+    cancel: money,
+    receipt: mails,
+    'kitchen-mail': mails,
+    'kitchen-webhook': notices,
+  }
+  const wake = (kinds: readonly JobKind[]) => {
+    for (const kind of kinds) workerOf[kind].wake()
   }
 
   const { askAgain, lookAgain, processor: processorPatience } = pace
@@ -59,7 +71,7 @@ export function startWorkers(
     'completer',
     async () => {
       const looked = (await completeAbandoned(finishing)) + (await giveBackLate(finishing))
-      if (looked > 0) wake()
+      if (looked > 0) wake(jobKinds)
       return looked
     },
     pace.completer,
@@ -81,7 +93,7 @@ export function startWorkers(
       ? []
       : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
 
-  const all = [jobs, mails, notices, completer, reconciler, tidier, ...couriers]
+  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...couriers]
   return {
     wake,
     stop: async (): Promise<void> => {

@@ -21,8 +21,9 @@ export function boundConnections(app: FastifyInstance, limits: EdgeLimits): void
   const waiting = waitingSockets(server, limits)
   let isStopping = false
   server.maxConnections = limits.mostConnections
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => {
     isStopping = true

@@ -41,15 +41,17 @@ export async function sendMails(needs: SendMailsNeeds): Promise<number> {
         const house = houseOf(order.brandId)
         return kind === 'kitchen-mail'
           ? toKitchen(needs, kitchenMail(order, house))
-          : toGuest(needs, receiptMail(order, house))
+          : toGuest(needs, () => receiptMail(order, house))
       }
     },
   })
 }
 
-/** Where no mail can be sent nothing promised one. */
-async function toGuest({ mail, patience }: SendMailsNeeds, receipt: Mail | undefined): Promise<JobOutcome> {
-  return mail === undefined || receipt === undefined ? done : sent(mail, patience, receipt)
+/** Where no mail can be sent nothing promised one: the job is of a time, or of a process, that could send. */
+async function toGuest({ mail, patience }: SendMailsNeeds, receiptOf: () => Mail | undefined): Promise<JobOutcome> {
+  if (mail === undefined) return done
+  const receipt = receiptOf()
+  return receipt === undefined ? done : sent(mail, patience, receipt)
 }
 
 async function toKitchen({ mail, patience }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {

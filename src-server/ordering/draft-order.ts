@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Cents, cents, negate, subtract } from '../../src-domain/money/cents.ts'
@@ -15,10 +15,20 @@ import type { ReadOrder } from './read-order.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import type { PricedLine } from './submitted-line.ts'
 
-/** 128 bits each that nobody can guess, of one asking. */
+/** Bytes of two ids, and of those of many orders: asking for randomness costs more than what is asked for. */
+const ofOneOrder = 32
+const pool = Buffer.alloc(128 * ofOneOrder)
+let used = pool.length
+
+/** 128 bits each that nobody can guess. */
 const twoRandomIds = (): readonly [string, string] => {
-  const bytes = randomBytes(32)
-  return [bytes.toString('base64url', 0, 16), bytes.toString('base64url', 16)]
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const [id, token] = [used, used + 16]
+  used += ofOneOrder
+  return [pool.toString('base64url', id, token), pool.toString('base64url', token, used)]
 }
 
 const ticketModifiers = (menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] =>
@@ -53,6 +63,8 @@ export interface DraftedFrom {
   readonly now: Instant
   /** Of the brand (LOYAL-01). */
   readonly rewards: boolean
+  /** Whether mail can be sent at all. */
+  readonly mails: boolean
   readonly patron?: { readonly email?: string; readonly phone?: string }
 }
 
@@ -109,13 +121,20 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
   }
 }
 
-/** The location's own wish decides who is told; a job that finds nobody to tell says so. */
-function jobKinds({ patron }: StoredTicket, { settings: { kitchen } }: KnownLocation): readonly JobRow['kind'][] {
+/**
+ * The location's own wish decides who is told; a job that finds nobody to tell says so. A receipt that nothing could send
+ * was promised to nobody, and is no job.
+ */
+function jobKinds(
+  { patron }: StoredTicket,
+  { known: { settings }, mails }: Pick<DraftedFrom, 'known' | 'mails'>,
+): readonly JobRow['kind'][] {
+  const { kitchen } = settings
   return [
     'kitchen',
     ...(kitchen?.email === undefined ? [] : (['kitchen-mail'] as const)),
     ...(kitchen?.webhook === undefined ? [] : (['kitchen-webhook'] as const)),
-    ...(patron.email === undefined ? [] : (['receipt'] as const)),
+    ...(mails && patron.email !== undefined ? (['receipt'] as const) : []),
   ]
 }
 
@@ -173,6 +192,6 @@ export const draftOrder = (from: DraftedFrom): OrderDraft => {
       }),
     ),
     ledger: ledgerOf(id, brandId, read.totals, paid),
-    jobs: jobKinds(ticket, known).map(job),
+    jobs: jobKinds(ticket, from).map(job),
   }
 }

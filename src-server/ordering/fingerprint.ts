@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
 import type { PlacementRequest } from '../order-server.ts'
 
-const digest = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+const digest = (facts: unknown): string => hash('sha256', JSON.stringify(facts), 'base64url')
 
 /** Lists and not objects, so that the order of fields in what was sent is no difference. */
 const modifierFacts = (modifiers: readonly SubmittedModifier[]): unknown =>
@@ -34,8 +34,7 @@ export const fingerprintOf = ({ caller, locationId, order, tip, expectedTotal }:
   ])
 
 /** 128 bits of a digest in the shape of a UUID, which the database keeps and compares as a number. */
-const shortDigest = (facts: unknown): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+const shortDigest = (facts: unknown): string => hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
 
 /** Who gave no name is told from others by the table, and where there is none only by the order itself. */
 const payerFacts = ({ caller, guest, order, key }: PlacementRequest): readonly (string | null)[] => {

@@ -2,6 +2,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
+import type { JobKind } from '../jobs/job.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import type { CrashPoint, Gateways, Pace } from '../needs.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
@@ -42,8 +43,10 @@ export interface PlacingNeeds {
   readonly clock: Clock
   readonly pace: Pace
   readonly lanes: PlacingLanes
-  /** Jobs were staged. */
-  readonly wakeJobs: () => void
+  /** Whether mail can be sent at all. */
+  readonly mails: boolean
+  /** Jobs of these kinds were staged. */
+  readonly wakeJobs: (kinds: readonly JobKind[]) => void
   readonly reach: (point: CrashPoint) => void
 }
 
@@ -60,6 +63,8 @@ const instrumentOf = (paid: HowPaid): string | undefined => {
 
 const isAboutTime = (decision: Decision): boolean =>
   decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
+
+const stagedBy = ({ draft }: Claim): readonly JobKind[] => draft.jobs.map(({ kind }) => kind)
 
 const unknown: ChargeOutcome = { _tag: 'Unknown' }
 const goneLocation: PlacementResult = {
@@ -89,10 +94,13 @@ export const placeOrder = (needs: PlacingNeeds) => {
    * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
    * nothing is given back. If this process is gone meanwhile, the completer's look-up is what remains.
    */
-  const takeLateAnswer = (asked: Promise<ChargeOutcome>, name: AttemptName, processor: string): void => {
+  const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, processor: string): void => {
     asked
       .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finishAttempt(finishing, name, processor, outcome)))
-      .then(needs.wakeJobs, () => undefined)
+      .then(
+        () => needs.wakeJobs([...stagedBy(claim), 'capture', 'cancel']),
+        () => undefined,
+      )
   }
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
@@ -107,10 +115,11 @@ export const placeOrder = (needs: PlacingNeeds) => {
     reach('P4')
     const outcome = await inPatience
     reach('P5')
-    if (outcome === unknown) takeLateAnswer(asked, name, paid.processor)
+    if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
     const finished = await finishAttempt(finishing, name, paid.processor, outcome).catch(leftInDoubt)
     switch (finished._tag) {
       case 'Placed':
+        needs.wakeJobs([...stagedBy(claim), 'capture'])
         reach('P6')
         return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, finished.count, finished.payment) }
       case 'Released':
@@ -125,6 +134,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
   const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Taken | NotClaimed> => {
     const written = await claimAndComplete({ claim, payment })
     if (typeof written === 'string') return written
+    needs.wakeJobs(stagedBy(claim))
     reach('P6')
     return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.count, payment) }
   }
@@ -157,7 +167,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
     const rewards = brand.loyalty.enabled
-    const draft = draftOrder({ request, known, read, paid, now, rewards, ...patron })
+    const draft = draftOrder({ request, known, read, paid, now, rewards, mails: needs.mails, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,
@@ -242,7 +252,6 @@ export const placeOrder = (needs: PlacingNeeds) => {
     for (let rounds = 0; rounds < mostRounds; rounds += 1) {
       const result = await round(request, brand, fingerprint)
       if (result._tag === 'Again') continue
-      if (result._tag === 'Placed') needs.wakeJobs()
       reach('P9')
       return result
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
 import { usualLimits } from '../limits/limits.ts'
 import type { PlacementRequest } from '../order-server.ts'
@@ -81,8 +81,5 @@ function addressTurn(
 
 /** 128 bits in the shape of a UUID, which the database keeps and compares as a number. */
 function named(kind: Spent, ...facts: readonly (string | null)[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, ...facts]))
-    .digest('hex')
-    .slice(0, 32)
+  return hash('sha256', JSON.stringify([kind, ...facts]), 'hex').slice(0, 32)
 }
