@@ -1,9 +1,13 @@
-import { availableParallelism, loadavg } from 'node:os'
-
 // How much slower than the machine on which a bound was set this one is, while the bound is measured.
 
-/** Milliseconds that one round takes on that machine when nothing else runs on it. */
+/** Milliseconds of computing that one round takes on that machine. */
 const usual = 1
+
+/** Milliseconds that this process was given of its core: what others there take is not in it. */
+export const computed = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
 
 const round = () => {
   let sum = 0
@@ -13,21 +17,17 @@ const round = () => {
 
 /** Rounds are taken between the tests, so that whatever slows those slows these alike. */
 export function machineSpeed() {
-  let [rounds, spent, quickest] = [0, 0, Number.POSITIVE_INFINITY]
+  let [rounds, spent] = [0, 0]
   for (let n = 0; n < 5; n += 1) round()
   return {
     sample: () => {
-      const from = performance.now()
+      const from = computed()
       round()
-      const took = performance.now() - from
-      spent += took
-      quickest = Math.min(quickest, took)
+      spent += computed() - from
       rounds += 1
     },
     spent: () => spent,
     /** Never below one: a quicker machine gets no stricter bound. */
     factor: () => Math.max(1, spent / (rounds * usual)),
-    /** False where others take turns with us on the core: what is measured then is their work as much as ours. */
-    isCalm: () => spent / rounds < 1.15 * quickest && loadavg()[0] < availableParallelism() + 0.5,
   }
 }

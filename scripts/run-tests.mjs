@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import Mocha from 'mocha'
 import { bundle } from './bundle.mjs'
-import { machineSpeed } from './machine-speed.mjs'
+import { computed, machineSpeed } from './machine-speed.mjs'
 import { ProgressReporter } from './progress-reporter.mjs'
 import { forget, titleFrom, writePart } from './reports.mjs'
 import { filesOf, suites } from './suites.mjs'
@@ -62,15 +62,18 @@ const { EVENT_RUN_BEGIN, EVENT_SUITE_END, EVENT_TEST_PASS, EVENT_TEST_FAIL, EVEN
 
 const speed = machineSpeed()
 let began = 0
+/** Computing time, because others on the machine lengthen every clock on the wall. Twice too long is no accident. */
 const judgeTime = () => {
-  const took = Math.round(performance.now() - began - speed.spent())
+  const took = Math.round(computed() - began - speed.spent())
   const most = Math.round(suite.within * speed.factor())
-  const isInTime = took <= most
-  const told = `${took} ms, at most ${most} ms on a machine ${speed.factor().toFixed(1)} times as slow as usual`
-  console.log(`${name}: ${told}${speed.isCalm() ? '' : '; not judged, the machine is busy with other work'}`)
-  if (!speed.isCalm()) return true
-  results.push({ title: `${name} suite › takes at most ${suite.within} ms`, state: isInTime ? 'passed' : 'failed' })
-  return isInTime
+  const told = `${took} ms of computing, at most ${most} ms on a machine ${speed.factor().toFixed(1)} times as slow as usual`
+  console.log(`${name}: ${told}`)
+  if (took > most)
+    console.error(`\n  !!  The ${name} suite takes longer than it may. Somebody waits for it at every save.\n`)
+  const isBearable = took <= 2 * most
+  const title = `${name} suite › takes less than twice its ${suite.within} ms`
+  results.push({ title, state: isBearable ? 'passed' : 'failed' })
+  return isBearable
 }
 
 const runner = mocha.run((failures) => {
@@ -85,7 +88,7 @@ const runner = mocha.run((failures) => {
   }, 5_000).unref()
 })
 runner.on(EVENT_RUN_BEGIN, () => {
-  began = performance.now()
+  began = computed()
 })
 if (suite.within !== undefined) runner.on(EVENT_SUITE_END, speed.sample)
 runner.on(EVENT_TEST_PASS, note('passed'))
