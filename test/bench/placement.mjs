@@ -16,7 +16,8 @@ import { freePort, start } from './server-process.mjs'
 
 const connections = 32
 const rounds = 3
-const bounds = { postgres: { cash: 0.6, card: 0.35 }, embedded: { cash: 0.35, card: 0.2 } }
+// Below the goals (0.75, 0.5; 0.9, 0.6), which are not reached yet: ADR 26 says what the limits cost and what is left.
+const bounds = { postgres: { cash: 0.6, card: 0.35 }, embedded: { cash: 0.55, card: 0.4 } }
 const amounts = { postgres: 2_000, embedded: 600 }
 const mostTimesFloorP99 = 10
 
