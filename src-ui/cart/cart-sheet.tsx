@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
@@ -27,9 +27,10 @@ export const CartSheet = () => {
   const menu = menuState._tag === 'Ready' ? menuState.menu : emptyMenu
   const times = useWords('times')
   const location = useStateOf(cells.location, (now) => now.location)
+  const objected = useStateOf(cells.checks, ({ validation }) => validation.last)
   const view = useMemo(
-    () => cartView({ words, times, brand, order, menu, location }),
-    [words, times, brand, order, menu, location],
+    () => cartView({ words, times, brand, order, menu, location, objected }),
+    [words, times, brand, order, menu, location, objected],
   )
   const isEmpty = order.items.length === 0
   const rest = useFocusAfterRemoval(order.items.length)
@@ -109,6 +110,7 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   const { cells, actions } = useOrdering()
   const navigate = useNavigate()
   const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
+  const why = useId()
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     // LINK-02
@@ -119,12 +121,18 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   return (
     <div className={styles.footer}>
       {view.hasProblem ? (
-        <p className={styles.reason} data-reason="">
+        <p id={why} className={styles.reason} data-reason="">
           <Icon name="alert" small />
           {words.removeUnavailable}
         </p>
       ) : null}
-      <Button wide disabled={view.hasProblem} busy={isLeaving} onClick={leave}>
+      <Button
+        wide
+        aria-disabled={view.hasProblem}
+        aria-describedby={view.hasProblem ? why : undefined}
+        busy={isLeaving}
+        onClick={() => view.hasProblem || leave()}
+      >
         {isEmployee ? words.createLink : words.checkoutFor({ price: formatPrice(view.subtotal) })}
       </Button>
     </div>

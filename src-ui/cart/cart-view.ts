@@ -1,5 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
+import type { ObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -62,6 +63,8 @@ export interface CartFacts {
   readonly menu: Menu
   /** Absent until the order server has told it. */
   readonly location: Location | undefined
+  /** What the restaurant said of the order last. */
+  readonly objected?: ObjectedTo | undefined
 }
 
 const whenOf = ({ words, times, order, location }: CartFacts): string => {
@@ -79,12 +82,20 @@ const whenOf = ({ words, times, order, location }: CartFacts): string => {
   return order.table === undefined ? words.tableLater : words.table({ number: order.table.number })
 }
 
+/** As the order server will judge it: the zone's own word for the place that is delivered to (PRICE-25). */
+const minimumOf = ({ brand, order: { diningOption }, location }: CartFacts): Cents =>
+  diningOption === 'delivery' && location?.delivery?._tag === 'InZone'
+    ? location.delivery.terms.minimum
+    : orderMinimum(brand, diningOption)
+
 /** The cart overview in words (CART-03, CART-05, CART-11). */
 export const cartView = (facts: CartFacts): CartView => {
   const { words, brand, order, menu } = facts
   const subtotal = cartSubtotal(order)
-  const short = shortfall(orderMinimum(brand, order.diningOption), subtotal)
-  const lines = order.items.map((line) => lineView(words, brand, describeCartLine(line, menu), line.item))
+  const short = shortfall(minimumOf(facts), subtotal)
+  const lines = order.items.map((line) =>
+    lineView(words, brand, describeCartLine(line, menu, facts.objected), line.item),
+  )
   const { address } = order
   const place = order.location?.name ?? brand.name
   return {

@@ -6,6 +6,7 @@ import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { LocationChooser } from '../../src-domain/location/location-chooser.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
@@ -50,6 +51,8 @@ export interface OrderingCells {
   readonly link: WatchableCell<LinkState>
   readonly schedule: WatchableCell<ScheduleState>
   readonly chooser: WatchableCell<LocationChooser>
+  /** What the restaurant says of the order as it stands in the cart (CART-16). */
+  readonly checks: WatchableCell<OrderChecks>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>

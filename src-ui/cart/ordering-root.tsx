@@ -1,4 +1,7 @@
+import { AlertDialog } from '../design/alert-dialog.tsx'
+import { useWords } from '../messages/words-context.tsx'
 import { ItemPlace } from '../selection/item-place.tsx'
+import { FallThrough } from '../shell/fall-through.tsx'
 import { LazySheet } from '../shell/lazy-part.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
@@ -8,11 +11,20 @@ import { laterSheets } from './later-sheets.ts'
 import { useOrdering } from './ordering-app.ts'
 
 /** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
-export const OrderingRoot = () => {
-  const { cells } = useOrdering()
+export const OrderingRoot = ({ report }: { readonly report: (reason: unknown) => void }) => {
+  const { cells, actions } = useOrdering()
+  const { somethingWrong, close } = useWords('common')
+  const place = useStateOf(cells.place, (now) => now)
   return (
     <>
-      <OpenPlace />
+      {/* CART-29: what cannot be drawn is closed, and the order stays as it is. */}
+      <FallThrough
+        of={place}
+        report={report}
+        otherwise={<AlertDialog message={somethingWrong} close={close} onClose={actions.back} />}
+      >
+        <OpenPlace />
+      </FallThrough>
       <HandedOver />
       <Toasts cell={cells.toasts} />
       <UnavailableAlert cell={cells.alert} />

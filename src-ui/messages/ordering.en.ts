@@ -105,6 +105,7 @@ export const ordering = {
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,
+  newPrices: ({ names }: { readonly names: string }) => `The price is another one now: ${names}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
   leftBehind: ({ place }: { readonly place: string }) => `Not offered at ${place}`,
   removeLeftBehind: 'Remove what is not offered',

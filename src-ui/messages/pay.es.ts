@@ -175,8 +175,7 @@ export const pay: typeof source = {
   mustLogIn: 'Tienes que iniciar sesión para hacer un pedido.',
   systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
   noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
-  heldOffline:
-    'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',
+  heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',
   orderNotFound:
     'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
   limit: {

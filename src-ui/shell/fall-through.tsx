@@ -4,6 +4,8 @@ export interface FallThroughProps {
   /** What is shown when the rest cannot be drawn. */
   readonly otherwise: ReactNode
   readonly report: (reason: unknown) => void
+  /** What is drawn: when it is another, it is tried. */
+  readonly of?: unknown
   readonly children: ReactNode
 }
 
@@ -17,6 +19,10 @@ export class FallThrough extends Component<FallThroughProps, { readonly hasFaile
 
   override componentDidCatch(reason: unknown) {
     this.props.report(reason)
+  }
+
+  override componentDidUpdate(before: FallThroughProps) {
+    if (this.state.hasFailed && before.of !== this.props.of) this.setState({ hasFailed: false })
   }
 
   override render() {

@@ -18,7 +18,7 @@ export const drawOrdering = (
   createRoot(stage).render(
     <WordsProvider words={words}>
       <OrderingProvider app={app}>
-        <OrderingRoot />
+        <OrderingRoot report={reportError} />
       </OrderingProvider>
     </WordsProvider>,
   )

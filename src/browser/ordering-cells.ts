@@ -2,6 +2,7 @@ import type { PatronState } from '../../src-domain/account/sign-in.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../src-domain/location/location-chooser.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
+import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import { noUpsells, type UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { MenuState } from '../../src-ui/cart/menu-state.ts'
@@ -26,6 +27,7 @@ export const orderingCells = (shop: ShopPage) => ({
   link: cell<LinkState>(noLink),
   schedule: cell<ScheduleState>(noSchedule),
   chooser: cell<LocationChooser>(newChooser),
+  checks: cell<OrderChecks>(noChecks),
   toasts: cell<readonly Toast[]>([]),
   alert: cell<UnavailableNotice>(noNotice),
   facts: {

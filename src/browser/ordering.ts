@@ -15,7 +15,9 @@ import { Port } from '../ports.ts'
 import { addressDesks } from './address-desk.ts'
 import { shopAnalytics } from './analytics.ts'
 import { cartAddress } from './cart-address.ts'
+import { checkCart } from './cart-checks.ts'
 import { cartSteps } from './cart-steps.ts'
+import { closeFinishedFlow } from './close-finished-flow.ts'
 import { browserContainer } from './container.ts'
 import { drawOrdering } from './draw-ordering.tsx'
 import { forgetGuest, isGuestHere } from './forget-guest.ts'
@@ -74,9 +76,13 @@ export const startOrdering = (shop: ShopPage): void => {
 
   const menuArrived = (menu: Menu) => {
     const left = linesLeftBehind(menu, cells.order.current().items)
+    const before = cells.order.current().items
     cells.order.update(reconcileWithMenu(menu, ids.uuid()))
+    const repricedLines = cells.order.current().items.filter(({ price }, index) => price !== before[index]?.price)
     cells.menu.update(() => ({ _tag: 'Ready', menu }))
     shop.searchIn?.(menuSearch(menu, orderType))
+    if (repricedLines.length > 0)
+      say(words.ordering.newPrices({ names: repricedLines.map(({ name }) => name).join(', ') }))
     if (left.length > 0) say(words.ordering.notCarriedOver({ names: left.map(({ name }) => name).join(', ') }))
   }
   const fetchMenu = async () => {
@@ -191,7 +197,13 @@ export const startOrdering = (shop: ShopPage): void => {
   cells.place.changes.subscribe((now) => {
     if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
   })
-  cells.place.update(places.left)
+  checkCart({
+    cells,
+    orders: container.get(Port.orders),
+    pause: container.get(Port.pause),
+    isOnline: () => window.navigator.onLine !== false,
+  })
+  closeFinishedFlow({ page: window, flow: container.get(Port.flowKeeper), order: cells.order, places })
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
   startKioskIdle({
     page: window,

@@ -7,8 +7,10 @@ export interface PlacesInHistory {
   /** Another look at the place of this entry (LOC-01's tabs): no step of its own. */
   readonly turn: (place: OrderingPlace) => void
   readonly back: () => void
-  /** What the entry that the page was loaded with had open: after a reload, or on the way back from the checkout. */
-  readonly left: () => OrderingPlace
+  /** Opens what the entry that the page shows had open: after a reload, or on the way back from the checkout. */
+  readonly restore: () => void
+  /** The same, but every screen of the cart is passed on the way back. */
+  readonly closeCart: () => void
 }
 
 const closed: OrderingPlace = { _tag: 'Closed' }
@@ -39,8 +41,15 @@ export const placesInHistory = (
   hrefOf: (place: OrderingPlace) => string | undefined,
 ): PlacesInHistory => {
   let isLeaving = false
+  let isClosingCart = false
+  const passed = (state: unknown): boolean => {
+    isClosingCart &&= placeIn(state)._tag === 'Cart'
+    if (isClosingCart) page.history.back()
+    return isClosingCart
+  }
   page.addEventListener('popstate', (event) => {
     isLeaving = false
+    if (passed(event.state)) return
     cell.update(() => placeIn(event.state))
   })
   return {
@@ -66,6 +75,11 @@ export const placesInHistory = (
       }, patience)
       page.history.back()
     },
-    left: () => placeIn(page.history.state),
+    restore: () => cell.update(() => placeIn(page.history.state)),
+    closeCart: () => {
+      isClosingCart = true
+      cell.update(() => closed)
+      if (!passed(page.history.state)) cell.update(() => placeIn(page.history.state))
+    },
   }
 }

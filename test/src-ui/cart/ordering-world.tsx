@@ -14,6 +14,7 @@ import type { LocationGateway } from '../../../src-domain/location/location-gate
 import type { PlaceGateway } from '../../../src-domain/location/place-gateway.ts'
 import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
+import { noChecks } from '../../../src-domain/ordering/order-checks.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
@@ -90,6 +91,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     link: cell<LinkState>(noLink),
     schedule: cell(noSchedule),
     chooser: cell(newChooser),
+    checks: cell(noChecks),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale: 'en' as const, home: '/' },
@@ -211,7 +213,11 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
   })
   const drawn = draw(
     <OrderingProvider app={{ cells, actions: signIn === undefined ? actions : { ...actions, signIn } }}>
-      <OrderingRoot />
+      <OrderingRoot
+        report={(reason) => {
+          throw reason
+        }}
+      />
     </OrderingProvider>,
   )
   return { ...drawn, cells, log, entries, asked, actions }

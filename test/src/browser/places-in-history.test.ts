@@ -133,9 +133,15 @@ describe('What is open, in the browser’s history', () => {
     expect(browser.at()).to.equal(2)
   })
 
+  const restored = (state: unknown) => {
+    const { cell, places } = start(state)
+    places.restore()
+    return cell.current()
+  }
+
   it('knows what was open when the page was left, and takes nothing that is not its own', () => {
     for (const own of [cart, { _tag: 'Address' }, { _tag: 'Address', slug: 'harbor' }]) {
-      expect(start({ ordering: own }).places.left()).to.deep.equal(own)
+      expect(restored({ ordering: own })).to.deep.equal(own)
     }
     for (const foreign of [
       null,
@@ -144,7 +150,23 @@ describe('What is open, in the browser’s history', () => {
       { ordering: { _tag: 'Cart' } },
       { ordering: { _tag: 'Item', itemId: 1 } },
     ]) {
-      expect(start(foreign).places.left()).to.deep.equal(closed)
+      expect(restored(foreign)).to.deep.equal(closed)
     }
+  })
+
+  it('CART-12 passes every screen of a cart that has been ordered since, and shows what lay below it', async () => {
+    const { browser, cell, places } = start()
+    places.open(cart)
+    places.open({ _tag: 'Cart', path: '/upsells' })
+    places.open({ _tag: 'Cart', path: '/packing' })
+    places.closeCart()
+    expect(cell.current()).to.deep.equal(closed)
+    await moment()
+    await moment()
+    await moment()
+    expect(browser.at()).to.equal(1)
+    expect(cell.current()).to.deep.equal(closed)
+    places.open(cart)
+    expect(cell.current()).to.deep.equal(cart)
   })
 })
