@@ -15,7 +15,7 @@ interface KeptLimitsNeeds {
 
 /**
  * Limits in the database: a row per limit and subject, of a fixed window, changed by one statement that is atomic in
- * itself. The clock is the caller's; where it jumped back, a window that would last too long counts as over.
+ * itself. The clock is the caller's; where it jumped back by more than a window, that window counts as over.
  */
 export const keptLimits = ({ db, clock, limits, secret }: KeptLimitsNeeds): LimitCounter => {
   const hashed = (...words: readonly string[]): string =>
@@ -65,8 +65,12 @@ const askedOf = (rows: readonly Row[]) => sql`
 
 const instant = (now: Instant) => sql`${new Date(now).toISOString()}::timestamptz`
 
+/**
+ * Who asks may be behind who began the window: thirty at once are not written in the order in which they looked at the
+ * clock, and no two machines have the same time. A window that would last for more than two is of a clock that jumped.
+ */
 const isLive = (asked: RawBuilder<unknown>, now: Instant) =>
-  sql`(l.until > ${instant(now)} and l.until <= ${asked}.until)`
+  sql`(l.until > ${instant(now)} and l.until <= ${asked}.until + (${asked}.until - ${instant(now)}))`
 
 /** What the share adds to a row that counts already: of marks only those that it does not have. */
 const added = (asked: RawBuilder<unknown>) => sql`

@@ -24,7 +24,7 @@ export const inMemoryLimits = (now: () => number = Date.now, more: Partial<Limit
     const { windowMs } = limits[share.limit]
     const fresh = { points: 0, marks: none, until: now() + windowMs }
     const known = counts.get(nameOf(share)) ?? fresh
-    return known.until > now() && known.until <= now() + windowMs ? known : fresh
+    return known.until > now() && known.until <= now() + 2 * windowMs ? known : fresh
   }
   const including = (share: Share): Count => {
     const { points, marks, until } = living(share)

@@ -85,6 +85,18 @@ export const itIsALimitCounter = (name: string, openWorld: () => Promise<LimitWo
       expect(await limits.consume(guess('d'))).to.deep.include({ _tag: 'Past' })
     })
 
+    it('G4, G17 a try whose clock is a little behind, or that comes a moment late, begins no new window', async () => {
+      const { limits, clock } = world
+      for (const behind of [0, 1, -7, 30_000]) {
+        const share = account(`ana ${behind}`)
+        for (let n = 0; n < 3; n += 1) expect(await limits.consume(share)).to.deep.equal(allowed)
+        clock.at -= behind
+        expect(await limits.consume(share), `${behind} ms`).to.deep.include({ _tag: 'Past' })
+        expect(await limits.consume(guess(`g ${behind}`))).to.deep.equal(allowed)
+        clock.at += behind
+      }
+    })
+
     it('G4 a clock that jumped back locks nobody out until it catches up', async () => {
       const { limits, clock } = world
       for (let n = 0; n < 3; n += 1) await limits.consume(account('ana'))

@@ -18,6 +18,12 @@ export const rawPost = (path: string, headers: Readonly<Record<string, string>>,
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`
 }
 
+/** The same without a body: its last byte is the last of its head. */
+export const rawGet = (path: string, headers: Readonly<Record<string, string>>): string => {
+  const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...headers })
+  return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}
+
 const prepared = async (port: number, request: string) => {
   const bytes = Buffer.from(request)
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })

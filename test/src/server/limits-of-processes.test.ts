@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { shippedCash } from '../../../src-domain/brand/cash-rules.ts'
+import { type LimitName, usualLimits } from '../../../src-server/limits/limits.ts'
+import { freePort, type OwnProcess, startProcess } from '../../builders/own-process.ts'
+import { lastByteBurst, rawGet, rawPost } from '../../faults/last-byte-burst.ts'
+import { withOwnDatabase } from '../../faults/own-database.ts'
+import { plainOrder } from '../../faults/plain-order.ts'
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? ''
+const burst = 30
+
+type Plain = Awaited<ReturnType<typeof plainOrder>>
+
+/** A caller behind the proxy that the server trusts; each row of the table has addresses of its own. */
+type From = (address: string) => Readonly<Record<string, string>>
+
+interface Limited {
+  readonly what: LimitName | 'unpaid orders of a table' | 'unpaid orders of a guest' | 'unpaid orders of an address'
+  readonly most: number
+  /** The status of whoever is past it. */
+  readonly past: 400 | 403 | 429
+  /** A try that no other try equals, unless the limit is about trying one thing again. */
+  readonly request: (n: number) => string
+}
+
+/** Reached by no call of a process that asks no map service: held by test/src-server/places and bursts.test.ts. */
+const elsewhere: readonly LimitName[] = ['geocoding']
+
+const limitedThings = (plain: Plain, from: From, token: string): readonly Limited[] => {
+  const guestOf = (lastName: string) => ({ firstName: 'Gus', lastName, email: 'gus@example.com' })
+  const placing = (more: object) => ({
+    ...plain.order,
+    idempotencyKey: randomUUID(),
+    guestInfo: guestOf(randomUUID()),
+    tip: 0,
+    confirmsDuplicate: true,
+    ...more,
+  })
+  const cash = (address: string, more: object = {}) =>
+    rawPost('/v1/order/cash/', from(address), placing({ isCash: true, ...more }))
+  const signIn = (address: string, account: string) =>
+    rawPost('/v1/patron/sign-in', from(address), { account, password: randomUUID() })
+  const card = (address: string, giftCardNumber: string, userToken: string) =>
+    rawPost('/v1/stored-value-cards/validate', from(address), { giftCardNumber, userToken })
+  return [
+    {
+      what: 'signInByAccountAtAddress',
+      ...at('signInByAccountAtAddress'),
+      past: 429,
+      request: () => signIn('203.0.113.1', 'one@example.com'),
+    },
+    {
+      what: 'signInByAddress',
+      ...at('signInByAddress'),
+      past: 429,
+      request: (n) => signIn('203.0.113.2', `other-${n}@example.com`),
+    },
+    {
+      what: 'signInByAccount',
+      ...at('signInByAccount'),
+      past: 403,
+      request: (n) => signIn(`203.0.114.${n + 1}`, 'everywhere@example.com'),
+    },
+    {
+      what: 'guesses',
+      ...at('guesses'),
+      past: 429,
+      request: (n) =>
+        rawPost('/v1/order/check-price', from('203.0.113.4'), { ...plain.order, giftCardNumber: `99990000${n}` }),
+    },
+    {
+      what: 'places',
+      ...at('places'),
+      past: 429,
+      request: (n) => rawGet(`/v1/address?address=street+${n}&orderType=delivery`, from('203.0.113.5')),
+    },
+    {
+      what: 'humanChecks',
+      ...at('humanChecks'),
+      past: 429,
+      request: () => rawPost('/v1/human-check', from('203.0.113.6'), { action: 'order' }),
+    },
+    // Whose token was used before is no person, which is told by 400.
+    {
+      what: 'humanTokens',
+      ...at('humanTokens'),
+      past: 400,
+      request: () => card('203.0.113.7', '4444333322221111', token),
+    },
+    {
+      what: 'declines',
+      ...at('declines'),
+      past: 403,
+      request: () => {
+        const cardNonce = `sbx_declined_4242_visa_${randomUUID()}`
+        return rawPost('/v1/order', from('203.0.113.8'), placing({ cardNonce }))
+      },
+    },
+    {
+      what: 'unpaid orders of a table',
+      most: shippedCash.openPerTable,
+      past: 403,
+      request: () => cash('203.0.113.9', { orderType: 'kiosk', tableNumber: 'tbl_B4ztfybCQbTybeJCmwDG' }),
+    },
+    {
+      what: 'unpaid orders of a guest',
+      most: shippedCash.openPerGuest,
+      past: 403,
+      request: (n) => cash(`203.0.115.${n + 1}`, { guestInfo: guestOf('Grabber') }),
+    },
+    {
+      what: 'unpaid orders of an address',
+      most: shippedCash.uncheckedPerAddress,
+      past: 403,
+      request: () => cash('203.0.113.11'),
+    },
+  ]
+}
+
+const at = (name: LimitName) => ({ most: usualLimits[name].most })
+
+describe('every limit, with two processes on one PostgreSQL', function () {
+  this.timeout(300_000)
+  let folder: string
+  const running: OwnProcess[] = []
+
+  before(async function () {
+    if (postgres === '') this.skip()
+    folder = await mkdtemp(join(tmpdir(), 'limits-'))
+  })
+  const stopAll = async () => {
+    for (const { child, ended } of running.splice(0)) {
+      child.kill('SIGKILL')
+      await ended
+    }
+  }
+  after(async () => {
+    await stopAll()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  })
+  const started = async (databaseUrl: string): Promise<number> => {
+    const port = await freePort()
+    const server = startProcess('dist/server/main.js', {
+      PORT: String(port),
+      DATA_DIR: join(folder, String(port)),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'fatal',
+      TRUSTED_PROXIES: '1',
+    })
+    running.push(server)
+    await server.answers(`http://127.0.0.1:${port}/readyz`, 100_000)
+    return port
+  }
+  /** What both processes answered to so many tries; each burst goes to the one that did not have the last. */
+  const tried = async (ports: readonly number[], tries: number, request: (n: number) => string) => {
+    const statuses: number[] = []
+    for (let round = 0; statuses.length < tries; round += 1) {
+      const size = Math.min(burst, tries - statuses.length)
+      const all = Array.from({ length: size }, (_, n) => request(statuses.length + n))
+      statuses.push(...(await lastByteBurst(ports[round % ports.length] ?? 0, all)))
+    }
+    return statuses
+  }
+
+  it('G4, G17 lets through exactly what it has, in last-byte bursts of thirty, and nothing more by a second process or after a restart', async () => {
+    await withOwnDatabase(postgres, async (databaseUrl) => {
+      const [first, second] = [await started(databaseUrl), await started(databaseUrl)]
+      const plain = await plainOrder(`http://127.0.0.1:${first}`)
+      const from: From = (address) => ({
+        client: 'ember',
+        locationid: plain.locationId,
+        'x-forwarded-for': address,
+      })
+      const answer = await fetch(`http://127.0.0.1:${first}/v1/human-check`, {
+        method: 'POST',
+        headers: { ...from('203.0.113.99'), 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'giftcard' }),
+      })
+      const { token }: { token: string } = await answer.json()
+      const all = limitedThings(plain, from, token)
+      const names = all.map(({ what }) => what)
+      expect([...Object.keys(usualLimits)].filter((name) => !elsewhere.some((one) => one === name))).to.satisfy(
+        (limits: readonly string[]) => limits.every((name) => names.some((one) => one === name)),
+      )
+      const outcome = (one: Limited, statuses: readonly number[]) => {
+        expect(
+          statuses.filter((status) => status >= 500),
+          one.what,
+        ).to.deep.equal([])
+        return [one.what, statuses.filter((status) => status !== one.past).length]
+      }
+      for (const one of all) {
+        const tries = Math.ceil((one.most + 1) / burst) * burst
+        const statuses = await tried([first, second], tries, one.request)
+        expect(outcome(one, statuses), statuses.join()).to.deep.equal([one.what, one.most])
+        expect(outcome(one, await tried([second, first], 2, (n) => one.request(tries + n)))).to.deep.equal([
+          one.what,
+          0,
+        ])
+      }
+      await stopAll()
+      const again = await started(databaseUrl)
+      for (const one of all)
+        expect(outcome(one, await tried([again], 1, (n) => one.request(200 + n)))).to.deep.equal([one.what, 0])
+      await stopAll()
+    })
+  })
+})
