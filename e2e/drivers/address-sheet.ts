@@ -41,6 +41,8 @@ export const addressSheet = (page: Page) => {
       await expect(street).toBeFocused()
     },
     writeTown,
+    notes: field('Notes for the courier'),
+    another: dialog.getByRole('button', { name: 'Try another address' }),
     /** The whole address by hand, gone on with where somebody delivers. */
     deliverTo: async (address: WrittenAddress) => {
       await byHand.click()

@@ -46,12 +46,12 @@ test.describe('the menu page', () => {
     await expect(page).toHaveURL(server.at('/'))
   })
 
-  test('MENU-13 a delivery menu leads home while the order is not a delivery', { tag: '@longer' }, async ({
-    page,
-    server,
-  }) => {
+  test('MENU-13 a delivery menu leads home while the order is not a delivery, which asks where it goes', {
+    tag: '@longer',
+  }, async ({ page, server }) => {
     await page.goto(server.at('/location/red-hook/delivery'))
     await expect(page).toHaveURL(server.at('/?type=delivery'))
+    await expect(page.getByRole('dialog', { name: 'Where shall we bring it?' })).toBeVisible()
   })
 
   test('MENU-20, MENU-21 a restaurant of the hall lists its own dishes under two lines about it, and all of them again', {

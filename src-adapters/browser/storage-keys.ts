@@ -14,6 +14,10 @@ export const storageKeys = {
 
 /** For this tab only. */
 export const sessionKeys = {
+  /** There was a page of the storefront in this tab before (LOC-17). */
+  visit: 'visit',
+  /** The chosen time went, and nobody has said so yet. */
+  timeDropped: 'timeDropped',
   flow: 'flow',
   checkoutForm: 'checkoutForm',
   ticket: 'ticket',

@@ -65,12 +65,19 @@ const lineToSave: Codec<CartLine> = mapped(
   wireLine,
 )
 
+const pictured = (image: string | undefined, resGroupId: string | undefined) => ({
+  ...(image === undefined ? {} : { image }),
+  ...(resGroupId === undefined ? {} : { resGroupId }),
+})
+
 const savedLine: Codec<SavedLine> = mapped(
   'a saved line',
-  // Ours, optional for another back end: whether the menu of now has it.
-  shape('a saved line', { ...line, optional: { isAvailable: yesNo } }),
-  ({ isAvailable = true, ...one }) => right({ line: lineOf(one), isAvailable }),
-  (saved) => ({ ...wireLine(saved.line), isAvailable: saved.isAvailable }),
+  // Ours, optional for another back end: whether the menu of now has it, and what it knows of it. The storefront's own
+  // menu says the same where nobody else does.
+  shape('a saved line', { ...line, optional: { isAvailable: yesNo, image: text, resGroupId: id } }),
+  ({ isAvailable = true, image, resGroupId, ...one }) =>
+    right({ line: { ...lineOf(one), ...pictured(image, resGroupId) }, isAvailable }),
+  ({ line: one, isAvailable }) => ({ ...wireLine(one), isAvailable, ...pictured(one.image, one.resGroupId) }),
 )
 
 const seconds = wholeNumber(0, mostOf.seconds)

@@ -1,26 +1,18 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 
 export interface DiningOptionOnLoad {
-  /** The path's order type is dine-in (LOC-15). */
-  readonly isDineInPath: boolean
+  /** What the address of a menu names; absent where it names none, and on the picker, whose tabs only look. */
+  readonly named?: DiningOption | undefined
   readonly saved: DiningOption | undefined
   /** The tabs on offer, in their order. */
   readonly allowed: readonly DiningOption[]
   readonly hasValidAddress: boolean
 }
 
-/** The path tokens that mean dine-in (LOC-15). */
-export const isDineInToken = (orderType: string | undefined): boolean =>
-  orderType === 'dine-in' || orderType === 'dinein' || orderType === 'kiosk'
-
-/** Which way the food is got when a location page opens. The rules may collide; this is their order. */
-export const diningOptionOnLoad = ({
-  isDineInPath,
-  saved,
-  allowed,
-  hasValidAddress,
-}: DiningOptionOnLoad): DiningOption => {
-  if (isDineInPath) return 'kiosk'
+/** Which way the food is got when a page opens. The rules may collide; this is their order. */
+export function diningOptionOnLoad({ named, saved, allowed, hasValidAddress }: DiningOptionOnLoad): DiningOption {
+  // LOC-15. A delivery that is named is one: where it goes is asked for, and it is never turned into pickup (LINK-04).
+  if (named !== undefined) return named
   // LOC-16: a table is not where the customer is now.
   const kept = saved === 'kiosk' ? undefined : saved
   const first = allowed.includes('pickup') ? 'pickup' : (allowed[0] ?? 'pickup')

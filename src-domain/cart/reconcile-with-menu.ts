@@ -5,11 +5,17 @@ import { unitPrice } from '../selection/selection-price.ts'
 import type { CartLine } from './cart-line.ts'
 import type { OrderChange } from './change-lines.ts'
 import { lineStanding } from './line-standing.ts'
+import { withItemFacts } from './with-item-facts.ts'
 
-/** A line at this menu's price. One that the menu cannot price keeps what it said, and `lineStanding` marks it. */
+/**
+ * A line at this menu's price, with its picture. One that the menu cannot price keeps what it said, and `lineStanding`
+ * marks it.
+ */
 export const repriced = (menu: Menu, line: CartLine): CartLine => {
   const price = toUndefined(unitPrice(menu, line.item, line.mods))
-  return price === undefined || price === line.price ? line : { ...line, price }
+  const item = menu.items.get(line.item)
+  const known = item === undefined ? line : withItemFacts(line, item)
+  return price === undefined || price === line.price ? known : { ...known, price }
 }
 
 /**

@@ -38,6 +38,7 @@ export type ButtonWord =
   | 'AddPayment'
   | 'MinimumNotMet'
   | 'SelectLocation'
+  | 'AddAddress'
   | 'SetTable'
   | 'ScheduleOrder'
   | 'OrderUnavailable'
@@ -48,6 +49,7 @@ const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], Butt
   TooMuch: 'OrderUnavailable',
   BelowMinimum: 'MinimumNotMet',
   NoLocation: 'SelectLocation',
+  AddressMissing: 'AddAddress',
   TableMissing: 'SetTable',
   ScheduleMissing: 'ScheduleOrder',
   BlockedByServer: 'OrderUnavailable',

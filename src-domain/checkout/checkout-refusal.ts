@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { lacksAddress } from '../fulfilment/lacks-address.ts'
 import { add, type Cents } from '../money/cents.ts'
 import { mostCharged } from '../pricing/most-charged.ts'
 import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
@@ -9,6 +10,8 @@ import type { PriceCheck } from '../pricing/price-check.ts'
 export type CheckoutRefusal =
   /** CHK-27. */
   | { readonly _tag: 'NoLocation' }
+  /** Nobody has said yet where the delivery goes, or where that lies (LOC-14, LOC-43). */
+  | { readonly _tag: 'AddressMissing' }
   /** TABLE-11: a kiosk order needs a table. */
   | { readonly _tag: 'TableMissing' }
   /** SCHED-09: as soon as possible is not on offer. */
@@ -58,6 +61,7 @@ const lacksPayment = (facts: CheckoutFacts): boolean =>
 export const checkoutRefusal = (facts: CheckoutFacts): CheckoutRefusal | undefined => {
   const { order } = facts
   if (order.location === undefined) return { _tag: 'NoLocation' }
+  if (lacksAddress(order)) return { _tag: 'AddressMissing' }
   if (order.diningOption === 'kiosk' && order.table === undefined) return { _tag: 'TableMissing' }
   const mustSchedule = facts.isPreorderRequired || !facts.isAsapOrderingEnabled
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }

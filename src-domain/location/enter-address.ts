@@ -8,6 +8,7 @@ import type { Ids, Pause } from '../time/clock.ts'
 import {
   addressIn,
   complained,
+  emptyEntry,
   formOf,
   objected,
   townWritten,
@@ -16,6 +17,7 @@ import {
   untold,
   writtenByHand,
 } from './address-entry.ts'
+import { canGoOn } from './address-verdict.ts'
 import { type JudgeAddressNeeds, judgeAddress } from './judge-address.ts'
 import type { PlaceGateway } from './place-gateway.ts'
 
@@ -41,8 +43,12 @@ export interface EnterAddress {
   readonly takeAgain: (address: Address) => Promise<void>
   readonly write: (field: 'street2' | 'city' | 'state' | 'zip', text: string) => void
   readonly byHand: () => void
-  /** Says what is missing, finds out who delivers there, and once that is known goes on. */
+  /** Says what is missing, finds out who delivers there, and once that is known, or cannot be known, goes on. */
   readonly submit: () => Promise<void>
+  /** Asks again who delivers there. */
+  readonly askAgain: () => Promise<void>
+  /** Another address instead of one that nobody delivers to. */
+  readonly startOver: () => void
 }
 
 /** Entering a delivery address (LOC-23). Whatever is asked meanwhile, only the answer to the latest question counts. */
@@ -126,12 +132,20 @@ export const enterAddress = (needs: EnterAddressNeeds): EnterAddress => {
     submit: async () => {
       const now = entry.current()
       const address = addressIn(now)
-      if (now.isChecking || (now.verdict !== undefined && now.verdict._tag !== 'Delivered')) return
-      if (now.verdict !== undefined) return needs.onConfirmed(address)
+      if (now.isChecking) return
+      if (now.verdict !== undefined) {
+        if (canGoOn(now.verdict)) needs.onConfirmed(address)
+        return
+      }
       const isLatest = begin()
       if (isValidAddress(address)) return judge(isLatest)
       if (now.isByHand && isComplete(address)) return locate(isLatest)
       entry.update(complained)
+    },
+    askAgain: () => judge(begin()),
+    startOver: () => {
+      begin()
+      entry.update(() => emptyEntry)
     },
   }
 }

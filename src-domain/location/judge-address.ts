@@ -37,7 +37,7 @@ export const judgeAddress = ({ places, locations, entry, report, wanted, market 
     if (!isLatest()) return
     if (!isLeft(found)) return entry.update((now) => ({ ...untold(now), verdict: addressVerdict(found.right, wanted) }))
     report(`the locations around an address: ${found.left._tag}`)
-    entry.update(objected('no answer'))
+    entry.update((now) => ({ ...untold(now), verdict: { _tag: 'Unanswered' } }))
   }
 
   /** An address that was written by hand lies somewhere only once somebody has said where (LOC-43). */

@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { cartToSave } from '../../src-contract/sharing/saved-cart.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import { withItemFacts } from '../../src-domain/cart/with-item-facts.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { modifierTree } from '../../src-domain/selection/modifier-tree.ts'
 import type { CartToSave, SavedLine } from '../../src-domain/sharing/saved-cart.ts'
@@ -23,7 +24,7 @@ const readAnew = (menu: Menu, line: CartLine): SavedLine => {
   const { group, item, mods, notes, quantity } = line
   const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })
   return isPriced(read)
-    ? { line: { ...line, name: read.item.name, price: read.price }, isAvailable: true }
+    ? { line: withItemFacts({ ...line, name: read.item.name, price: read.price }, read.item), isAvailable: true }
     : { line, isAvailable: false }
 }
 

@@ -1,3 +1,4 @@
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
 import type { ObjectedTo } from '../../src-domain/cart/line-standing.ts'
@@ -29,7 +30,8 @@ export interface CartView {
   readonly heading: string
   /** The restaurant's name. */
   readonly place: string
-  readonly address: string | undefined
+  /** Of a delivery; `text` is absent while nobody has said where it goes. */
+  readonly delivery: { readonly text?: string; readonly notes?: string } | undefined
   readonly when: string
   /** SCHED-11. */
   readonly isScheduleShown: boolean
@@ -88,6 +90,16 @@ const minimumOf = ({ brand, order: { diningOption }, location }: CartFacts): Cen
     ? location.delivery.terms.minimum
     : orderMinimum(brand, diningOption)
 
+/** CART-11, CART-21: where it goes, and what whoever brings it should know. */
+const deliveryView = ({ address, deliveryNotes }: OrderInProgress, words: Words['ordering']): CartView['delivery'] => ({
+  ...(isDeliverable(address)
+    ? {
+        text: words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') }),
+      }
+    : {}),
+  ...(deliveryNotes === '' ? {} : { notes: deliveryNotes }),
+})
+
 /** The cart overview in words (CART-03, CART-05, CART-11). */
 export const cartView = (facts: CartFacts): CartView => {
   const { words, brand, order, menu } = facts
@@ -96,15 +108,11 @@ export const cartView = (facts: CartFacts): CartView => {
   const lines = order.items.map((line) =>
     lineView(words, brand, describeCartLine(line, menu, facts.objected), line.item),
   )
-  const { address } = order
   const place = order.location?.name ?? brand.name
   return {
     heading: words.orderFrom({ name: place }),
     place,
-    address:
-      order.diningOption === 'delivery' && address !== undefined
-        ? words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') })
-        : undefined,
+    delivery: order.diningOption === 'delivery' ? deliveryView(order, words) : undefined,
     when: whenOf(facts),
     isScheduleShown: isScheduleShown(brand, order.diningOption),
     lines,

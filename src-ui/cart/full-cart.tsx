@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
+import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -34,7 +35,7 @@ export const FullCart = ({ view }: { readonly view: CartView }) => {
             </button>
           )}
         </div>
-        {view.address === undefined ? null : <p className={styles.quiet}>{view.address}</p>}
+        {view.delivery === undefined ? null : <DeliveryLine delivery={view.delivery} />}
         <p className={styles.when}>
           <Icon name={diningOption === 'kiosk' ? 'pin' : 'clock'} small />
           {ways[diningOption]} · {view.when}
@@ -69,6 +70,36 @@ export const FullCart = ({ view }: { readonly view: CartView }) => {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** Where a delivery goes (CART-11), with the way to say it or to change it, and the notes that go with it (CART-21). */
+const DeliveryLine = ({ delivery: { text, notes } }: { readonly delivery: NonNullable<CartView['delivery']> }) => {
+  const { edit } = useWords('common')
+  const { editAddress } = useWords('ordering')
+  const { title, enter } = useWords('shop').address
+  const { cells, actions } = useOrdering()
+  const slug = useStateOf(cells.order, (now) => now.location?.slug)
+  const open = () => actions.open({ _tag: 'Address', ...(slug === undefined ? {} : { slug }) })
+  if (text === undefined)
+    return (
+      <Alert title={title}>
+        <Button kind="secondary" onClick={open}>
+          {enter}
+        </Button>
+      </Alert>
+    )
+  return (
+    <>
+      <p className={styles.when}>
+        <Icon name="pin" small />
+        {text}
+        <button type="button" className={styles.edit} aria-label={editAddress} onClick={open}>
+          {edit}
+        </button>
+      </p>
+      {notes === undefined ? null : <p className={styles.quiet}>“{notes}”</p>}
+    </>
   )
 }
 

@@ -44,6 +44,8 @@ export interface CheckoutState {
   readonly isHeldOffline?: true
   /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */
   readonly sections?: Sections
+  /** The time of an earlier visit is not this one's (LOC-17). */
+  readonly isTimeDropped?: boolean
   /** The customer did not answer the server's question; the message beside the button stays. */
   readonly isQuestionClosed?: boolean
 }

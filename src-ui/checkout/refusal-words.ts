@@ -8,6 +8,8 @@ export const refusalWords = (words: Words['pay'], why: CheckoutRefusal | Validat
   switch (why._tag) {
     case 'NoLocation':
       return words.refusal.NoLocation
+    case 'AddressMissing':
+      return words.refusal.AddressMissing
     case 'TableMissing':
       return words.refusal.TableMissing
     case 'ScheduleMissing':

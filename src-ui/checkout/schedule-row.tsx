@@ -41,6 +41,11 @@ export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
       }
     >
       <p>{scheduleTextWords(words, text, order.diningOption, order.location?.timeZone ?? 'UTC')}</p>
+      {now.checkout.isTimeDropped === true && order.scheduledAt === undefined ? (
+        <p className={styles.quiet} role="status">
+          {words.dropped}
+        </p>
+      ) : null}
     </Row>
   )
 }

@@ -10,23 +10,27 @@ import styles from './address-sheet.module.css'
 
 type DeliveryWords = Words['delivery']
 
-const termsWords = ({ fee, minimum }: DeliveryTerms, words: DeliveryWords): string =>
-  [
-    fee === 0 ? words.freeDelivery : words.fee({ fee: formatPrice(fee) }),
-    minimum === 0 ? words.noMinimum : words.minimum({ minimum: formatPrice(minimum) }),
-  ].join(' · ')
+const termsWords = ({ fee, minimum }: DeliveryTerms, words: DeliveryWords): readonly string[] => [
+  fee === 0 ? words.freeDelivery : words.fee({ fee: formatPrice(fee) }),
+  minimum === 0 ? words.noMinimum : words.minimum({ minimum: formatPrice(minimum) }),
+]
 
-const offerWords = ({ delivery }: Location, words: DeliveryWords): string | undefined =>
-  delivery?._tag === 'InZone' ? termsWords(delivery.terms, words) : undefined
+/** Fee, minimum and how long it takes, as far as they are known. */
+const offerWords = ({ delivery, serviceEstimates }: Location, words: DeliveryWords): string =>
+  [
+    ...(delivery?._tag === 'InZone' ? termsWords(delivery.terms, words) : []),
+    ...(serviceEstimates.delivery === undefined ? [] : [words.inMinutes({ minutes: serviceEstimates.delivery })]),
+  ].join(' · ')
 
 export interface AddressAnswerProps {
   readonly verdict: AddressVerdict
-  /** The restaurant that was chosen before the address. */
-  readonly wanted: string | undefined
   /** Whether food can be fetched at all. */
   readonly hasPickup: boolean
   readonly onDeliverFrom: (location: Location) => void
   readonly onPickUpAt: (location: Location) => void
+  /** Looks through all that deliver there. */
+  readonly onChooseAmong: () => void
+  readonly onAskAgain: () => void
 }
 
 interface OfferProps {
@@ -46,19 +50,17 @@ const Offer = ({ name, detail, isFirst, onTake }: OfferProps) => (
 )
 
 /** What is left where nobody comes, or not the one that was wanted (LOC-42). */
-const Instead = ({ verdict, wanted, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) => {
+const Instead = ({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) => {
   const words = useWords('delivery')
   if (verdict._tag !== 'OutOfZone') return null
-  const { pickup, deliversFrom } = verdict
-  const chosen = pickup?.slug === wanted ? pickup : undefined
-  const isFetched = hasPickup && pickup !== undefined
+  const { chosen, pickup, deliversFrom } = verdict
   return (
     <>
       <Alert kind="danger" title={words.undeliverable}>
         {chosen === undefined ? null : <p>{words.doesNotDeliver({ name: chosen.name })}</p>}
         {deliversFrom === undefined ? <p>{words.nobodyDelivers}</p> : null}
       </Alert>
-      {deliversFrom === undefined && !isFetched ? null : (
+      {deliversFrom === undefined && !hasPickup ? null : (
         <ul className={styles.offers} aria-label={words.instead}>
           {deliversFrom === undefined ? null : (
             <Offer
@@ -68,7 +70,7 @@ const Instead = ({ verdict, wanted, hasPickup, onDeliverFrom, onPickUpAt }: Addr
               onTake={() => onDeliverFrom(deliversFrom)}
             />
           )}
-          {isFetched ? (
+          {hasPickup ? (
             <Offer
               isFirst={deliversFrom === undefined}
               name={words.pickUpAt({ name: pickup.name })}
@@ -89,16 +91,31 @@ const Instead = ({ verdict, wanted, hasPickup, onDeliverFrom, onPickUpAt }: Addr
 /** Who delivers to the address and on which terms, before anything is gone on with. */
 export const AddressAnswer = (props: AddressAnswerProps) => {
   const words = useWords('delivery')
+  const { retry } = useWords('common')
   const { verdict } = props
   switch (verdict._tag) {
-    case 'Delivered': {
-      const terms = offerWords(verdict.location, words)
+    case 'Delivered':
       return (
-        <Alert kind="success" title={words.delivers({ name: verdict.location.name })}>
-          {terms === undefined ? null : <p>{terms}</p>}
-        </Alert>
+        <>
+          <Alert kind="success" title={words.delivers({ name: verdict.location.name })}>
+            <p>{offerWords(verdict.location, words)}</p>
+          </Alert>
+          {verdict.isChoice ? (
+            <Button kind="quiet" onClick={props.onChooseAmong}>
+              {words.chooseAmong}
+            </Button>
+          ) : null}
+        </>
       )
-    }
+    case 'Unanswered':
+      return (
+        <>
+          <Alert title={words.unanswered}>{words.unansweredHint}</Alert>
+          <Button kind="quiet" onClick={props.onAskAgain}>
+            {retry}
+          </Button>
+        </>
+      )
     case 'NoLocations':
       return (
         <Alert kind="danger" title={words.undeliverable}>

@@ -10,8 +10,13 @@ export interface AddressDesk extends EnterAddress {
   readonly entry: WatchableCell<AddressEntry>
   /** LOC-35, the latest first. */
   readonly recent: (patron: Patron | undefined) => readonly Address[]
+  /** For whoever brings it (LOC-45): what is kept with the order once the address is. */
+  readonly notes: () => string
+  readonly writeNotes: (text: string) => void
   /** Begins with the address that the order has. */
   readonly begin: () => void
+  /** The address is kept, and the restaurants that deliver there are looked through. */
+  readonly chooseAmong: () => void
   /** Another restaurant brings the food to the address that was entered. */
   readonly deliverFrom: (location: Location) => void
   /** The food is fetched instead. */

@@ -4,6 +4,7 @@ import { offered } from '../../src-domain/address/address-search.ts'
 import type { PlaceSuggestion } from '../../src-domain/address/place.ts'
 import { addressKey } from '../../src-domain/address/recent-addresses.ts'
 import type { AddressEntry, EntryObstacle } from '../../src-domain/location/address-entry.ts'
+import { canGoOn } from '../../src-domain/location/address-verdict.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { addressErrors, type FieldErrors } from './delivery-address-words.ts'
 
@@ -84,6 +85,6 @@ export const addressEntryView = (
     isByHand,
     isFinding: !isByHand && verdict === undefined,
     isChecking,
-    submit: verdict?._tag === 'Delivered' ? words.use : words.check,
+    submit: verdict !== undefined && canGoOn(verdict) ? words.use : words.check,
   }
 }

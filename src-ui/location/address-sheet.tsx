@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { canGoOn } from '../../src-domain/location/address-verdict.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -11,6 +12,9 @@ import { type AddressOption, addressEntryView } from './address-entry-view.ts'
 import { AddressField } from './address-field.tsx'
 import styles from './address-sheet.module.css'
 import { TownFields } from './town-fields.tsx'
+
+/** Characters that the order server takes of a note. */
+const mostNotes = 500
 
 /** Where a delivery goes, and whether somebody brings it there (LOC-23). */
 export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) => {
@@ -65,23 +69,44 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           value={entry.form.street2}
           onChange={(event) => desk.write('street2', event.currentTarget.value)}
         />
+        <TextField
+          name="notes"
+          label={words.notes}
+          mark={common.optional}
+          hint={words.notesHint}
+          autoComplete="off"
+          maxLength={mostNotes}
+          defaultValue={desk.notes()}
+          onChange={(event) => desk.writeNotes(event.currentTarget.value)}
+        />
         <div className={styles.answer} aria-live="polite">
           {view.isChecking ? <p className={styles.quiet}>{words.checking}</p> : null}
           {entry.verdict === undefined ? null : (
             <AddressAnswer
               verdict={entry.verdict}
-              wanted={slug}
               hasPickup={allowedDiningOptions(brand).includes('pickup')}
               onDeliverFrom={desk.deliverFrom}
               onPickUpAt={desk.pickUpAt}
+              onChooseAmong={desk.chooseAmong}
+              onAskAgain={() => void desk.askAgain()}
             />
           )}
         </div>
-        {entry.verdict === undefined || entry.verdict._tag === 'Delivered' ? (
+        {entry.verdict === undefined || canGoOn(entry.verdict) ? (
           <Button type="submit" wide busy={view.isChecking}>
             {view.submit}
           </Button>
-        ) : null}
+        ) : (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              desk.startOver()
+              street.current?.focus()
+            }}
+          >
+            {words.another}
+          </Button>
+        )}
         {view.isFinding ? (
           <Button
             kind="quiet"

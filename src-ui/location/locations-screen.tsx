@@ -29,8 +29,9 @@ export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
   const current = tabs.find((one) => one === wanted) ?? tabs[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is asked for when it opens, and a delivery's for each address
   useEffect(() => {
-    // Somebody who asked for what is near is being located already.
-    if (current === undefined || cells.chooser.current().isLocating) return
+    const { isLocating, around, type } = cells.chooser.current()
+    // Somebody who asked for what is near is being located already, or was before this screen was here.
+    if (current === undefined || isLocating || (around?._tag === 'Here' && type === current)) return
     void actions.chooser.show(current, current === 'delivery' ? address : undefined)
   }, [current, current === 'delivery' ? address : undefined])
   return (

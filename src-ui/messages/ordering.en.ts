@@ -76,6 +76,7 @@ export const ordering = {
 
   cartTitle: 'Your order',
   orderFrom: ({ name }: Named) => `Order from ${name}`,
+  editAddress: 'Edit the address',
   deliverTo: ({ address }: { readonly address: string }) => `Deliver to ${address}`,
   asSoonAsPossible: 'As soon as possible',
   table: ({ number }: { readonly number: string }) => `Table ${number}`,

@@ -73,6 +73,7 @@ export const ordering: typeof source = {
 
   cartTitle: 'Tu pedido',
   orderFrom: ({ name }) => `Pedido de ${name}`,
+  editAddress: 'Cambiar la dirección',
   deliverTo: ({ address }) => `Entregar en ${address}`,
   asSoonAsPossible: 'Lo antes posible',
   table: ({ number }) => `Mesa ${number}`,

@@ -35,6 +35,7 @@ export const times: typeof english = {
   fullDay: 'Todas las horas de este día están ocupadas.',
   confirm: 'Confirmar la hora',
   loading: 'Cargando las horas',
+  dropped: 'La hora que habías elegido ya no está fijada. Comprueba para cuándo lo quieres.',
   lapsed: ({ time }) => `Las ${time} ya no están disponibles.`,
   takeNext: ({ time }) => `Elegir las ${time}`,
   opening: 'Horario',

@@ -1,8 +1,8 @@
 /** What a customer asks of the ordering chunk, perhaps before it is there. */
 export type ShopWish =
   | { readonly _tag: 'OpenItem'; readonly groupId: string; readonly itemId: string }
-  /** `path`: a screen of the cart's flow, instead of its first one. */
-  | { readonly _tag: 'OpenCart'; readonly path?: string }
+  /** `path`: a screen of the cart's flow, instead of its first one. `asksAddress`: of a delivery to nowhere (LINK-04). */
+  | { readonly _tag: 'OpenCart'; readonly path?: string; readonly asksAddress?: boolean }
   /** A cart that somebody handed over (CART-24). */
   | { readonly _tag: 'SharedCart'; readonly id: string }
   /** The restaurants nearest to this device. */

@@ -1,14 +1,16 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { PatronState } from '../../src-domain/account/sign-in.ts'
 import type { Address } from '../../src-domain/address/address.ts'
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import { recentAddresses, withRecent } from '../../src-domain/address/recent-addresses.ts'
-import { chooseDiningOption, setAddress } from '../../src-domain/cart/change-terms.ts'
+import { chooseDiningOption, chooseLocation, setAddress, setDeliveryNotes } from '../../src-domain/cart/change-terms.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { type AddressEntry, addressIn, emptyEntry } from '../../src-domain/location/address-entry.ts'
 import { enterAddress } from '../../src-domain/location/enter-address.ts'
+import type { Location } from '../../src-domain/location/location.ts'
 import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
 import type { PlaceGateway } from '../../src-domain/location/place-gateway.ts'
 import type { VisitAddresses } from '../../src-domain/location/visit-addresses.ts'
@@ -37,6 +39,9 @@ export interface AddressDeskNeeds {
   readonly leave: (address: string) => void
 }
 
+/** Milliseconds for which somebody who goes on waits for their address to be kept. */
+const patience = 1_000
+
 const menuOf = (slug: string, type: DiningOption): string => `/location/${encodeURIComponent(slug)}/${pathWord(type)}`
 
 /** Makes a desk for each opening of the address sheet. */
@@ -57,13 +62,35 @@ export const addressDesks =
       )
     }
 
-    const goOn = (address: Address, slug: string | undefined) => {
-      order.update((now) => setAddress(address, ids.uuid())(chooseDiningOption('delivery', ids.uuid())(now)))
+    let kept = Promise.resolve()
+    let notes = order.current().deliveryNotes
+
+    /** The restaurant first: whatever was agreed with another one goes, and these notes were written for this one. */
+    const take = (address: Address, from: Location | undefined) => {
+      const key = ids.uuid()
+      const there = (now: OrderInProgress) => {
+        if (from === undefined) return now
+        const { id, slug, name, timeZone } = from
+        return chooseLocation({ id, slug, name, timeZone }, key)(now)
+      }
+      order.update((now) =>
+        pipe(
+          there(now),
+          chooseDiningOption('delivery', key),
+          setAddress(address, key),
+          setDeliveryNotes(notes.trim(), key),
+        ),
+      )
       visit.keep(withRecent(visit.read(), address))
-      if (patron.current().patron !== undefined) void keepForPatron(address)
+      if (patron.current().patron !== undefined) kept = keepForPatron(address)
+    }
+
+    const goOn = (address: Address, slug: string | undefined, from?: Location) => {
+      take(address, from)
       const menu = slug === undefined ? undefined : menuOf(slug, 'delivery')
-      if (menu === undefined || menu === needs.menuHref) needs.close()
-      else needs.leave(menu)
+      if (menu === undefined || menu === needs.menuHref) return needs.close()
+      // Leaving would end the call.
+      void Promise.race([kept, pause.wait(patience)]).then(() => needs.leave(menu))
     }
 
     const desk = enterAddress({
@@ -75,17 +102,29 @@ export const addressDesks =
       report,
       wanted,
       market: needs.market,
-      onConfirmed: (address) => goOn(address, wanted),
+      onConfirmed: (address) => {
+        const { verdict } = entry.current()
+        const from = verdict?._tag === 'Delivered' ? verdict.location : undefined
+        goOn(address, wanted ?? from?.slug, from)
+      },
     })
     return {
       ...desk,
       entry,
+      notes: () => notes,
+      writeNotes: (text) => {
+        notes = text
+      },
       recent: (known) => recentAddresses(known?.addresses ?? visit.read()),
       begin: () => {
         const { address } = order.current()
         if (isDeliverable(address)) void desk.takeAgain(address)
       },
-      deliverFrom: ({ slug }) => goOn(addressIn(entry.current()), slug),
+      chooseAmong: () => {
+        take(addressIn(entry.current()), undefined)
+        needs.close()
+      },
+      deliverFrom: (location) => goOn(addressIn(entry.current()), location.slug, location),
       pickUpAt: ({ slug }) => {
         const menu = menuOf(slug, 'pickup')
         if (menu === needs.menuHref) needs.close()

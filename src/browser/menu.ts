@@ -1,6 +1,8 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { createElement, useEffect } from 'react'
+import { beginsVisit } from '../../src-adapters/browser/begins-visit.ts'
+import { droppedTime } from '../../src-adapters/browser/dropped-time.ts'
 import { endServiceWorkers } from '../../src-adapters/browser/no-service-worker.ts'
 import { orderKeeper } from '../../src-adapters/browser/order-keeper.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
@@ -9,9 +11,13 @@ import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { systemClock } from '../../src-adapters/browser/system-time.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { chooseDiningOption } from '../../src-domain/cart/change-terms.ts'
+import { diningOptionOnLoad } from '../../src-domain/cart/dining-option-on-load.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import type { KeptOrder } from '../../src-domain/cart/restored-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
 import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
@@ -31,7 +37,6 @@ import { reactDom } from './react-dom-when-needed.ts'
 import { readState } from './read-state.ts'
 import { leaveToRecover } from './recover.ts'
 import type { ShopPage } from './shop-page.ts'
-import { typeOfPage } from './type-of-page.ts'
 import { wishByAddress } from './wish-by-address.ts'
 import { wishQueue } from './wish-queue.ts'
 
@@ -48,6 +53,8 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   const storage = safeStorage(() => window.localStorage)
   if (leaveToRecover(storage, (address) => window.location.replace(address))) return
   const ids = randomIds(window.crypto)
+  const tab = safeStorage(() => window.sessionStorage)
+  const timeDropped = droppedTime(tab)
   storageAtStart(storage, systemClock, appVersion, brand.configId)
   const keeper = orderKeeper(storage, window)
   const cells: ShopCells = {
@@ -56,6 +63,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   }
   const wishes = wishQueue()
   let toldElsewhere = () => {}
+  let isTimeDropped = false
   let searchIn: ((look: LookThrough) => void) | undefined
 
   const market = marketOf(state)
@@ -70,6 +78,8 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     cells,
     stage,
     searchIn: (look) => searchIn?.(look),
+    isTimeDropped: () => isTimeDropped,
+    noteTimeDropped: timeDropped.note,
     onWish: wishes.onWish,
     onOrderChangedElsewhere: (listen) => {
       toldElsewhere = listen
@@ -91,16 +101,34 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     retry: ordering.need,
   }
 
+  const typeOnLoad = (kept: KeptOrder | undefined) =>
+    diningOptionOnLoad({
+      // The tabs of the picker only look.
+      named: location !== undefined && state.isTypeNamed ? orderType : undefined,
+      saved: kept?.diningOption,
+      allowed: allowedDiningOptions(brand),
+      hasValidAddress: isDeliverable(kept?.address),
+    })
+
   const restore = () => {
-    const kept = keeper.restore()
-    const type = typeOfPage({ brand, kept, orderType, isTypeNamed: state.isTypeNamed, isMenu: location !== undefined })
-    // A delivery to nowhere is none (LOC-14), and its menu leads home like that of one that was never chosen (MENU-13).
-    if (location !== undefined && type === 'delivery' && !isDeliverable(kept?.address))
-      return window.location.replace('/?type=delivery')
+    const type = typeOnLoad(keeper.restore())
     // A menu without a type in its address goes to the order's.
     if (location !== undefined && type !== orderType)
       return window.location.replace(`/location/${location.slug}/${pathWord(type)}`)
-    persistOrder({ order: cells.order, keeper, ids, brand, orderType: type, onChangedElsewhere: () => toldElsewhere() })
+    persistOrder({
+      order: cells.order,
+      keeper,
+      ids,
+      // A menu stays what it shows, whatever another tab is for.
+      typeOnLoad: location === undefined ? typeOnLoad : () => type,
+      isVisitNew: beginsVisit(tab),
+      onTimeDropped: timeDropped.note,
+      onChangedElsewhere: () => toldElsewhere(),
+    })
+    isTimeDropped = timeDropped.take()
+    if (isTimeDropped) ordering.soon(0)
+    // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
+    if (location !== undefined && lacksAddress(cells.order.current())) actions.wish({ _tag: 'EnterAddress' })
   }
 
   const words = {
@@ -126,12 +154,13 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
       useEffect(() => {
         wakeBars(root, words, cells, actions)
         restore()
+        // Only now: a cart that is handed over is kept with the order, and not before the order is known.
+        wishByAddress(window, actions.wish)
         repeatFirstTap()
       }, [])
       return createElement(ShopRoot, { state, words, cells, actions, report: reportError })
     }
     reactDom().hydrateRoot(root, createElement(Awake), { onRecoverableError: reportError })
-    wishByAddress(window, actions.wish)
   }
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
   const hadSomethingOpen = 'ordering' in Object(window.history.state)

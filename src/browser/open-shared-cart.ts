@@ -1,8 +1,12 @@
+import { beginsVisit } from '../../src-adapters/browser/begins-visit.ts'
+import { droppedTime } from '../../src-adapters/browser/dropped-time.ts'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { savedCartGateway } from '../../src-adapters/order-server/saved-cart-gateway.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import { broughtBack } from '../../src-domain/cart/restored-order.ts'
+import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
@@ -37,12 +41,14 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
       report: (what: string) => window.reportError(new Error(what)),
     },
   }
-  const { server, local, orderKeeper, ids, clock } = payPorts(needs)
+  const { server, local, tab, orderKeeper, ids, clock } = payPorts(needs)
+  const timeDropped = droppedTime(tab)
   // An order on its way is told of first; the link can be opened again.
   if (leaveToRecover(local, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
   const kept = orderKeeper.restore()
-  if (kept !== undefined) order.update(() => ({ ...kept, idempotencyKey: ids.uuid() }))
+  const visit = { isVisitNew: beginsVisit(tab), key: ids.uuid() }
+  if (kept !== undefined) order.update(() => broughtBack(kept, visit))
   const state = cell<SharedCartState>(noSharedCart)
   const desk = sharedCartDesk({
     carts: savedCartGateway(server),
@@ -50,9 +56,12 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
     state,
     ids,
     clock,
+    onTimeDropped: timeDropped.note,
     filled: ({ items }) => {
       orderKeeper.keep(order.current())
-      go(items.every(({ isAvailable }) => isAvailable) ? checkoutAddress : cartAddress(order.current(), 'cart'))
+      // What is missing is asked for over the cart: a dish instead of one that is gone, or where to bring it (LINK-04).
+      const isWhole = items.every(({ isAvailable }) => isAvailable) && !lacksAddress(order.current())
+      go(isWhole ? checkoutAddress : cartAddress(order.current(), 'cart'))
     },
     kept: () => go(checkoutAddress),
   })

@@ -21,6 +21,7 @@ import {
 } from '../../src-domain/checkout/next-screen.ts'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { chooseTable } from '../../src-domain/fulfilment/choose-table.ts'
+import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
 import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
@@ -117,6 +118,10 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
     chooser: needs.chooser,
     setQuantity: (index, quantity) => order.update(setQuantity(index, quantity, ids.uuid())),
     checkout: async () => {
+      const { location } = order.current()
+      // Without an address nobody could bring it: it is asked for before anything else (LOC-14).
+      if (lacksAddress(order.current()))
+        return places.open({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
       await needs.steps.known()
       goTo(nextScreen('ROOT', wayFacts()))
     },

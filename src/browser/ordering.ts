@@ -4,6 +4,7 @@ import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
+import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
@@ -126,6 +127,7 @@ export const startOrdering = (shop: ShopPage): void => {
     state: cells.sharedCart,
     ids,
     clock: container.get(Port.clock),
+    onTimeDropped: shop.noteTimeDropped,
     filled: () => window.location.replace(cartAddress(cells.order.current(), 'cart')),
     kept: () => {
       const mine = cells.order.current()
@@ -204,6 +206,7 @@ export const startOrdering = (shop: ShopPage): void => {
     isOnline: () => window.navigator.onLine !== false,
   })
   closeFinishedFlow({ page: window, flow: container.get(Port.flowKeeper), order: cells.order, places })
+  if (shop.isTimeDropped()) say(words.times.dropped)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
   startKioskIdle({
     page: window,
@@ -236,6 +239,9 @@ export const startOrdering = (shop: ShopPage): void => {
   shop.onWish((wish) => {
     const next = placeOf(wish, place?.slug)
     if (next !== undefined) places.open(next)
+    // LINK-04: over the cart, so that the way back from it leads there.
+    if (wish._tag === 'OpenCart' && wish.asksAddress === true && lacksAddress(cells.order.current()))
+      places.open({ _tag: 'Address', ...(place === undefined ? {} : { slug: place.slug }) })
     if (wish._tag === 'NearMe') {
       void actions.chooser.show('pickup')
       void actions.chooser.here()

@@ -1,11 +1,13 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { beginsVisit } from '../../src-adapters/browser/begins-visit.ts'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
 import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
+import { broughtBack, isTimeDropped } from '../../src-domain/cart/restored-order.ts'
 import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order.ts'
 import { placeAsPerson } from '../../src-domain/ordering/place-as-person.ts'
 import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
@@ -127,7 +129,10 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   /** The order as this device keeps it; its key lives as long as this page. */
   const restore = () => {
     const kept = orderKeeper.restore()
-    if (kept !== undefined) cells.order.update(() => ({ ...kept, idempotencyKey: ids.uuid() }))
+    if (kept === undefined) return
+    const order = broughtBack(kept, { isVisitNew: beginsVisit(wired.tab), key: ids.uuid() })
+    cells.order.update(() => order)
+    if (isTimeDropped(kept, order)) cells.checkout.update((now) => ({ ...now, isTimeDropped: true }))
   }
   const restoreForm = () => {
     const form = formKeeper.read()

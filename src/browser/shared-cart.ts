@@ -13,6 +13,8 @@ export interface SharedCartNeeds {
   readonly state: StateCell<SharedCartState>
   readonly ids: Ids
   readonly clock: Clock
+  /** The time of the saved cart has passed. */
+  readonly onTimeDropped: () => void
   /** The order is the saved cart now. */
   readonly filled: (saved: SavedCart) => void
   /** The order is what it was. */
@@ -29,11 +31,21 @@ export interface SharedCartDesk {
 const unknown = 404
 
 /** A cart that was handed over becomes the order, after a question when the customer has one already (CART-24). */
-export const sharedCartDesk = ({ carts, order, state, ids, clock, filled, kept }: SharedCartNeeds): SharedCartDesk => {
+export const sharedCartDesk = ({
+  carts,
+  order,
+  state,
+  ids,
+  clock,
+  onTimeDropped,
+  filled,
+  kept,
+}: SharedCartNeeds): SharedCartDesk => {
   let asked = ''
   const fill = (saved: SavedCart) => {
     order.update(fillFromSavedCart(saved, ids.uuid(), clock.now()))
     state.update(() => ({ _tag: 'None' }))
+    if (saved.scheduledAt !== undefined && order.current().scheduledAt === undefined) onTimeDropped()
     filled(saved)
   }
   const open = async (id: string) => {

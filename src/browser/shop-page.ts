@@ -31,6 +31,10 @@ export interface ShopPage {
   readonly onWish: (serve: (wish: ShopWish) => void) => void
   /** Lets the search of the page know what can be chosen in each dish; absent where there is none. */
   readonly searchIn?: (look: LookThrough) => void
+  /** Whether the chosen time went without a word (LOC-17). */
+  readonly isTimeDropped: () => boolean
+  /** To be told on the next page. */
+  readonly noteTimeDropped: () => void
   /** Told after another tab changed the order. */
   readonly onOrderChangedElsewhere: (listen: () => void) => void
 }

@@ -7,13 +7,18 @@ const cartScreens: Readonly<Record<string, string>> = {
   '#packing': '/packing',
 }
 
-/** What an address asks for beside its page: /cart/{id} (CART-24), and the cart that another document sends back to. */
+/**
+ * What an address asks for beside its page: /cart/{id} (CART-24), the cart that another document sends back to, and
+ * where a delivery goes, of the restaurant whose menu was turned away for want of it (MENU-13).
+ */
 export const wishIn = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopWish | undefined => {
   const id = /^\/cart\/([\w-]{1,64})$/.exec(pathname)?.[1]
   if (id !== undefined) return { _tag: 'SharedCart', id }
-  if (hash === '#address') return { _tag: 'EnterAddress' }
+  const [, slug] = /^#address(?:=([\w-]{1,64}))?$/.exec(hash) ?? []
+  if (slug !== undefined || hash === '#address')
+    return { _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) }
   if (hash === '#account') return { _tag: 'SignIn' }
-  if (hash === '#cart') return { _tag: 'OpenCart' }
+  if (hash === '#cart') return { _tag: 'OpenCart', asksAddress: true }
   const path = cartScreens[hash]
   return path === undefined ? undefined : { _tag: 'OpenCart', path }
 }
@@ -25,6 +30,6 @@ export const wishByAddress = (
   const asked = wishIn(location)
   if (asked === undefined) return
   // A reload shows what is open then, not what was asked for once.
-  if (asked._tag !== 'SharedCart') history.replaceState(history.state, '', location.pathname)
+  if (asked._tag !== 'SharedCart') history.replaceState(history.state, '', location.pathname + location.search)
   wish(asked)
 }

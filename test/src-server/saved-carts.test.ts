@@ -5,6 +5,7 @@ import { cents } from '../../src-domain/money/cents.ts'
 import { modifierTree, selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import type { CartToSave } from '../../src-domain/sharing/saved-cart.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
+import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import { aLine, anAddress } from '../builders/order-builder.ts'
 import { aBrandSeed, aNoodleMenu, engines, openWorld, type World } from '../builders/order-server-builder.ts'
 
@@ -64,6 +65,28 @@ for (const engine of engines()) {
       const [first] = loaded.items
       expect(first?.line).to.deep.include({ group: 'bowls', item: 'ramen', quantity: 2, notes: 'No onions' })
       expect(modifierTree(first?.line.mods ?? new Map())).to.deep.equal(modifierTree(thick))
+    })
+
+    it('CART-25 a loaded line has the picture and the restaurant group that the menu knows', async () => {
+      const id = await save()
+      const menu = aMenu()
+        .for('pickup')
+        .withRestaurant({ id: 'hall', name: 'The hall', description: '' })
+        .withGroup(
+          aGroup('Bowls').of(
+            anItem('Ramen')
+              .costing(1_250)
+              .with({ images: ['http://img.example/ramen.webp'], restaurantGroup: 'hall' })
+              .asking(anOption('Noodles').between(1, 1).offering(anItem('Thick').costing(50))),
+          ),
+        )
+        .build()
+      await world.another({ brands: [aBrandSeed({ menu })] })
+      world.clock.at += 2_000
+      expect((await load(id)).items[0]?.line).to.deep.include({
+        image: 'https://img.example/ramen.webp',
+        resGroupId: 'hall',
+      })
     })
 
     it('CART-24 prices are read anew from the menu of now, whatever was sent and whatever it cost then', async () => {

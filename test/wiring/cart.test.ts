@@ -1,7 +1,19 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { openPage } from './open-page.ts'
-import { addRamen, beGuest, deviceWithRamen, menuOf, openCart, openDish, submit, tapDish, textOf, toPacking, toUpsells } from './scenes.ts'
+import {
+  addRamen,
+  beGuest,
+  deviceWithRamen,
+  menuOf,
+  openCart,
+  openDish,
+  submit,
+  tapDish,
+  textOf,
+  toPacking,
+  toUpsells,
+} from './scenes.ts'
 
 const openMenu = async () => openPage(menuOf(), { device: await deviceWithRamen() })
 

@@ -152,7 +152,9 @@ describe('Whether it can be placed', () => {
       const page = await validated({ reason, message })
       await page.see.findByText(message)
       expect(page.network.callsTo('/v1/order/validate')[0]?.headers['locationid'], reason).to.equal('loc-1')
-      const enabled = page.see.queryAllByRole('button', { name: /\$1\d\.\d\d/ }).filter((one) => one.getAttribute('aria-disabled') !== 'true')
+      const enabled = page.see
+        .queryAllByRole('button', { name: /\$1\d\.\d\d/ })
+        .filter((one) => one.getAttribute('aria-disabled') !== 'true')
       expect(enabled, reason).to.deep.equal([])
     }
   })

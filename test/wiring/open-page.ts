@@ -40,7 +40,7 @@ export interface OpenPage {
   readonly faults: unknown[]
   /** Path and query of what is shown. */
   readonly address: () => string
-  /** Where the page goes, once it does. */
+  /** Where the page goes, fragment included, once it does. */
   readonly leaving: () => Promise<string>
   /** Closes this page and opens what it went to, on the same device. */
   readonly follow: (options?: Pick<PageOptions, 'before'>) => Promise<OpenPage>
@@ -226,6 +226,12 @@ async function rendered({ app }: WiringHouse, path: string, device: Device) {
   throw new Error(`${path} leads in a circle`)
 }
 
+interface Going {
+  readonly path: readonly string[]
+  readonly query: string | null
+  readonly fragment: string | null
+}
+
 /**
  * Where a page goes: jsdom follows nothing but fragments. Its own `location` cannot be replaced, so the object behind it
  * is told what to do.
@@ -237,17 +243,17 @@ function goingFrom(window: DOMWindow): Promise<string> {
       .filter((one) => typeof one?._locationObjectNavigate === 'function')
     if (behind === undefined) throw new Error('jsdom keeps its location elsewhere')
     const stays = behind._locationObjectNavigate.bind(behind)
-    behind._locationObjectNavigate = (to: { path: readonly string[]; query: string | null }, flags: unknown) => {
+    behind._locationObjectNavigate = (to: Going, flags: unknown) => {
       const path = `/${to.path.join('/')}${to.query === null ? '' : `?${to.query}`}`
       if (path === window.location.pathname + window.location.search) stays(to, flags)
-      else resolve(path)
+      else resolve(to.fragment === null || to.fragment === '' ? path : `${path}#${to.fragment}`)
     }
     window.addEventListener('click', (event) => {
       const link = event.target instanceof window.Element ? event.target.closest('a[href]') : null
       if (event.defaultPrevented || !(link instanceof window.HTMLAnchorElement)) return
       if (link.getAttribute('href')?.startsWith('#') === true) return
       event.preventDefault()
-      resolve(link.pathname + link.search)
+      resolve(link.pathname + link.search + link.hash)
     })
   })
 }

@@ -2,14 +2,23 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
-import { addRamen, amountOf, beGuest, deviceWithRamen, fill, menuOf, openCart, payByCash, textOf, toCheckout } from './scenes.ts'
+import {
+  addRamen,
+  amountOf,
+  beGuest,
+  deviceWithDelivery,
+  deviceWithRamen,
+  fill,
+  keptOrder,
+  menuOf,
+  openCart,
+  payByCash,
+  textOf,
+  toCheckout,
+  writeAddress,
+} from './scenes.ts'
 
 const ordering = (fields: object) => ({ ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } })
-
-const keptOrder = (page: OpenPage) => {
-  const kept = JSON.parse(page.window.localStorage.getItem('order') ?? '{}')
-  return Object(kept.value ?? kept)
-}
 
 describe('Ways of getting the food', () => {
   it('LOC-03 stand in the order pickup, delivery, dine in, and one that is off is not there', async () => {
@@ -44,16 +53,44 @@ describe('Ways of getting the food', () => {
     expect(keptOrder(page).diningOption).to.not.equal('kiosk')
   })
 
-  it('LOC-14, MENU-13 a delivery without an address is none: the menu of one leads to where it is asked for', async () => {
-    const page = await openPage(menuOf('delivery'))
-    expect(await page.leaving()).to.equal('/?type=delivery')
+  it('MENU-13 a delivery menu leads home while the order is not a delivery, and home asks for the address in its name', async () => {
+    const page = await openPage('/?type=delivery#address=harbor')
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    expect(page.address()).to.equal('/?type=delivery')
+    await writeAddress(page, sheet)
+    await page.user.click(await sheet.findByRole('button', { name: 'Deliver here' }))
+    expect(await page.leaving()).to.equal('/location/harbor/delivery')
+  })
+
+  it('LOC-14, MENU-13 the menu of a kept delivery that lost its address stays, and asks where it goes', async () => {
+    const device = await deviceWithDelivery()
+    const kept = JSON.parse(device.local.get('order') ?? '{}')
+    delete Object(kept.value ?? kept).address
+    device.local.set('order', JSON.stringify(kept))
+    const page = await openPage(menuOf('delivery', 'harbor'), { device })
+    await page.see.findByRole('dialog', { name: 'Where shall we bring it?' })
+    expect(page.address()).to.equal('/location/harbor/delivery')
+    expect(keptOrder(page).diningOption).to.equal('delivery')
+  })
+
+  it('LOC-13, LOC-14 an address of a restaurant that names no way is for the one that was chosen before, and a delivery to nowhere for pickup', async () => {
+    const device = await deviceWithDelivery()
+    const delivery = await openPage('/location/harbor', { device })
+    expect(await delivery.leaving()).to.equal('/location/harbor/delivery')
+    const kept = JSON.parse(device.local.get('order') ?? '{}')
+    delete Object(kept.value ?? kept).address
+    device.local.set('order', JSON.stringify(kept))
+    const page = await openPage('/location/harbor', { device })
+    expect(keptOrder(page).diningOption).to.equal('pickup')
   })
 })
 
 describe('Where a delivery goes', () => {
   const openAddress = async () => {
     const page = await openPage('/?type=delivery')
-    await page.user.click((await page.see.findAllByRole('button', { name: 'Enter your address' }))[0] ?? page.window.document.body)
+    await page.user.click(
+      (await page.see.findAllByRole('button', { name: 'Enter your address' }))[0] ?? page.window.document.body,
+    )
     const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
     await sheet.findByLabelText(/^Street address/)
     return { page, sheet }
@@ -63,7 +100,12 @@ describe('Where a delivery goes', () => {
     const { page, sheet } = await openAddress()
     await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-    for (const text of ['Street Address is required', 'City is required', 'State is required', 'Zip code is required']) {
+    for (const text of [
+      'Street Address is required',
+      'City is required',
+      'State is required',
+      'Zip code is required',
+    ]) {
       await sheet.findByText(text)
     }
     fill(sheet.getByLabelText(/^Zip/), '1000')
@@ -93,16 +135,11 @@ describe('Where a delivery goes', () => {
     expect(Object(field).value).to.include('9 Elm St')
   })
 
-  it('LOC-27, LOC-28, LOC-45, CHK-03, CART-11 an address that is delivered to comes with the order to the checkout', async () => {
+  it('LOC-27, LOC-28, LOC-45, CART-21, CHK-42, CHK-03, CART-11 an address that is delivered to and its notes come with the order to the checkout', async () => {
     const { page, sheet } = await openAddress()
-    await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
-    fill(sheet.getByLabelText(/^Street address/), '9 Elm St')
-    fill(sheet.getByLabelText(/^Apartment/), 'Floor 2')
-    fill(sheet.getByLabelText(/^City/), 'New York')
-    fill(sheet.getByLabelText(/^State/), 'NY')
-    fill(sheet.getByLabelText(/^Zip/), '10001')
-    await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-    await page.user.click(await sheet.findByRole('button', { name: 'Deliver here' }))
+    await writeAddress(page, sheet)
+    fill(sheet.getByLabelText(/^Notes for the courier/), 'Ring twice')
+    await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
     await page.see.findByText(/9 Elm St, Floor 2, New York/)
     expect(keptOrder(page).address).to.deep.include({ street1: '9 Elm St', street2: 'Floor 2', zip: '10001' })
 
@@ -112,6 +149,7 @@ describe('Where a delivery goes', () => {
     await addRamen(menu)
     const cart = await openCart(menu)
     cart.getByText(/Deliver to 9 Elm St, Floor 2/)
+    cart.getByText('“Ring twice”')
     const pay = await toCheckout(menu)
     await beGuest(pay)
     await pay.see.findByText('$1.32')
@@ -119,8 +157,8 @@ describe('Where a delivery goes', () => {
     expect(textOf(pay)).to.include('9 Elm St, Floor 2, New York')
     await payByCash(pay)
     await pay.leaving()
-    const { deliveryInfo, orderType } = Object(pay.network.callsTo('/v1/order/cash/')[0]?.body)
-    expect(orderType).to.equal('delivery')
+    const { deliveryInfo, deliveryNotes, orderType } = Object(pay.network.callsTo('/v1/order/cash/')[0]?.body)
+    expect([orderType, deliveryNotes]).to.deep.equal(['delivery', 'Ring twice'])
     expect(deliveryInfo).to.deep.include({ street1: '9 Elm St', street2: 'Floor 2', city: 'New York', zip: '10001' })
   })
 })

@@ -115,7 +115,7 @@ export const deviceForDelivery = (): Promise<Device> =>
       fill(sheet.getByLabelText(new RegExp(`^${label}`)), value)
     }
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-    await page.user.click(await sheet.findByRole('button', { name: 'Deliver here' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
     await page.see.findByText(/9 Elm St, New York/)
     return page
   })
@@ -170,6 +170,17 @@ export const logIn = async (page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emi
   fill(await page.see.findByLabelText(/^Password/), `noodles for ${name}`)
   fill(page.see.getByLabelText(/^E-mail/), `${name}@example.com`)
   await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
+}
+
+/** The whole address by hand, as far as knowing who delivers there. */
+export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
+  await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
+  fill(sheet.getByLabelText(/^Street address/), '9 Elm St')
+  fill(sheet.getByLabelText(/^Apartment/), 'Floor 2')
+  fill(await sheet.findByLabelText(/^City/), 'New York')
+  fill(sheet.getByLabelText(/^State/), 'NY')
+  fill(sheet.getByLabelText(/^Zip/), '10001')
+  await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
 }
 
 /** Letters that nobody else has, because two like orders of one person are taken for a slip of the finger. */

@@ -68,7 +68,10 @@ describe('A gift card', () => {
 
   it('GIFT-07, GIFT-09 what the server says stands under the field, and without a word of its own the usual one', async () => {
     const page = await openCheckout(withCards)
-    const heal = page.network.answer('/v1/stored-value-cards/validate', { status: 400, body: { message: 'This card sleeps.' } })
+    const heal = page.network.answer('/v1/stored-value-cards/validate', {
+      status: 400,
+      body: { message: 'This card sleeps.' },
+    })
     await card(page, '1111-2222-3333-4444')
     await page.see.findByText('This card sleeps.')
     heal()

@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { diningOptionOnLoad, isDineInToken } from '../../../src-domain/cart/dining-option-on-load.ts'
-import { type RestoreNeeds, restoredOrder } from '../../../src-domain/cart/restored-order.ts'
+import { diningOptionOnLoad } from '../../../src-domain/cart/dining-option-on-load.ts'
+import { isTimeDropped, type RestoreNeeds, restoredOrder } from '../../../src-domain/cart/restored-order.ts'
 import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
-import { aFullOrder, aKey, aLine, anAddress, anOrder, downtown, uptown } from '../../builders/order-builder.ts'
+import { aFullOrder, aKey, aLine, anOrder, downtown, uptown } from '../../builders/order-builder.ts'
 
 const onLoad = (fields: Partial<Parameters<typeof diningOptionOnLoad>[0]> = {}) =>
   diningOptionOnLoad({
-    isDineInPath: false,
     saved: undefined,
     allowed: ['pickup', 'delivery', 'kiosk'],
     hasValidAddress: true,
@@ -29,15 +28,13 @@ describe('The dining option when a location page opens', () => {
     expect(onLoad({ saved: 'delivery', hasValidAddress: false, allowed: ['delivery'] })).to.equal('delivery')
   })
 
-  it('LOC-15 a dine-in path sets kiosk, under each of its names', () => {
-    expect(onLoad({ isDineInPath: true, saved: 'delivery' })).to.equal('kiosk')
-    expect(['dine-in', 'dinein', 'kiosk', 'pickup', undefined].map(isDineInToken)).to.deep.equal([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+  it('LOC-14, LINK-04 a delivery that the address names is never turned into pickup', () => {
+    expect(onLoad({ named: 'delivery', hasValidAddress: false })).to.equal('delivery')
+    expect(onLoad({ named: 'delivery', saved: 'delivery', hasValidAddress: false })).to.equal('delivery')
+  })
+
+  it('LOC-15 a dine-in path sets kiosk', () => {
+    expect(onLoad({ named: 'kiosk', saved: 'delivery' })).to.equal('kiosk')
   })
 
   it('LOC-16 a saved kiosk is dropped when the path is not dine-in', () => {
@@ -45,22 +42,20 @@ describe('The dining option when a location page opens', () => {
     expect(onLoad({ saved: 'kiosk', allowed: ['delivery', 'kiosk'] })).to.equal('delivery')
   })
 
-  it('LOC-13, LOC-14, LOC-15, LOC-16 whatever collides, it is kiosk on a dine-in path and else an allowed tab', () => {
-    const option = fc.constantFrom(...diningOptions)
+  it('LOC-13, LOC-14, LOC-15, LOC-16 whatever collides, it is what the path names and else an allowed tab', () => {
+    const option = fc.option(fc.constantFrom(...diningOptions), { nil: undefined })
     fc.assert(
       fc.property(
-        fc.boolean(),
-        fc.option(option, { nil: undefined }),
+        option,
+        option,
         fc.subarray([...diningOptions], { minLength: 1 }),
         fc.boolean(),
-        (isDineInPath, saved, allowed, hasValidAddress) => {
-          const got = diningOptionOnLoad({ isDineInPath, saved, allowed, hasValidAddress })
-          if (isDineInPath) expect(got).to.equal('kiosk')
-          else {
-            expect(allowed).to.include(got)
-            if (got === 'kiosk') expect(allowed).to.deep.equal(['kiosk'])
-            if (got === 'delivery' && !hasValidAddress) expect(allowed).not.to.include('pickup')
-          }
+        (named, saved, allowed, hasValidAddress) => {
+          const got = diningOptionOnLoad({ named, saved, allowed, hasValidAddress })
+          expect(named === undefined ? allowed : [named]).to.include(got)
+          if (named !== undefined) return
+          if (got === 'kiosk') expect(allowed).to.deep.equal(['kiosk'])
+          if (got === 'delivery' && saved === 'delivery' && !hasValidAddress) expect(allowed).not.to.include('pickup')
         },
       ),
     )
@@ -71,9 +66,8 @@ describe('The kept order after the first paint', () => {
   const { idempotencyKey: _, ...kept } = aFullOrder()
   const needs = (fields: Partial<RestoreNeeds> = {}): RestoreNeeds => ({
     kept,
-    isDineInPath: false,
-    allowed: ['pickup', 'delivery'],
-    isValidAddress: () => true,
+    diningOption: kept.diningOption,
+    isVisitNew: false,
     key: aKey(9),
     ...fields,
   })
@@ -95,15 +89,20 @@ describe('The kept order after the first paint', () => {
     expect(order.items).to.have.length(1)
   })
 
-  it('LOC-17 never has the scheduled time', () => {
-    expect(restoredOrder(needs())(anOrder())).not.to.have.property('scheduledAt')
+  it('LOC-17 keeps its time while the visit lasts, and loses it where one begins', () => {
+    expect(restoredOrder(needs())(anOrder())).to.have.property('scheduledAt', kept.scheduledAt)
+    expect(restoredOrder(needs({ isVisitNew: true }))(anOrder())).not.to.have.property('scheduledAt')
   })
 
-  it('LOC-14 a kept delivery is judged by the kept address', () => {
-    const delivery = { ...kept, diningOption: 'delivery' as const }
-    expect(restoredOrder(needs({ kept: delivery }))(anOrder()).diningOption).to.equal('delivery')
-    const isValidAddress = (address: object) => address !== anAddress
-    expect(restoredOrder(needs({ kept: delivery, isValidAddress }))(anOrder()).diningOption).to.equal('pickup')
+  it('LOC-11, LOC-17, CART-20 loses its time to another way or restaurant, which is worth telling', () => {
+    for (const order of [
+      restoredOrder(needs({ diningOption: kept.diningOption === 'pickup' ? 'kiosk' : 'pickup' }))(anOrder()),
+      restoredOrder(needs())(anOrder({ location: uptown })),
+      restoredOrder(needs({ isVisitNew: true }))(anOrder()),
+    ])
+      expect(isTimeDropped(kept, order)).to.equal(true)
+    expect(isTimeDropped(kept, restoredOrder(needs())(anOrder()))).to.equal(false)
+    expect(isTimeDropped({ ...kept, items: [] }, anOrder())).to.equal(false)
   })
 
   it('CART-18 with nothing kept, the order stays as the page made it', () => {

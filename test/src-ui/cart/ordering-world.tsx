@@ -201,6 +201,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       state: cells.sharedCart,
       ids: someIds(500),
       clock: { now: () => 0 },
+      onTimeDropped: () => undefined,
       filled: () => log.left.push('filled'),
       kept: () => log.left.push('kept'),
     }),

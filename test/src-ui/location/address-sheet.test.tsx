@@ -104,14 +104,36 @@ describe('Entering a delivery address', () => {
     expect([went, visited()]).to.deep.equal([['/location/harbor/delivery'], [address]])
   })
 
-  it('closes where the menu in view is that of the delivery already, and on the picker', async () => {
-    for (const menu of [{ menuHref: '/location/harbor/delivery', slug: 'harbor' }, undefined]) {
-      const { user, left: went } = await searching(menu === undefined ? {} : { menu })
+  it('LOC-42 closes where the menu in view is that of the delivery already, and else opens the one of who delivers', async () => {
+    const menu = { menuHref: '/location/harbor/delivery', slug: 'harbor' }
+    for (const needs of [{ menu, slug: 'harbor' }, {}]) {
+      const { user, left: went } = await searching(needs)
       await user.keyboard('{ArrowDown}{Enter}')
       await user.click(await screen.findByRole('button', { name: 'Deliver here' }))
-      expect(went).to.deep.equal(['closed'])
+      expect(went).to.deep.equal(['slug' in needs ? 'closed' : '/location/harbor/delivery'])
       cleanup()
     }
+  })
+
+  it('LOC-42 with several that deliver there, all of them can be looked through with the address kept', async () => {
+    const other = aLocation({ id: 'loc-9', slug: 'uptown', name: 'Uptown', distanceInMiles: 3 })
+    const { user, left: went, cells } = await searching({ found: [harbor, other] })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'See all that deliver there' }))
+    expect([went, cells.order.current().address]).to.deep.equal([['closed'], conoverAddress])
+  })
+
+  it('LOC-45, CART-21 notes for the courier go with the order once the address does, not before', async () => {
+    const { user, cells } = await searching({ slug: 'harbor', order: { deliveryNotes: 'Ring once' } })
+    const notes = () => screen.getByRole('textbox', { name: /Notes for the courier/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findByText('Harbor delivers here.')
+    expect(notes()).to.have.property('value', 'Ring once')
+    await user.clear(notes())
+    await user.type(notes(), ' Ring twice ')
+    expect(cells.order.current().deliveryNotes).to.equal('Ring once')
+    await user.click(press('Deliver here'))
+    expect(cells.order.current().deliveryNotes).to.equal('Ring twice')
   })
 
   it('LOC-30 another text takes back what was found for the one before', async () => {
@@ -176,7 +198,10 @@ describe('Recent addresses', () => {
     await lost.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
     await act(() => lost.pass(0))
     expect(lost.reports).to.deep.equal(["the patron's address: NoResponse"])
-    expect([lost.left, lost.cells.order.current().address]).to.deep.equal([['closed'], conoverAddress])
+    expect([lost.left, lost.cells.order.current().address]).to.deep.equal([
+      ['/location/harbor/delivery'],
+      conoverAddress,
+    ])
     cleanup()
     const guest = await searching()
     await guest.user.keyboard('{ArrowDown}{Enter}')
@@ -301,9 +326,25 @@ describe('Out of the zone', () => {
     }
     const { user } = await searching({ locations })
     await user.keyboard('{ArrowDown}{Enter}')
-    expect(await screen.findByText('We could not check this address. Please try again.')).not.to.equal(null)
-    await user.click(press('Check this address'))
+    expect(await screen.findByText('We could not find out who delivers there.')).not.to.equal(null)
+    await user.click(press('Try again'))
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
+  })
+
+  it('LOC-43 an address is gone on with where nobody can say who delivers there: the order is checked with it', async () => {
+    const { user, cells, left: went } = await searching({ slug: 'harbor', locations: () => async () => noAnswer })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findByText('We could not find out who delivers there.')
+    await user.click(press('Deliver here'))
+    expect([went, cells.order.current().address]).to.deep.equal([['/location/harbor/delivery'], conoverAddress])
+  })
+
+  it('LOC-42 another address is one tap away', async () => {
+    const { user } = await refused({ found: [near] })
+    await user.click(press('Try another address'))
+    expect(street()).to.have.property('value', '')
+    expect(document.activeElement).to.equal(street())
+    expect(screen.queryByRole('alert')).to.equal(null)
   })
 })
 

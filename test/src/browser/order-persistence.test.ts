@@ -3,11 +3,11 @@ import { persistOrder } from '../../../src/browser/order-persistence.ts'
 import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
+import { chooseDiningOption, setScheduledAt } from '../../../src-domain/cart/change-terms.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
-import { aBrand } from '../../builders/brand-builder.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
@@ -16,7 +16,12 @@ import { workingStorage } from '../../builders/storage-builder.ts'
 const timersSoFar = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
-const twoTabs = (places = [downtown, downtown], orderType: DiningOption = 'pickup', storage = workingStorage()) => {
+const twoTabs = (
+  places = [downtown, downtown],
+  orderType: DiningOption = 'pickup',
+  storage = workingStorage(),
+  isVisitNew = false,
+) => {
   const pages = [new EventTarget(), new EventTarget()] as const
   let writes = 0
   const opened = pages.map((page, at) => {
@@ -31,6 +36,7 @@ const twoTabs = (places = [downtown, downtown], orderType: DiningOption = 'picku
     }
     const order = cell(emptyOrder('pickup', aKey(900 + at), places[at]))
     let told = 0
+    let dropped = 0
     const open = () =>
       persistOrder({
         order,
@@ -39,13 +45,16 @@ const twoTabs = (places = [downtown, downtown], orderType: DiningOption = 'picku
           page,
         ),
         ids: someIds(at * 1000 + 1),
-        brand: aBrand(),
-        orderType,
+        typeOnLoad: () => orderType,
+        isVisitNew,
+        onTimeDropped: () => {
+          dropped += 1
+        },
         onChangedElsewhere: () => {
           told += 1
         },
       })
-    return { order, page, open, told: () => told }
+    return { order, page, open, told: () => told, dropped: () => dropped }
   })
   const [first, second] = opened
   if (first === undefined || second === undefined) throw new Error('two tabs')
@@ -122,12 +131,45 @@ describe('The order on this device', () => {
     expect(kept.order.current().diningOption).to.equal('kiosk')
     const again = twoTabs(undefined, 'kiosk', storage).first
     again.open()
-    expect(again.order.current()).to.deep.include({ table: agreed.table, code: 'SLURP' })
-    expect(again.order.current()).not.to.have.property('scheduledAt')
+    expect(again.order.current()).to.deep.include({
+      table: agreed.table,
+      code: 'SLURP',
+      scheduledAt: agreed.scheduledAt,
+    })
+    expect(again.dropped()).to.equal(0)
     const { first } = twoTabs(undefined, 'pickup', storage)
     first.open()
     expect(first.order.current()).to.deep.include({ diningOption: 'pickup', items: [aLine()] })
     expect(first.order.current()).not.to.have.any.keys('table', 'scheduledAt', 'code', 'giftCard')
+    expect(first.dropped()).to.equal(1)
+  })
+
+  it('LOC-17 the time of an earlier visit is not this one’s, that of this visit is, and both tabs of it agree', async () => {
+    const storage = workingStorage()
+    const { first } = twoTabs(undefined, 'pickup', storage)
+    first.open()
+    first.order.update((now) => ({ ...now, scheduledAt: 1_790_000_900, items: [aLine()] }))
+    const { first: same, second: other } = twoTabs(undefined, 'pickup', storage)
+    same.open()
+    other.open()
+    same.order.update(addLine(aLine(), aKey(5)))
+    await timersSoFar()
+    for (const { order } of [same, other]) expect(order.current()).to.have.property('scheduledAt', 1_790_000_900)
+    const { first: next } = twoTabs(undefined, 'pickup', storage, true)
+    next.open()
+    expect(next.order.current()).not.to.have.property('scheduledAt')
+    expect([same.dropped(), next.dropped()]).to.deep.equal([0, 1])
+  })
+
+  it('LOC-11, LOC-17 notes that the time went with a change of the way, and not where it was taken back', () => {
+    const { first } = twoTabs()
+    first.open()
+    first.order.update((now) => ({ ...now, scheduledAt: 1_790_000_900, items: [aLine()] }))
+    first.order.update(setScheduledAt(undefined, aKey(6)))
+    expect(first.dropped()).to.equal(0)
+    first.order.update((now) => ({ ...now, scheduledAt: 1_790_000_900 }))
+    first.order.update(chooseDiningOption('delivery', aKey(7)))
+    expect(first.dropped()).to.equal(1)
   })
 
   it('LOC-13, LOC-14 a kept delivery is one again on its own page, with its address', () => {

@@ -31,9 +31,13 @@ const delivery = JSON.stringify({ v: 1, value: { diningOption: 'delivery', note:
 const pickup = JSON.stringify({ v: 1, value: { diningOption: 'pickup', note: '"diningOption":"delivery"' } })
 
 describe('the script in the head of every shop page', () => {
-  it('MENU-13 turns a delivery menu away unless the kept order is a delivery', () => {
-    expect(aPage('/location/harbor/delivery', pickup).went).to.deep.equal(['/?type=delivery'])
-    expect(aPage('/location/harbor/delivery', undefined).went).to.deep.equal(['/?type=delivery'])
+  it('MENU-13 turns a delivery menu away unless the kept order is a delivery, and does not forget whose it was', () => {
+    const home = '/?type=delivery#address=harbor'
+    expect(aPage('/location/harbor/delivery', pickup).went).to.deep.equal([home])
+    expect(aPage('/location/harbor/delivery', undefined).went).to.deep.equal([home])
+    expect(aPage('/location/harbor/delivery/bowls/ramen', undefined).went).to.deep.equal([home])
+    expect(aPage('/location/harbor/pickup/delicious', undefined).went).to.deep.equal([])
+    expect(aPage('/market/harbor/delivery', undefined).went).to.deep.equal([])
     expect(aPage('/location/harbor/delivery', delivery).went).to.deep.equal([])
     expect(aPage('/location/harbor/pickup', pickup).went).to.deep.equal([])
     expect(aPage('/', pickup).went).to.deep.equal([])

@@ -1,0 +1,18 @@
+import type { MenuItem } from '../menu/menu.ts'
+import { upgradedToHttps } from '../menu/picture.ts'
+import type { CartLine } from './cart-line.ts'
+
+/** CART-25: a line that came without them has the picture and the restaurant group that the menu knows. */
+export function withItemFacts<Line extends Pick<CartLine, 'image' | 'resGroupId'>>(
+  line: Line,
+  { images, restaurantGroup }: Pick<MenuItem, 'images' | 'restaurantGroup'>,
+): Line {
+  const image = line.image ?? (images[0] === undefined ? undefined : upgradedToHttps(images[0]))
+  const resGroupId = line.resGroupId ?? restaurantGroup
+  if (image === line.image && resGroupId === line.resGroupId) return line
+  return {
+    ...line,
+    ...(image === undefined ? {} : { image }),
+    ...(resGroupId === undefined ? {} : { resGroupId }),
+  }
+}
