@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Device } from './device.ts'
 import { openPage } from './open-page.ts'
-import { deviceForDelivery, fill, keptOrder, until } from './scenes.ts'
+import { deviceForDelivery, fill, keptOrder } from './scenes.ts'
 
 const openAddress = async (device?: Device) => {
   const page = await openPage('/?type=delivery', device === undefined ? {} : { device })
@@ -33,7 +33,7 @@ describe('An address that is looked for', () => {
     expect([place?.query, place?.path.split('/').at(-1)?.length]).to.satisfy(
       ([query, length]: [string, number]) => query.includes('orderType=delivery') && length > 0,
     )
-    await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
+    expect(await page.leaving()).to.equal('/location/main-street/delivery')
     const { address } = keptOrder(page)
     expect(address).to.deep.include({ street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001' })
     expect([address.lat, address.long].map(Math.round)).to.deep.equal([41, -74])

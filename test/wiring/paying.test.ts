@@ -96,7 +96,7 @@ describe('Logging in at the checkout', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Back' }))
     await until(page, () => expect(Object(page.window.history.state).pay).to.include({ depth: 0 }))
     await page.user.click(page.see.getByRole('button', { name: 'Back' }))
-    expect(await page.leaving()).to.equal(menuOf())
+    expect(await page.leaving()).to.equal(`${menuOf()}#cart`)
   })
 })
 
