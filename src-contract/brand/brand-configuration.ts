@@ -8,6 +8,7 @@ import {
   shippedTipOptions,
 } from '../../src-domain/brand/shipped-settings.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -42,6 +43,19 @@ const someTypes = <A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningO
   otherwise(shape(name, { required: {}, optional: { pickup: entry, delivery: entry, kiosk: entry } }), shipped)
 
 const allTypes = { pickup: true, delivery: true, kiosk: true }
+/** MENU-28: by order type, or one answer for all of them. */
+const notes: Codec<PerDiningOption<boolean>> = otherwise(
+  also(
+    perType('notes', yesNo, allTypes),
+    mapped(
+      'notes',
+      yesNo,
+      (all) => right({ pickup: all, delivery: all, kiosk: all }),
+      ({ pickup }) => pickup,
+    ),
+  ),
+  allTypes,
+)
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
@@ -65,7 +79,7 @@ const wire = shape('a brand configuration', {
         cash: no,
         mobile_pay: no,
         polling: no,
-        notes: perType('notes', yesNo, allTypes),
+        notes,
         not_replace_mod: no,
         option_weighted_sort: no,
         flatten_subgroups: no,

@@ -89,7 +89,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
     additionalDescriptions: texts,
     isAvailable: otherwise(yesNo, true),
   },
-  orNull: { calories, restaurantGroup: text },
+  orNull: { calories, restaurantGroup: id },
 })
 
 /** MENU-06: the thumbnail is `media.restaurantThumbnail` on the wire. */

@@ -1,3 +1,5 @@
+import { mostOfOne } from '../../src-domain/selection/quantity.ts'
+
 /** What one request may ask for at most. Everything beyond is refused before any rule of ordering looks at it. */
 export const mostOf = {
   bodyBytes: 256 * 1024,
@@ -5,7 +7,7 @@ export const mostOf = {
   nesting: 32,
   lines: 100,
   /** Of one line. No rule of ordering bounds it (SEL-36); what an order comes to is bounded by what it costs. */
-  quantity: 9_999,
+  quantity: mostOfOne,
   /** Modifiers of one line, at all depths together. */
   modifiers: 200,
   depth: 6,

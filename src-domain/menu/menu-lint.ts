@@ -36,7 +36,13 @@ const judge = (walk: Walk, step: MenuStep): void => {
   const faults = faultsOf(walk.menu, step)
   for (const fact of faults.errors) error(walk, fact)
   for (const fact of faults.warnings) warning(walk, fact)
+  const below = subgroupsOf(walk.menu, step)
+  const isBelow = walk.path.some(({ collection }, at) => collection === 'groups' && at < walk.path.length - 1)
+  if (isBelow && below.length > 0) warning(walk, { _tag: 'NestsDeeper', below })
 }
+
+const subgroupsOf = (menu: Menu, step: MenuStep): readonly MenuStep[] =>
+  step.collection === 'groups' ? namedBy(menu, step).filter(({ collection }) => collection === 'groups') : []
 
 const visitNamed = (walk: Walk, named: MenuStep): void => {
   const key = keyOf(named)

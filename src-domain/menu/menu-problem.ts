@@ -38,6 +38,8 @@ export type MenuWarning =
   | { readonly _tag: 'TooFewLeft'; readonly min: number; readonly left: number }
   | { readonly _tag: 'ListedTwice'; readonly named: MenuStep }
   | { readonly _tag: 'CaloriesReversed'; readonly min: number; readonly max: number }
+  /** A subgroup with subgroups of its own: their items are picked in one list with its own (MENU-32). */
+  | { readonly _tag: 'NestsDeeper'; readonly below: readonly MenuStep[] }
   /** The list is limited to no day at all. */
   | { readonly _tag: 'NoDays' }
   /** Another list of the same order type comes first at every hour. */

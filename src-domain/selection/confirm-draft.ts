@@ -49,7 +49,7 @@ export const confirmDraft = (menu: Menu, draft: ItemDraft): E.Either<readonly Se
   if (!item.isAvailable) return E.left([refusal(draft, { _tag: 'SoldOut', itemId: item.id })])
   const image = item.images[0]
   return E.right({
-    group: draft.group,
+    group: draft.foundIn ?? draft.group,
     item: draft.item,
     mods: draft.selections,
     name: item.name,

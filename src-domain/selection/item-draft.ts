@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/lib/Option.js'
+import { entriesOf } from '../menu/listed-groups.ts'
 import type { Menu } from '../menu/menu.ts'
 import { type Cents, times, zero } from '../money/cents.ts'
 import { defaultSelections } from './default-selections.ts'
@@ -9,11 +10,14 @@ import { noSelections, type Selections } from './selections.ts'
 
 /** What a customer is putting together on the item screen, until it becomes a cart line. */
 export interface ItemDraft {
+  /** The group in which the item was found or, where a group is opened, that group. */
   readonly group: string
   /** True when a group is opened and its item is picked first (MENU-32). */
   readonly isGroup: boolean
   /** Absent while no item of the group is picked. */
   readonly item?: string
+  /** The group below the opened one in which the picked item stands, at any depth: an order names that one (wire row 14). */
+  readonly foundIn?: string
   readonly selections: Selections
   readonly quantity: number
   readonly notes: string
@@ -53,8 +57,25 @@ export const reopenLine = (
 })
 
 /** SEL-17: another item of the group clears every selection and brings its own defaults; picking the same one again changes nothing. */
-export const pickGroupItem = (menu: Menu, draft: ItemDraft, item: string): ItemDraft =>
-  draft.item === item ? draft : { ...draft, item, selections: defaultSelections(menu, item) }
+export const pickGroupItem = (menu: Menu, draft: ItemDraft, item: string): ItemDraft => {
+  if (draft.item === item) return draft
+  const { foundIn: _, ...rest } = draft
+  const foundIn = groupHolding(menu, draft.group, item)
+  return {
+    ...rest,
+    item,
+    ...(foundIn === undefined || foundIn === draft.group ? {} : { foundIn }),
+    selections: defaultSelections(menu, item),
+  }
+}
+
+const groupHolding = (menu: Menu, opened: string, item: string): string | undefined => {
+  const group = menu.groups.get(opened)
+  if (group === undefined) return undefined
+  return entriesOf(menu, group, { flattenSubgroups: true }).find(
+    (entry) => entry._tag === 'Item' && entry.item.id === item,
+  )?.group.id
+}
 
 export const withSelections = (draft: ItemDraft, selections: Selections): ItemDraft => ({ ...draft, selections })
 export const withQuantity = (draft: ItemDraft, wanted: number): ItemDraft => ({

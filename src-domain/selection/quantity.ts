@@ -1,5 +1,8 @@
 export const firstQuantity = 1
 
+/** What one line of an order carries on the wire, so that screens stop there and say so; no rule of ordering (SEL-36). */
+export const mostOfOne = 9_999
+
 /** No rule bounds a quantity upwards (SEL-36); this is where a number field stops, so that every total stays exact. */
 const countable = 1_000_000_000
 

@@ -36,6 +36,8 @@ const sentenceOf = ({ fact }: MenuProblem): string => {
       return `names ${nameOf(fact.named)} twice`
     case 'CaloriesReversed':
       return `states ${fact.min} to ${fact.max} calories`
+    case 'NestsDeeper':
+      return `is a subgroup with subgroups of its own: ${fact.below.map(nameOf).join(', ')}`
     case 'NoDays':
       return 'is served on no day'
     case 'NeverServed':

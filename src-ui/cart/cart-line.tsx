@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 import { Alert } from '../design/alert.tsx'
 import { Money } from '../design/money.tsx'
 import { Stepper } from '../design/stepper.tsx'
@@ -40,11 +41,13 @@ export const CartLine = ({ line, onQuantity, onEdit, onRemove }: CartLineProps) 
         {canEdit ? (
           <Stepper
             value={described.quantity}
+            max={mostOfOne}
             onChange={onQuantity}
             labels={{
               increase: common.increase({ name }),
               decrease: common.decrease({ name }),
               quantity: common.quantityOf({ name }),
+              most: words.quantityMost({ most: mostOfOne }),
             }}
           />
         ) : null}

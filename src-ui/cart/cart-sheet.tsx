@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -13,6 +12,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './cart-sheet.module.css'
 import { type CartView, cartView } from './cart-view.ts'
 import { FullCart } from './full-cart.tsx'
+import { type FailedMenu, MenuFailed } from './menu-failed.tsx'
 import { News } from './news.tsx'
 import { useOrdering } from './ordering-app.ts'
 
@@ -46,7 +46,7 @@ export const CartSheet = () => {
       <div ref={rest} tabIndex={-1} className={styles.rest}>
         {isEmpty ? <EmptyCart /> : null}
         {!isEmpty && menuState._tag === 'Loading' ? <LoadingCart /> : null}
-        {!isEmpty && menuState._tag === 'Failed' ? <NoMenu /> : null}
+        {!isEmpty && menuState._tag === 'Failed' ? <NoMenu menu={menuState} /> : null}
         {!isEmpty && menuState._tag === 'Ready' ? <FullCart view={view} /> : null}
       </div>
     </Sheet>
@@ -69,13 +69,12 @@ const EmptyCart = () => {
 }
 
 /** Without the menu nobody can say what of the cart can be had; it is kept, and asked for again. */
-const NoMenu = () => {
-  const words = useWords('ordering')
+const NoMenu = ({ menu }: { readonly menu: FailedMenu }) => {
   const { retry } = useWords('common')
   const { actions } = useOrdering()
   return (
     <div className={styles.content}>
-      <Alert kind="danger">{words.menuUnavailable}</Alert>
+      <MenuFailed menu={menu} />
       <Button onClick={actions.retryMenu}>{retry}</Button>
     </div>
   )

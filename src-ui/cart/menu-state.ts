@@ -4,4 +4,5 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 export type MenuState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Ready'; readonly menu: Menu }
-  | { readonly _tag: 'Failed' }
+  /** Absent: the order server has none. */
+  | { readonly _tag: 'Failed'; readonly why?: 'Offline' | 'NoAnswer' }

@@ -5,6 +5,8 @@ import { useModal } from './use-modal.ts'
 
 export interface SheetProps {
   readonly title: string
+  /** Where the title is in another language than the page. */
+  readonly titleLang?: string | undefined
   /** The word of the close button. */
   readonly closeLabel: string
   readonly onClose: () => void
@@ -35,6 +37,7 @@ const keepWidthOfPage = () => {
  */
 export const Sheet = ({
   title,
+  titleLang,
   closeLabel,
   onClose,
   children,
@@ -56,7 +59,7 @@ export const Sheet = ({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={hideTitle ? styles.hiddenTitle : styles.title}>
+        <h2 id={titleId} lang={titleLang} className={hideTitle ? styles.hiddenTitle : styles.title}>
           {title}
         </h2>
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

@@ -7,19 +7,28 @@ export interface StepperProps {
   readonly min?: number
   readonly max?: number
   readonly onChange: (value: number) => void
-  readonly labels: { readonly increase: string; readonly decrease: string; readonly quantity: string }
+  readonly labels: {
+    readonly increase: string
+    readonly decrease: string
+    readonly quantity: string
+    /** Why there are no more: said where the end is reached, or more than that was typed. */
+    readonly most?: string
+  }
 }
 
 /** A quantity by buttons or by typing. What is typed counts when it is a whole number in the bounds, else it reverts. */
 export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) => {
   const [typed, setTyped] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
   const settle = () => {
     const number = Number(typed)
+    if (typed !== undefined) setIsOver(/^\d+$/.test(typed) && number > max)
     if (typed !== undefined && /^\d+$/.test(typed) && number >= min && number <= max && number !== value)
       onChange(number)
     setTyped(undefined)
   }
-  return (
+  const most = isOver || value >= max ? labels.most : undefined
+  const stepper = (
     <div className={styles.stepper}>
       <button
         type="button"
@@ -52,6 +61,15 @@ export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: Stepp
       >
         <Icon name="plus" />
       </button>
+    </div>
+  )
+  if (labels.most === undefined) return stepper
+  return (
+    <div className={styles.said}>
+      {stepper}
+      <p role="status" className={styles.most}>
+        {most}
+      </p>
     </div>
   )
 }

@@ -88,7 +88,7 @@ export const GalleryPage = ({ brand, pictures }: GalleryPageProps) => {
             {[dish, sold].map((item) =>
               item === undefined ? null : (
                 <div key={item.id} className={styles.header}>
-                  <ItemHeader item={item} placeholder={placeholder} type={type} isFixed={false} />
+                  <ItemHeader menu={menu} item={item} placeholder={placeholder} type={type} isFixed={false} />
                 </div>
               ),
             )}

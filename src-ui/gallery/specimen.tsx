@@ -43,6 +43,7 @@ export const GroupSpecimen = ({ menu, types, placeholder, options: ids }: Specim
     rules,
     selections,
     shown,
+    gaveWay: state.gaveWay,
     diet: undefined,
     types,
     placeholder,
@@ -52,8 +53,14 @@ export const GroupSpecimen = ({ menu, types, placeholder, options: ids }: Specim
   return (
     <div className={styles.padded}>
       <OptionList {...list} options={options} within={none} />
-      {state.drawers.map((drawer) => (
-        <NestedSheet key={JSON.stringify(drawer.path)} {...list} sortsByWeight={false} drawer={drawer} />
+      {state.drawers.map((drawer, at) => (
+        <NestedSheet
+          key={JSON.stringify(drawer.path)}
+          {...list}
+          sortsByWeight={false}
+          drawer={drawer}
+          full={at === state.drawers.length - 1 ? state.full : undefined}
+        />
       ))}
     </div>
   )
@@ -69,7 +76,7 @@ export const TabsSpecimen = ({ type }: { readonly type: TabsType }) => {
       <OptionTabs
         tabs={names.map((tabName) => ({ tabName, options: [] }))}
         active={active}
-        states={names.map((_, at) => ({ count: at, isWrong: at === 0 }))}
+        states={names.map((_, at) => ({ count: at, isDue: at === 2, isWrong: at === 0 }))}
         type={type}
         onChange={setActive}
         place="gallery"

@@ -1,3 +1,4 @@
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './category-nav.module.css'
 import type { CategoryView } from './menu-page-view.ts'
@@ -14,9 +15,14 @@ export interface CategoryNavProps {
 /** Links to the sections; `wakeCategories` marks the one in view. Each section can hold the focus. */
 export const CategoryNav = ({ categories, isBeside }: CategoryNavProps) => {
   const words = useWords('shop')
+  const lang = useContentLanguage()
   return (
-    <nav className={isBeside ? `${styles.nav} ${styles.beside}` : styles.nav} aria-label={words.categories}>
-      <ul className={styles.list}>
+    <nav
+      id="categories"
+      className={isBeside ? `${styles.nav} ${styles.beside}` : styles.nav}
+      aria-label={words.categories}
+    >
+      <ul className={styles.list} lang={lang}>
         {categories.map(({ id, name }, at) => (
           <li key={id}>
             <a href={`#${sectionId(id)}`} aria-current={at === 0 ? 'true' : undefined}>

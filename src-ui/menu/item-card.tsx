@@ -1,4 +1,5 @@
 import { sourcesOf } from '../design/picture-sources.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './menu-layout.module.css'
 import type { ItemCardView } from './menu-page-view.ts'
@@ -18,14 +19,15 @@ export interface ItemCardProps {
  */
 export const ItemCard = ({ card, isFirst, sizes, listGroup }: ItemCardProps) => {
   const words = useWords('shop')
+  const lang = useContentLanguage()
   const { src, srcSet } = sourcesOf(card.image)
   return (
     <li className={card.isSoldOut ? styles.sold : undefined} data-g={card.group === listGroup ? undefined : card.group}>
       <div>
-        <h3>
+        <h3 lang={lang}>
           <a href={card.href}>{card.name}</a>
         </h3>
-        {card.about === '' ? null : <p>{card.about}</p>}
+        {card.about === '' ? null : <p lang={lang}>{card.about}</p>}
         <p>
           <b>{card.price}</b>
           {card.isSoldOut ? <em>{words.soldOut}</em> : null}

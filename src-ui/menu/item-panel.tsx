@@ -1,6 +1,7 @@
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Picture } from '../design/picture.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
@@ -8,6 +9,7 @@ import type { ItemPanelView } from './menu-page-view.ts'
 /** An item's own page, whole without a script: what it is, what it costs and what can be chosen (MENU-23). */
 export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) => {
   const words = useWords('shop')
+  const lang = useContentLanguage()
   const common = useWords('common')
   const facts = [item.calories, ...item.marks, ...item.additional].filter((fact) => fact !== undefined && fact !== '')
   return (
@@ -25,10 +27,20 @@ export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; re
         isFirst
       />
       <div>
-        <h1 className={styles.name}>{item.name}</h1>
+        <h1 className={styles.name} lang={lang}>
+          {item.name}
+        </h1>
         <p className={styles.price}>{item.price}</p>
-        {item.about === '' ? null : <p className={styles.about}>{item.about}</p>}
-        {facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {item.about === '' ? null : (
+          <p className={styles.about} lang={lang}>
+            {item.about}
+          </p>
+        )}
+        {facts.length === 0 ? null : (
+          <p className={styles.facts} lang={lang}>
+            {facts.join(' · ')}
+          </p>
+        )}
         <p className={styles.action}>
           {item.isSoldOut ? (
             <strong>{words.soldOut}</strong>
@@ -43,12 +55,14 @@ export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; re
         <ul className={styles.options}>
           {item.options.map((option) => (
             <li key={option.id} className={styles.option}>
-              <h2 className={styles.optionName}>{option.name}</h2>
+              <h2 className={styles.optionName} lang={lang}>
+                {option.name}
+              </h2>
               <p className={styles.rule}>{[option.rule, option.each].filter(Boolean).join(' · ')}</p>
               <ul>
                 {option.choices.map((choice) => (
                   <li key={choice.id} className={styles.choice}>
-                    <span>{choice.name}</span>
+                    <span lang={lang}>{choice.name}</span>
                     <span>{choice.price}</span>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import { Alert } from '../design/alert.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { CategoryNav, sectionId } from './category-nav.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -22,10 +23,13 @@ interface SectionProps {
 
 const Section = ({ category, layout, inView }: SectionProps) => {
   const id = sectionId(category.id)
+  const lang = useContentLanguage()
   return (
     <section id={id} className={styles.section} tabIndex={-1} aria-labelledby={`${id}-t`}>
-      <h2 id={`${id}-t`}>{category.name}</h2>
-      {category.about === '' ? null : <p>{category.about}</p>}
+      <h2 id={`${id}-t`} lang={lang}>
+        {category.name}
+      </h2>
+      {category.about === '' ? null : <p lang={lang}>{category.about}</p>}
       <ul className={layout.cards}>
         {category.items.map((card, at) => (
           <ItemCard
@@ -47,6 +51,7 @@ const Section = ({ category, layout, inView }: SectionProps) => {
  */
 export const MenuPage = ({ view, layout: name }: { readonly view: MenuPageView; readonly layout: string }) => {
   const words = useWords('shop')
+  const lang = useContentLanguage()
   const layout = menuLayout(name)
   const Title = view.item === undefined ? 'h1' : 'h2'
   return (
@@ -60,21 +65,27 @@ export const MenuPage = ({ view, layout: name }: { readonly view: MenuPageView; 
       <Title className={styles.title}>{words.menuOf({ name: view.location.name })}</Title>
       <div className={styles.top}>
         <MenuSearch view={view} />
-        <RestaurantStrip view={view} />
       </div>
-      {view.restaurantAbout === undefined ? null : <p className={styles.restaurant}>{view.restaurantAbout}</p>}
       <SearchFinds view={view} layout={layout} />
-      <div id="whole" className={styles.whole} hidden={view.search !== undefined}>
-        <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
-        <div>
-          {view.categories.map((category, at) => (
-            <Section
-              key={category.id}
-              category={category}
-              layout={layout}
-              inView={at === 0 && view.item === undefined ? inFirstView : 0}
-            />
-          ))}
+      <div id="whole" hidden={view.search !== undefined}>
+        <RestaurantStrip view={view} />
+        {view.restaurantAbout === undefined ? null : (
+          <p className={styles.restaurant} lang={lang}>
+            {view.restaurantAbout}
+          </p>
+        )}
+        <div className={styles.whole}>
+          <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
+          <div>
+            {view.categories.map((category, at) => (
+              <Section
+                key={category.id}
+                category={category}
+                layout={layout}
+                inView={at === 0 && view.item === undefined ? inFirstView : 0}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -15,7 +15,10 @@ export const SearchFinds = ({ view: { search, href }, layout }: SearchFindsProps
   const words = useWords('shop')
   const items = search?.items ?? []
   return (
-    <section id="finds" tabIndex={-1} aria-label={words.searchResults}>
+    <section id="finds" className={styles.finds} aria-labelledby="finds-t">
+      <h2 id="finds-t" hidden={search === undefined}>
+        {words.searchResults}
+      </h2>
       <p className={styles.lead} role="status">
         {search === undefined ? '' : foundWords(search.text, items.length, words)}
       </p>

@@ -7,7 +7,7 @@ import { type LookThrough, wakeSearch } from './wake-search.ts'
  * Answers how the search gets to know the whole menu.
  */
 export const wakeMenu = (page: HTMLElement, words: Words['shop']): ((look: LookThrough) => void) => {
-  const nav = page.querySelector<HTMLElement>('#whole>nav')
+  const nav = page.querySelector<HTMLElement>('#categories')
   if (nav !== null) wakeCategories(nav)
   return wakeSearch(page, words)
 }

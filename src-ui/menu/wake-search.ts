@@ -54,12 +54,13 @@ export const wakeSearch = (page: ParentNode, words: Words['shop']): ((look: Look
   const input = form?.querySelector('input') ?? undefined
   const clear = form?.querySelector('a') ?? undefined
   const [whole, finds] = [page.querySelector<HTMLElement>('#whole'), page.querySelector<HTMLElement>('#finds')]
-  const [status, list, wayOn] = [
+  const [title, status, list, wayOn] = [
+    finds?.querySelector('h2'),
     finds?.querySelector<HTMLElement>('[role=status]'),
     finds?.querySelector('ul'),
     finds?.querySelector<HTMLElement>('p:last-child'),
   ]
-  if (!form || !input || !clear || !whole || !finds || !status || !list || !wayOn) return nothing
+  if (!form || !input || !clear || !whole || !finds || !title || !status || !list || !wayOn) return nothing
 
   let listed: readonly Listed[] | undefined
   let look: ((text: string) => readonly Listed[]) | undefined
@@ -95,6 +96,7 @@ export const wakeSearch = (page: ParentNode, words: Words['shop']): ((look: Look
   const show = () => {
     const text = input.value.trim()
     clear.hidden = text === ''
+    title.hidden = text === ''
     if (text === '') {
       whole.hidden = false
       list.replaceChildren()
@@ -131,8 +133,8 @@ export const wakeSearch = (page: ParentNode, words: Words['shop']): ((look: Look
   wayOn.querySelector('a')?.addEventListener('click', empty)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    // What was found stands below the field already; who goes on typing is not taken away from it.
     remember()
-    finds.focus()
   })
   // A browser that came back to the page puts the text back, without a word.
   if (input.value !== input.defaultValue) show()

@@ -31,9 +31,13 @@ export const ordering = {
   sorry: 'Sorry',
   menuUnavailable: 'The menu is currently unavailable',
   itemGone: 'This dish is not on the menu right now.',
+  /** MENU-23: what it costs at least, where the price lies in what has to be chosen. */
+  from: ({ price }: Priced) => `from ${price}`,
   soldOut: 'Sold out',
   soldOutLong: 'Sold out for now. Please choose something else.',
-  calories: ({ min, max }: { readonly min: number; readonly max: number }) => `${min} - ${max} cal`,
+  /** MENU-39 */
+  calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
+    min === max ? `${min} cal` : `${min} - ${max} cal`,
   priceEach: ({ price }: Priced) => `+${price} each`,
   caloriesEach: ({ count }: Count) => `${count} cals`,
   plus: ({ price }: Priced) => `+${price}`,
@@ -57,7 +61,16 @@ export const ordering = {
   changeShort: 'Change',
   nestedTitle: ({ name }: Named) => `Options for ${name}`,
   saveChoice: 'Save',
-  pickOne: ({ name }: Named) => `Which ${name}?`,
+  pickOne: ({ name }: Named) => `Choose one from “${name}”`,
+  /** SEL-23 */
+  selectOne: 'Select 1',
+  /** SEL-34 */
+  groupMin: ({ groupMin }: { readonly groupMin: number }) => `You must select at least ${groupMin}`,
+  /** SEL-10 */
+  gaveWay: ({ name, max }: Named & { readonly max: number }) => `${name} was taken off: you can choose ${max}.`,
+  /** SEL-36 */
+  quantityMost: ({ most }: { readonly most: number }) =>
+    `An order takes at most ${most.toLocaleString('en-US')} of one dish.`,
   pickFirst: 'Please select one to go on',
   selectionMin: ({ option }: { readonly option: number }) => `You must select at least ${option}`,
   selectionMax: ({ option }: { readonly option: number }) => `You cannot select more than ${option}`,
@@ -69,6 +82,7 @@ export const ordering = {
   tabWrong: 'needs your choice',
   dietFilter: 'Show only',
   dietAll: 'Everything',
+  dietUnmarked: 'Not marked for diets: all of it is shown',
   dietHides: ({ count, diet }: Count & { readonly diet: string }) => `${count} not shown: not marked ${diet}`,
   quantity: 'Quantity',
   notes: 'Notes',

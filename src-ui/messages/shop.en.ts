@@ -62,7 +62,8 @@ export const shop = {
   add: ({ name }: { readonly name: string }) => `Add ${name}`,
   customise: 'Choose and add',
   /** MENU-39 */
-  calories: ({ min, max }: { readonly min: number; readonly max: number }) => `${min} - ${max} cal`,
+  calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
+    min === max ? `${min} cal` : `${min} - ${max} cal`,
   groupRule: {
     exactly: ({ count }: Count) => `Required – choose ${count}`,
     between: ({ min, max }: { readonly min: number; readonly max: number }) => `Required – choose ${min} to ${max}`,

@@ -56,7 +56,7 @@ export const shop: typeof source = {
   soldOut: 'Agotado',
   add: ({ name }) => `Añadir ${name}`,
   customise: 'Elegir y añadir',
-  calories: ({ min, max }) => `${min} - ${max} cal`,
+  calories: ({ min, max }) => (min === max ? `${min} cal` : `${min} - ${max} cal`),
   groupRule: {
     exactly: ({ count }) => `Obligatorio: elige ${count}`,
     between: ({ min, max }) => `Obligatorio: elige de ${min} a ${max}`,

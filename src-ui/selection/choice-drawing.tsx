@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import mark from '../design/mark.module.css'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import styles from './choice-drawing.module.css'
 import type { RowType } from './theme-types.ts'
 
@@ -37,7 +38,9 @@ export const ChoiceDrawing = ({ type, input, name, price, picture, isFaint, chil
       {hasPicture(type) ? (
         <img className={styles.image} src={picture} alt="" width="160" height="120" loading="lazy" decoding="async" />
       ) : null}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} lang={useContentLanguage()}>
+        {name}
+      </span>
       {price === undefined ? null : <span className={styles.price}>{price}</span>}
     </label>
     {children}

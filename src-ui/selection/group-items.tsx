@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { entriesOf } from '../../src-domain/menu/listed-groups.ts'
+import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
+import { minOf } from '../../src-domain/menu/option-bounds.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
@@ -21,11 +23,12 @@ export interface GroupItemsProps {
   readonly onPick: (item: string) => void
 }
 
-/** A group is opened by picking one of its items first (MENU-32). */
+/** A group is opened by picking one of its items first (MENU-32); without one its title says 'Select 1' (SEL-23, SEL-32, SEL-34). */
 export const GroupItems = ({ menu, group, picked, isWrong, type, placeholder, onPick }: GroupItemsProps) => {
   const words = useWords('ordering')
   const { required } = useWords('common')
   const id = useId()
+  const min = minOf(group)
   const items = entriesOf(menu, group, { flattenSubgroups: true }).flatMap((entry) =>
     entry._tag === 'Item' ? [entry.item] : [],
   )
@@ -33,25 +36,31 @@ export const GroupItems = ({ menu, group, picked, isWrong, type, placeholder, on
     <fieldset
       data-place={groupItemsPlace}
       className={isWrong ? `${styles.group} ${styles.wrong}` : styles.group}
-      aria-describedby={`${id}-rule`}
+      aria-describedby={isWrong ? `${id}-error ${id}-rule` : `${id}-rule`}
     >
       <legend className={styles.legend}>
         <span className={styles.name}>{words.pickOne({ name: group.name })}</span>{' '}
-        <span className={styles.required}>{required}</span>
+        <span className={isWrong ? styles.selectOne : styles.required}>{isWrong ? words.selectOne : required}</span>
       </legend>
-      <p className={isWrong ? styles.error : styles.rule} id={`${id}-rule`}>
-        {isWrong ? <Icon name="alert" small /> : null}
-        {isWrong ? words.selectionEmpty : words.pickFirst}
+      <p className={styles.rule} id={`${id}-rule`}>
+        {isWrong && min > 0 ? words.groupMin({ groupMin: min }) : words.pickFirst}
       </p>
+      {isWrong ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" small />
+          {words.selectionEmpty}
+        </p>
+      ) : null}
       <div className={cellsClass(type)}>
         {items.map((item) => {
           const isGone = !isOrderable(menu, item)
+          const { price, isFrom } = listedPrice(menu, item)
           return (
             <ChoiceDrawing
               key={item.id}
               type={type}
               name={item.name}
-              price={isGone ? words.soldOut : formatPrice(item.price)}
+              price={isGone ? words.soldOut : isFrom ? words.from({ price: formatPrice(price) }) : formatPrice(price)}
               picture={pictureOf(item.images, placeholder)}
               isFaint={isGone}
               input={{

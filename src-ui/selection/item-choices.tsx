@@ -43,6 +43,7 @@ export const ItemChoices = ({ menu, brand, diningOption, types, item, state, act
           options={options}
           selections={state.draft.selections}
           shown={state.shown}
+          gaveWay={state.gaveWay}
           diet={diet}
           types={types}
           placeholder={images.placeholder}

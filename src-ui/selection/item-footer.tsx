@@ -1,3 +1,4 @@
+import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 import { Button } from '../design/button.tsx'
 import { Stepper } from '../design/stepper.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -30,11 +31,13 @@ export const ItemFooter = (footer: ItemFooterProps) => {
       ) : null}
       <Stepper
         value={quantity}
+        max={mostOfOne}
         onChange={onQuantity}
         labels={{
           increase: common.increase({ name }),
           decrease: common.decrease({ name }),
           quantity: common.quantityOf({ name }),
+          most: words.quantityMost({ most: mostOfOne }),
         }}
       />
       <Button wide className={isWrong ? styles.check : undefined} disabled={isSoldOut} onClick={onSubmit}>

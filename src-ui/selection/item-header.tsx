@@ -1,14 +1,18 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
-import type { MenuItem } from '../../src-domain/menu/menu.ts'
+import { listedPrice } from '../../src-domain/menu/listed-price.ts'
+import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-header.module.css'
 import type { HeaderType } from './theme-types.ts'
 
 export interface ItemHeaderProps {
+  readonly menu: Menu
   readonly item: MenuItem
   readonly placeholder: string
   readonly type: HeaderType
@@ -19,9 +23,11 @@ export interface ItemHeaderProps {
 /**
  * MENU-23; the name is the sheet's title. A fragment, because what stays fixed must be a child of what scrolls.
  */
-export const ItemHeader = memo(({ item, placeholder, type, isFixed }: ItemHeaderProps) => {
+export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: ItemHeaderProps) => {
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   const range = caloriesRange(item.calories)
+  const { price, isFrom } = useMemo(() => listedPrice(menu, item), [menu, item])
   const image =
     type.drawing === 'plain' ? null : (
       <img className={styles.picture} src={pictureOf(item.images, placeholder)} alt="" width="640" height="480" />
@@ -31,12 +37,12 @@ export const ItemHeader = memo(({ item, placeholder, type, isFixed }: ItemHeader
       {image === null ? null : <div className={`${styles.plate} ${styles[type.drawing]}`}>{image}</div>}
       <p className={`${styles.facts} ${styles[type.drawing]} ${isFixed ? styles.fixed : ''}`}>
         <strong className={styles.price}>
-          <Money amount={item.price} />
+          {isFrom ? words.from({ price: formatPrice(price) }) : <Money amount={price} />}
         </strong>
         {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
         {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}
       </p>
-      <div className={`${styles.text} ${styles[type.drawing]}`}>
+      <div className={`${styles.text} ${styles[type.drawing]}`} lang={lang}>
         {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
         {item.additionalDescriptions.map((text) => (
           <p key={text} className={styles.more}>

@@ -4,6 +4,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import { type ItemDraft, openGroup, openItem } from '../../src-domain/selection/item-draft.ts'
+import { MenuFailed } from '../cart/menu-failed.tsx'
 import type { MenuState } from '../cart/menu-state.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
@@ -34,7 +35,6 @@ const draftOf = (menu: Menu, groupId: string, itemId: string): ItemDraft | undef
 export const ItemPlace = ({ menu, groupId, itemId, onRetry, ...sheet }: ItemPlaceProps) => {
   const words = useWords('ordering')
   const { close, retry, backToMenu } = useWords('common')
-  const { menuUnavailable } = words
   const draft = useMemo(
     () => (menu._tag === 'Ready' ? draftOf(menu.menu, groupId, itemId) : undefined),
     [menu, groupId, itemId],
@@ -59,7 +59,7 @@ export const ItemPlace = ({ menu, groupId, itemId, onRetry, ...sheet }: ItemPlac
   return (
     <Sheet title={words.sorry} closeLabel={close} onClose={sheet.onClose}>
       <div className={styles.content}>
-        <Alert kind="danger">{isGone ? words.itemGone : menuUnavailable}</Alert>
+        {menu._tag === 'Failed' ? <MenuFailed menu={menu} /> : <Alert kind="danger">{words.itemGone}</Alert>}
         <Button onClick={isGone ? sheet.onClose : onRetry}>{isGone ? backToMenu : retry}</Button>
       </div>
     </Sheet>

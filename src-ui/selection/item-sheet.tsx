@@ -7,7 +7,9 @@ import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import { draftPrice, type ItemDraft } from '../../src-domain/selection/item-draft.ts'
 import { Alert } from '../design/alert.tsx'
 import { Sheet } from '../design/sheet.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { FullMessage } from './full-message.tsx'
 import { GroupItems } from './group-items.tsx'
 import { ItemChoices } from './item-choices.tsx'
 import { ItemFooter } from './item-footer.tsx'
@@ -40,20 +42,11 @@ const jumpToFirstError = ({ shown }: SheetState): void => {
   group.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** SEL-12, for as long as SEL-35 says. */
-const FullMessage = ({ full }: { readonly full: SheetState['full'] | undefined }) => {
-  const words = useWords('ordering')
-  return (
-    <div role="status" className={styles.message}>
-      {full === undefined ? null : words.maxSelected({ name: full.optionName, max: full.max })}
-    </div>
-  )
-}
-
 /** An item opened for choosing (MENU-22): picture, header, option groups, notes, footer. */
 export const ItemSheet = (props: ItemSheetProps) => {
   const { menu, brand, diningOption, isEdit, onClose } = props
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   const { close } = useWords('common')
   const { state, actions, refusals } = useItemSheet({ ...props, rules: brand.ordering })
   const { draft, shown, drawers } = state
@@ -74,6 +67,7 @@ export const ItemSheet = (props: ItemSheetProps) => {
     rules: brand.ordering,
     selections,
     shown,
+    gaveWay: state.gaveWay,
     diet,
     types,
     placeholder,
@@ -86,6 +80,7 @@ export const ItemSheet = (props: ItemSheetProps) => {
     <>
       <Sheet
         title={name}
+        titleLang={lang}
         closeLabel={close}
         onClose={onClose}
         tall
@@ -104,7 +99,7 @@ export const ItemSheet = (props: ItemSheetProps) => {
       >
         <div className={item !== undefined && types.isFixed ? styles.itemFixed : styles.item}>
           {item === undefined ? null : (
-            <ItemHeader item={item} placeholder={placeholder} type={types.header} isFixed={types.isFixed} />
+            <ItemHeader menu={menu} item={item} placeholder={placeholder} type={types.header} isFixed={types.isFixed} />
           )}
           <div className={styles.content}>
             {general === undefined ? null : <Alert kind="danger">{errorSentence(words, general)}</Alert>}
@@ -129,12 +124,13 @@ export const ItemSheet = (props: ItemSheetProps) => {
         </div>
         <FullMessage full={drawers.length > 0 ? undefined : state.full} />
       </Sheet>
-      {drawers.map((drawer) => (
+      {drawers.map((drawer, at) => (
         <NestedSheet
           key={drawer.path.map((step) => `${step.option}/${step.item}`).join('/')}
           {...list}
           sortsByWeight={brand.ordering.optionWeightedSort}
           drawer={drawer}
+          full={at === drawers.length - 1 ? state.full : undefined}
         />
       ))}
     </>

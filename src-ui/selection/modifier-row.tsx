@@ -4,6 +4,7 @@ import { pictureOf } from '../../src-domain/menu/picture.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ChoiceDrawing } from './choice-drawing.tsx'
 import styles from './modifier-row.module.css'
@@ -38,6 +39,7 @@ const notesClass = ({ drawing, control }: RowType): string | undefined => {
  */
 export const ModifierRow = memo((row: ModifierRowProps) => {
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   const id = useId()
   const { item, modifier, isHeldBack, asks, type, hands } = row
   const notes = rowNotes(words, row)
@@ -56,7 +58,12 @@ export const ModifierRow = memo((row: ModifierRowProps) => {
       isFaint={isHeldBack || !item.isAvailable}
     >
       {notes.map(({ kind, text }) => (
-        <p key={kind} id={`${id}-${kind}`} className={kind === 'full' ? styles.full : `${styles[kind]} ${place}`}>
+        <p
+          key={kind}
+          id={`${id}-${kind}`}
+          lang={kind === 'inside' || (kind === 'about' && item.description !== '') ? lang : undefined}
+          className={kind === 'full' ? styles.full : `${styles[kind]} ${place}`}
+        >
           {text}
         </p>
       ))}

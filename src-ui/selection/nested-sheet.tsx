@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
 import { askedOptions } from '../../src-domain/menu/asked-options.ts'
+import type { OptionFull } from '../../src-domain/selection/choose.ts'
 import type { NestedDrawer } from '../../src-domain/selection/nested-drawer.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { FullMessage } from './full-message.tsx'
 import styles from './item-sheet.module.css'
 import { OptionList, type OptionListProps } from './option-list.tsx'
 
 export interface NestedSheetProps extends Omit<OptionListProps, 'options' | 'within'> {
   readonly sortsByWeight: boolean
   readonly drawer: NestedDrawer
+  readonly full: OptionFull | undefined
 }
 
 /** The options of a chosen modifier in a drawer of their own; leaving it unsaved takes the tap back (MENU-31, SEL-15). */
-export const NestedSheet = ({ drawer, sortsByWeight, ...list }: NestedSheetProps) => {
+export const NestedSheet = ({ drawer, sortsByWeight, full, ...list }: NestedSheetProps) => {
   const words = useWords('ordering')
   const { close, cancel } = useWords('common')
   const modifier = drawer.path.at(-1)
@@ -43,6 +46,7 @@ export const NestedSheet = ({ drawer, sortsByWeight, ...list }: NestedSheetProps
       <div className={styles.content}>
         <OptionList {...list} options={options} within={drawer.path} />
       </div>
+      <FullMessage full={full} />
     </Sheet>
   )
 }

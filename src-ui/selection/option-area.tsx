@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Themes } from '../../src-domain/brand/brand.ts'
 import { navigationOrder } from '../../src-domain/menu/asked-options.ts'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
+import { minOf } from '../../src-domain/menu/option-bounds.ts'
 import type { FilledTab } from '../../src-domain/menu/option-tabs.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { arrangementOf } from './arrangement.ts'
@@ -65,6 +66,7 @@ const TabbedArea = ({ tabs, refusals, ...list }: TabbedAreaProps) => {
   }, [last])
   const states = tabs.map((tab) => ({
     count: tab.options.reduce((sum, { id }) => sum + (selections.get(id)?.length ?? 0), 0),
+    isDue: tab.options.some((option) => (selections.get(option.id)?.length ?? 0) < minOf(option)),
     isWrong: shown.some(({ path }) => path.length > 0 && holds(tab, path[0])),
   }))
   return (

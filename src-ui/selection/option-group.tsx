@@ -1,6 +1,7 @@
 import { memo, useId, useMemo } from 'react'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import { Icon } from '../design/icon.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { cellsClass } from './choice-drawing.tsx'
 import { ModifierRow } from './modifier-row.tsx'
@@ -14,6 +15,8 @@ import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 export interface OptionGroupProps extends OptionGroupNeeds {
   /** The sentence of its own error, if there is one (SEL-24). */
   readonly error: string | undefined
+  /** What was taken off to make room for the last choice, by name; empty for nothing (SEL-10). */
+  readonly gaveWay: string
   /** The chosen modifiers inside which something is complained about, as one text of ids. */
   readonly wrongInside: string
   readonly types: Pick<ItemTypes, 'rows' | 'group'>
@@ -27,8 +30,9 @@ export const idsAsText = (ids: readonly string[]): string => JSON.stringify(ids)
 
 /** A group of choices with its rule in one sentence, a counter that is read out, and its own error (SEL-24). */
 export const OptionGroup = memo((props: OptionGroupProps) => {
-  const { error, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
+  const { error, gaveWay, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   const { required, optional } = useWords('common')
   const group = useOptionGroup(props)
   const facts = useMemo(() => sharedFacts(menu, option), [menu, option])
@@ -46,7 +50,9 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
       onKeyDown={group.onKeyDown}
     >
       <legend className={styles.legend}>
-        <span className={styles.name}>{option.name}</span>{' '}
+        <span className={styles.name} lang={lang}>
+          {option.name}
+        </span>{' '}
         {sharedSentences(words, facts).map((sentence) => (
           <span key={sentence} className={styles.shared}>
             {sentence}{' '}
@@ -62,6 +68,11 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
           {counterSentence(words, group.count, group.max)}
         </span>
       </p>
+      {group.kind === 'multi' && Number.isFinite(group.max) ? (
+        <p role="status" className={styles.gone}>
+          {gaveWay === '' ? null : words.gaveWay({ name: gaveWay, max: group.max })}
+        </p>
+      ) : null}
       {error === undefined ? null : (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" small />
@@ -89,6 +100,7 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
       {group.hidden === 0 || diet === undefined ? null : (
         <p className={styles.hidden}>{words.dietHides({ count: group.hidden, diet })}</p>
       )}
+      {group.isUnmarked ? <p className={styles.hidden}>{words.dietUnmarked}</p> : null}
       {group.clear === undefined ? null : (
         <button
           type="button"

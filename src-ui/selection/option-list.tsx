@@ -10,6 +10,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { idsAsText, OptionGroup } from './option-group.tsx'
 import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
 import { errorSentence } from './selection-words.ts'
+import type { GaveWay } from './sheet-state.ts'
 import type { ItemTypes } from './theme-types.ts'
 import { heightBefore, isLong, useGradually } from './use-gradually.ts'
 import type { ItemSheetActions } from './use-item-sheet.ts'
@@ -22,6 +23,7 @@ export interface OptionListProps {
   readonly within: Path
   readonly selections: Selections
   readonly shown: readonly SelectionError[]
+  readonly gaveWay: GaveWay | undefined
   readonly diet: string | undefined
   readonly types: ItemTypes
   readonly placeholder: string
@@ -34,8 +36,8 @@ export interface OptionListProps {
 
 const nothing: readonly Modifier[] = []
 
-const isAt = (error: SelectionError, path: readonly string[]) =>
-  error.path.length === path.length && path.every((id, at) => error.path[at] === id)
+const isAt = (one: Pick<SelectionError, 'path'>, path: readonly string[]) =>
+  one.path.length === path.length && path.every((id, at) => one.path[at] === id)
 const isBelow = (error: SelectionError, path: readonly string[]) =>
   error.path.length > path.length && path.every((id, at) => error.path[at] === id)
 
@@ -44,10 +46,12 @@ const wrongInside = (menu: Menu, chosen: readonly Modifier[]): string => {
   return wrong.length === 0 ? '' : idsAsText(wrong.map(({ item }) => item))
 }
 
+const namesOf = (menu: Menu, { items }: GaveWay): string => items.map((id) => menu.items.get(id)?.name ?? '').join(', ')
+
 /** Option groups one below the other. Each gets values that stay the same until something in it changes. */
 export const OptionList = (list: OptionListProps) => {
-  const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, openDrawers, onEnd } =
-    list
+  const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, openDrawers } = list
+  const { gaveWay, onEnd } = list
   const words = useWords('ordering')
   const here = within.map(({ option }) => option)
   const chosenHere = selectionsWithin(selections, within)
@@ -97,6 +101,7 @@ export const OptionList = (list: OptionListProps) => {
         actions={actions}
         onFull={onFull}
         error={error === undefined ? undefined : errorSentence(words, error)}
+        gaveWay={gaveWay !== undefined && isAt(gaveWay, path) ? namesOf(menu, gaveWay) : ''}
         wrongInside={shown.some((one) => isBelow(one, path)) ? wrongInside(menu, chosen) : ''}
         types={types}
         isLong={isLong(options)}

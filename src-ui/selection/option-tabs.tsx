@@ -2,15 +2,24 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import type { FilledTab } from '../../src-domain/menu/option-tabs.ts'
 import { Icon } from '../design/icon.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './option-tabs.module.css'
 import type { TabsType } from './theme-types.ts'
 
+export interface TabState {
+  /** How many are chosen in it. */
+  readonly count: number
+  /** Something in it has to be chosen, and is not yet. */
+  readonly isDue: boolean
+  /** Something in it is complained about. */
+  readonly isWrong: boolean
+}
+
 export interface OptionTabsProps {
   readonly tabs: readonly FilledTab[]
   readonly active: number
-  /** How many are chosen in each tab, and whether something in it is complained about. */
-  readonly states: readonly { readonly count: number; readonly isWrong: boolean }[]
+  readonly states: readonly TabState[]
   readonly type: TabsType
   readonly onChange: (tab: number) => void
   /** Of the tabs' element, so that the view can be moved there. */
@@ -28,6 +37,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Option groups by tabs (MENU-26): the arrow keys change the tab, one tab is in the order of the Tab key. */
 export const OptionTabs = ({ tabs, active, states, type, onChange, place, children }: OptionTabsProps) => {
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,6 +45,17 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
     // Only the bar moves: the sheet is what the customer is scrolling.
     if (bar !== null && tab !== undefined) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
   }, [active])
+  useEffect(() => {
+    const bar = list.current
+    const area = bar?.closest<HTMLElement>('[data-place]')
+    if (bar === null || !area) return
+    // MENU-27: a group that the view is moved to begins below the tabs, in however many lines they stand.
+    const measure = () => area.style.setProperty('--bar', `${bar.offsetHeight + 8}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(active, tabs.length)
     if (next === undefined) return
@@ -64,23 +85,10 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
               tabIndex={at === active ? 0 : -1}
               onClick={() => onChange(at)}
             >
-              {type.mark === 'number' ? (
-                <span className={styles.mark} aria-hidden="true">
-                  {at + 1}
-                </span>
-              ) : null}
-              {`${tabName} `}
-              {type.mark === 'count' && (states[at]?.count ?? 0) > 0 ? (
-                <span className={styles.mark} aria-hidden="true">
-                  {states[at]?.count}
-                </span>
-              ) : null}
-              {states[at]?.isWrong === true ? (
-                <span className={styles.wrong}>
-                  <Icon name="alert" small />
-                  <VisuallyHidden>{words.tabWrong}</VisuallyHidden>
-                </span>
-              ) : null}
+              {type.mark === 'number' ? <Mark>{at + 1}</Mark> : null}
+              <span lang={tabName === words.moreTab ? undefined : lang}>{tabName}</span>{' '}
+              {type.mark === 'count' && (states[at]?.count ?? 0) > 0 ? <Mark>{states[at]?.count}</Mark> : null}
+              <Standing state={states[at]} />
             </button>
           ))}
         </div>
@@ -89,5 +97,32 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
         {children}
       </div>
     </div>
+  )
+}
+
+const Mark = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.mark} aria-hidden="true">
+    {children}
+  </span>
+)
+
+/** Whether something in the tab still has to be chosen, or was missed. */
+const Standing = ({ state }: { readonly state: TabState | undefined }) => {
+  const { tabWrong } = useWords('ordering')
+  const { required } = useWords('common')
+  if (state?.isWrong === true) {
+    return (
+      <span className={styles.wrong}>
+        <Icon name="alert" small />
+        <VisuallyHidden>{tabWrong}</VisuallyHidden>
+      </span>
+    )
+  }
+  if (state?.isDue !== true) return null
+  return (
+    <span className={styles.due}>
+      <span aria-hidden="true">*</span>
+      <VisuallyHidden>{required}</VisuallyHidden>
+    </span>
   )
 }

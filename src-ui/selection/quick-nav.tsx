@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
 import styles from './quick-nav.module.css'
@@ -40,6 +41,7 @@ const useInView = (bar: RefObject<HTMLElement | null>, options: readonly MenuOpt
 /** MENU-27: a press brings the option group to where the bar ends, and the focus with it. */
 export const QuickNav = memo(({ options }: QuickNavProps) => {
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   const nav = useRef<HTMLElement>(null)
   const bar = useRef<HTMLUListElement>(null)
   const inView = useInView(nav, options)
@@ -52,7 +54,7 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
   }, [inView])
   return (
     <nav ref={nav} className={styles.nav} aria-label={words.optionGroups}>
-      <ul className={styles.list} ref={bar}>
+      <ul className={styles.list} ref={bar} lang={lang}>
         {options.map(({ id, name }) => (
           <li key={id}>
             <button

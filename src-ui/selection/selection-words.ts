@@ -33,7 +33,7 @@ export const isRequired = (rule: OptionRule): boolean =>
 export const counterSentence = (words: Ordering, count: number, max: number): string =>
   max === Number.POSITIVE_INFINITY ? words.chosenCount({ count }) : words.chosenOf({ count, max })
 
-/** SEL-30 to SEL-32. */
+/** SEL-30, SEL-31; a group without an item says its own (SEL-32). */
 export const errorSentence = (words: Ordering, { message }: SelectionError): string => {
   switch (message._tag) {
     case 'SelectionMin':

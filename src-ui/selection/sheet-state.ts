@@ -3,7 +3,7 @@ import { type Choice, isChosen, type OptionFull, remove, toggle } from '../../sr
 import { draftErrors, remainingErrors } from '../../src-domain/selection/confirm-draft.ts'
 import { type ItemDraft, pickGroupItem, withSelections } from '../../src-domain/selection/item-draft.ts'
 import { closeUnsaved, type NestedDrawer, saveDrawer } from '../../src-domain/selection/nested-drawer.ts'
-import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
+import { type ChoosingRules, kindOf } from '../../src-domain/selection/option-kind.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
 import type { Selections } from '../../src-domain/selection/selections.ts'
@@ -18,6 +18,14 @@ export interface SheetState {
   readonly shown: readonly SelectionError[]
   /** SEL-12: shown for a while (SEL-35). */
   readonly full?: OptionFull
+  /** What the last tap took away to make room (SEL-10): said at its option until the next tap. */
+  readonly gaveWay?: GaveWay
+}
+
+export interface GaveWay {
+  /** Option ids from the item down to where it was chosen. */
+  readonly path: readonly string[]
+  readonly items: readonly string[]
 }
 
 export const opened = (draft: ItemDraft): SheetState => ({ draft, drawers: [], shown: [] })
@@ -48,11 +56,31 @@ export const tapped = (
   const next = toggle(menu, rules, before, choice)
   if (next._tag === 'Left') return { ...state, full: next.left }
   if (next.right === before) return state
-  const changed = withDraft(menu, state, withSelections(state.draft, next.right))
+  const changed = {
+    ...withDraft(menu, state, withSelections(state.draft, next.right)),
+    ...gaveWayTo(menu, rules, before, next.right, choice),
+  }
   const isNew = isChosen(next.right, choice) && !isChosen(before, choice)
   return opens && isNew && asks(menu, choice.item)
     ? { ...changed, drawers: [...state.drawers, { path: pathOf(choice), before }] }
     : changed
+}
+
+/** In a group of one a choice takes the place of the other by its nature, and the input says so itself. */
+const gaveWayTo = (
+  menu: Menu,
+  rules: ChoosingRules,
+  before: Selections,
+  after: Selections,
+  choice: Choice,
+): { readonly gaveWay?: GaveWay } => {
+  const option = menu.options.get(choice.option)
+  if (option === undefined || kindOf(option, rules) !== 'multi' || !isChosen(after, choice)) return {}
+  const { within = [] } = choice
+  const gone = (selectionsWithin(before, within).get(choice.option) ?? [])
+    .map(({ item }) => item)
+    .filter((item) => !isChosen(after, { ...choice, item }))
+  return gone.length === 0 ? {} : { gaveWay: { path: [...within.map(({ option: id }) => id), option.id], items: gone } }
 }
 
 /** For an optional single choice, which a radio cannot take back by itself. */
@@ -84,7 +112,8 @@ export const drawerSaved = (menu: Menu, state: SheetState): SheetState => {
   if (saved._tag === 'Right') return { ...state, drawers: state.drawers.slice(0, -1) }
   const here = drawer.path.map(({ option }) => option)
   const elsewhere = state.shown.filter(({ path }) => !startsWith(path, here))
-  return jumpedTo(menu, { ...state, shown: [...elsewhere, ...saved.left] }, saved.left[0])
+  // Its own come first: the view is moved to the first (SEL-25).
+  return jumpedTo(menu, { ...state, shown: [...saved.left, ...elsewhere] }, saved.left[0])
 }
 
 /** Which chosen modifier of `option` has something wrong at `rest` inside it. */

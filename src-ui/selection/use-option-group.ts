@@ -50,6 +50,8 @@ export interface OptionGroup {
   readonly choices: readonly OfferedChoice[]
   /** Left out because of the diet. */
   readonly hidden: number
+  /** A diet is wanted, and nothing here says whether it suits: all of it is offered (MENU-40). */
+  readonly isUnmarked: boolean
   readonly hands: ChoiceHands
   /** To be told by the group's element: whether a pointer or a key is at work. */
   readonly onPointerDown: () => void
@@ -58,10 +60,13 @@ export interface OptionGroup {
   readonly clear: (() => void) | undefined
 }
 
+const isUnmarked = (all: readonly MenuItem[]): boolean =>
+  all.every(({ dietaryRestrictions }) => dietaryRestrictions.length === 0)
+
 /** A group that says nothing about diets is not a matter of diet: the size of a cup, how a steak is done. */
 const offeredIn = ({ menu, option, chosen, diet }: OptionGroupNeeds): readonly MenuItem[] => {
   const all = listed(option.items, menu.items)
-  if (diet === undefined || all.every(({ dietaryRestrictions }) => dietaryRestrictions.length === 0)) return all
+  if (diet === undefined || isUnmarked(all)) return all
   const suiting = new Set(suitingDiet(all, diet).map(({ id }) => id))
   return all.filter(({ id }) => suiting.has(id) || chosen.some(({ item }) => item === id))
 }
@@ -121,6 +126,7 @@ export const useOptionGroup = (needs: OptionGroupNeeds): OptionGroup => {
     count: chosen.length,
     max: capOf(option),
     hidden: listed(option.items, menu.items).length - offered.length,
+    isUnmarked: needs.diet !== undefined && isUnmarked(offered),
     choices: offered.map((item): OfferedChoice => {
       const modifier = chosen.find((one) => one.item === item.id)
       const asks = item.options.some((id) => menu.options.has(id))

@@ -1,3 +1,4 @@
+import { ContentLanguageProvider, contentLanguage } from '../messages/content-language.tsx'
 import { type Words, WordsProvider } from '../messages/words-context.tsx'
 import { type ShopActions, type ShopCells, ShopProvider } from './shop-app.ts'
 import { ShopPage } from './shop-page.tsx'
@@ -14,8 +15,10 @@ export interface ShopRootProps {
 /** The tree that the server renders and the browser takes over. */
 export const ShopRoot = ({ state, words, cells, actions, report }: ShopRootProps) => (
   <WordsProvider words={words}>
-    <ShopProvider app={{ cells, actions }}>
-      <ShopPage state={state} report={report} />
-    </ShopProvider>
+    <ContentLanguageProvider value={contentLanguage(state.brand, state.locale)}>
+      <ShopProvider app={{ cells, actions }}>
+        <ShopPage state={state} report={report} />
+      </ShopProvider>
+    </ContentLanguageProvider>
   </WordsProvider>
 )

@@ -17,9 +17,17 @@ const orderBar = (bar: HTMLElement, words: Words['shop']) => {
 }
 
 /** On a slow line: that a tap was heard, and a way on when what it needs cannot be fetched. */
-const errandBar = (status: HTMLElement, retry: HTMLElement, words: Words['common']) => (errand: Errand) => {
-  status.textContent = errand === 'none' ? '' : errand === 'on its way' ? words.loading : words.couldNotLoad
-  retry.hidden = errand !== 'failed'
+const errandBar = (status: HTMLElement, retry: HTMLElement, words: Words['common']) => {
+  const said = { none: '', 'on its way': words.loading, failed: words.couldNotLoad, offline: words.offline }
+  return (errand: Errand) => {
+    status.textContent = said[errand]
+    retry.hidden = errand !== 'failed'
+  }
+}
+
+/** A dish that the keyboard comes back to, when its sheet closes, is not left behind the bar that has come up meanwhile. */
+const keepClear = ({ target }: Event): void => {
+  if (target instanceof HTMLElement && target.matches('h3>a:focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Keeps what floats over the shop true. */
@@ -37,4 +45,5 @@ export const wakeBars = (
   cells.order.changes.subscribe(orderBar(bar, words.shop))
   cells.errand.changes.subscribe(errandBar(status, again, words.common))
   again.addEventListener('click', retry)
+  page.addEventListener('focusin', keepClear)
 }

@@ -6,6 +6,7 @@ import type { Upsell, UpsellGroup } from '../../src-domain/upsell/offered-upsell
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './upsell-list.module.css'
 
@@ -15,26 +16,34 @@ export interface UpsellListProps {
 }
 
 /** What is offered, by group: one tap adds it, or opens it where something has to be chosen (UPS-01, UPS-02). */
-export const UpsellList = ({ groups, taken }: UpsellListProps) => (
-  <div className={styles.groups}>
-    {groups.map(({ id, name, description, upsells }) => (
-      <section key={id} className={styles.group} aria-labelledby={`upsell-${encodeURIComponent(id)}`}>
-        <h3 id={`upsell-${encodeURIComponent(id)}`} className={styles.title}>
-          {name}
-        </h3>
-        {description === '' ? null : <p className={styles.quiet}>{description}</p>}
-        <ul>
-          {upsells.map((upsell) => (
-            <UpsellRow key={upsell.item.id} upsell={upsell} isTaken={taken.has(upsell.item.id)} />
-          ))}
-        </ul>
-      </section>
-    ))}
-  </div>
-)
+export const UpsellList = ({ groups, taken }: UpsellListProps) => {
+  const lang = useContentLanguage()
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ id, name, description, upsells }) => (
+        <section key={id} className={styles.group} aria-labelledby={`upsell-${encodeURIComponent(id)}`}>
+          <h3 id={`upsell-${encodeURIComponent(id)}`} className={styles.title} lang={lang}>
+            {name}
+          </h3>
+          {description === '' ? null : (
+            <p className={styles.quiet} lang={lang}>
+              {description}
+            </p>
+          )}
+          <ul>
+            {upsells.map((upsell) => (
+              <UpsellRow key={upsell.item.id} upsell={upsell} isTaken={taken.has(upsell.item.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTaken: boolean }) => {
   const words = useWords('steps')
+  const lang = useContentLanguage()
   const { cells, actions } = useOrdering()
   const navigate = useNavigate()
   const { item, group, asIs } = upsell
@@ -58,7 +67,7 @@ const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
         loading="lazy"
       />
       <div>
-        <button type="button" className={styles.name} aria-label={words.openItem({ name })} onClick={open}>
+        <button type="button" className={styles.name} lang={lang} aria-label={words.openItem({ name })} onClick={open}>
           {name}
         </button>
         <p className={styles.quiet}>{price}</p>

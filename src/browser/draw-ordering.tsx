@@ -6,6 +6,7 @@ import {
   OrderingProvider,
 } from '../../src-ui/cart/ordering-app.ts'
 import { OrderingRoot } from '../../src-ui/cart/ordering-root.tsx'
+import { ContentLanguageProvider, contentLanguage } from '../../src-ui/messages/content-language.tsx'
 import { type Words, WordsProvider } from '../../src-ui/messages/words-context.tsx'
 import type { App } from '../../src-ui/state/app-context.tsx'
 
@@ -17,8 +18,10 @@ export const drawOrdering = (
 ): void =>
   createRoot(stage).render(
     <WordsProvider words={words}>
-      <OrderingProvider app={app}>
-        <OrderingRoot report={reportError} />
-      </OrderingProvider>
+      <ContentLanguageProvider value={contentLanguage(app.cells.facts.brand, app.cells.facts.locale)}>
+        <OrderingProvider app={app}>
+          <OrderingRoot report={reportError} />
+        </OrderingProvider>
+      </ContentLanguageProvider>
     </WordsProvider>,
   )

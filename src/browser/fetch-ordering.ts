@@ -49,15 +49,19 @@ export const fetchOrdering = (
       // Nobody waits for it yet; whoever does will try again and be told.
     })
   }
+  const need = () => {
+    if (wishes.isServed()) return
+    errand.update(() => 'on its way')
+    bring().then(
+      () => errand.update(() => 'none'),
+      () => errand.update(() => (navigator.onLine ? 'failed' : 'offline')),
+    )
+  }
+  window.addEventListener('online', () => {
+    if (errand.current() === 'offline') need()
+  })
   return {
-    need: () => {
-      if (wishes.isServed()) return
-      errand.update(() => 'on its way')
-      bring().then(
-        () => errand.update(() => 'none'),
-        () => errand.update(() => 'failed'),
-      )
-    },
+    need,
     soon: (milliseconds) => {
       for (const gesture of gestures) window.addEventListener(gesture, inBackground, { passive: true })
       setTimeout(inBackground, milliseconds)

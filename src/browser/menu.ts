@@ -17,6 +17,7 @@ import { diningOptionOnLoad } from '../../src-domain/cart/dining-option-on-load.
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { KeptOrder } from '../../src-domain/cart/restored-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { hideBrokenPictures } from '../../src-ui/design/broken-pictures.ts'
 import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
 import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
@@ -136,6 +137,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     shop: withBrandTexts('shop', shop, state.texts, locale),
   }
   wakeTaps(root, actions)
+  hideBrokenPictures(document)
   // The first tap, if there was one, is repeated now that it is understood and the order is known.
   const repeatFirstTap = () => window.dispatchEvent(new Event('awake'))
 

@@ -1,11 +1,9 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
-import { linesLeftBehind, reconcileWithMenu } from '../../src-domain/cart/reconcile-with-menu.ts'
 import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
-import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
+import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
@@ -25,6 +23,7 @@ import { forgetGuest, isGuestHere } from './forget-guest.ts'
 import { linkDesk } from './link-desk.ts'
 import { linkedTable } from './linked-table.ts'
 import { locationDesk } from './location-desk.ts'
+import { menuInView } from './menu-in-view.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { orderingCells } from './ordering-cells.ts'
 import { orderingWords } from './ordering-words.ts'
@@ -75,27 +74,21 @@ export const startOrdering = (shop: ShopPage): void => {
     return item === undefined ? addressOnCard(menuHref, next.itemId) : itemHref(menuHref, item)
   })
 
-  const menuArrived = (menu: Menu) => {
-    const left = linesLeftBehind(menu, cells.order.current().items)
-    const before = cells.order.current().items
-    cells.order.update(reconcileWithMenu(menu, ids.uuid()))
-    const repricedLines = cells.order.current().items.filter(({ price }, index) => price !== before[index]?.price)
-    cells.menu.update(() => ({ _tag: 'Ready', menu }))
-    shop.searchIn?.(menuSearch(menu, orderType))
-    if (repricedLines.length > 0)
-      say(words.ordering.newPrices({ names: repricedLines.map(({ name }) => name).join(', ') }))
-    if (left.length > 0) say(words.ordering.notCarriedOver({ names: left.map(({ name }) => name).join(', ') }))
-  }
-  const fetchMenu = async () => {
-    const locationId = place?.id ?? cells.order.current().location?.id
-    if (locationId === undefined) return
-    cells.menu.update(() => ({ _tag: 'Loading' }))
-    // On the location picker there is no menu in view; what is in the cart was chosen for its own way.
-    const wanted = place === undefined ? cells.order.current().diningOption : orderType
-    const menu = await container.get(Port.menus).menu({ locationId, orderType: wanted })()
-    if (isLeft(menu)) cells.menu.update(() => ({ _tag: 'Failed' }))
-    else menuArrived(menu.right)
-  }
+  const menu = menuInView({
+    cells,
+    menus: container.get(Port.menus),
+    ids,
+    wanted: () => {
+      const locationId = place?.id ?? cells.order.current().location?.id
+      // On the location picker there is no menu in view; what is in the cart was chosen for its own way.
+      const wanted = place === undefined ? cells.order.current().diningOption : orderType
+      return locationId === undefined ? undefined : { locationId, orderType: wanted }
+    },
+    arrived: (menu) => shop.searchIn?.(menuSearch(menu, orderType)),
+    repriced: (names) => say(words.ordering.newPrices({ names: names.join(', ') })),
+    leftBehind: (names) => say(words.ordering.notCarriedOver({ names: names.join(', ') })),
+    report: (what) => window.reportError(new Error(what)),
+  })
 
   const report = shopAnalytics({
     brand: brand.analytics,
@@ -181,7 +174,7 @@ export const startOrdering = (shop: ShopPage): void => {
       leave: (address) => window.location.replace(address),
       report: (what) => window.reportError(new Error(what)),
     }),
-    fetchMenu,
+    fetchMenu: menu.fetch,
     sharedCart,
     createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: window.location.origin }),
     copy: (text) =>
@@ -195,8 +188,10 @@ export const startOrdering = (shop: ShopPage): void => {
   // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
   void resumeSession(session)()
-  void fetchMenu()
+  void menu.fetch()
+  window.addEventListener('online', menu.retry)
   cells.place.changes.subscribe((now) => {
+    if (now._tag !== 'Closed') menu.retry()
     if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
   })
   checkCart({

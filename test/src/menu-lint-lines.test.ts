@@ -24,6 +24,22 @@ describe('npm run lint:menu', () => {
     expect(lintMenus('brands')).to.deep.equal({ lines: [], errors: 0, files: 6 })
   })
 
+  it('MENU-40 our own menus mark for diets all modifiers of a group or none, and what is vegan for all that it suits', () => {
+    for (const brand of ['ember', 'nocturne']) {
+      const { options, items } = JSON.parse(readFileSync(`brands/${brand}/menu.json`, 'utf8'))
+      for (const { id, items: offered } of Object.values<{ id: string; items: readonly string[] }>(options)) {
+        const marks: readonly (readonly string[])[] = offered.map((item) => items[item].dietaryRestrictions)
+        if (marks.every(({ length }) => length === 0)) continue
+        expect(
+          marks.filter(({ length }) => length === 0),
+          `${brand} ${id}`,
+        ).to.deep.equal([])
+        for (const one of marks.filter((diets) => diets.includes('Vegan')))
+          expect(one, `${brand} ${id}`).to.include.members(['Vegetarian', 'Dairy free'])
+      }
+    }
+  })
+
   it('UPS-04 tells of an upsell that names a dish the menu does not have', () => {
     changed('nocturne/upsells.json', '"cold-brew"', '"hot-brew"')
     expect(relative()).to.deep.equal([
@@ -44,6 +60,18 @@ describe('npm run lint:menu', () => {
     )
     expect(lines[1]).to.match(/^error nocturne\/menu\.json items\.[a-z-]+\.price: not an amount in dollars/)
     expect(lines.every((line) => /^(error|warning) /.test(line) && !line.includes('\n'))).to.equal(true)
+  })
+
+  it('MENU-32 says where subgroups nest: their dishes are picked in one list', () => {
+    const path = join(root, 'ember/menu.json')
+    const menu = JSON.parse(readFileSync(path, 'utf8'))
+    menu.groups['bundles-two'].subgroups = ['bundles-three']
+    menu.groups['bundles-three'] = { ...menu.groups['bundles-four'], id: 'bundles-three', subgroups: [] }
+    writeFileSync(path, JSON.stringify(menu))
+    const lines = relative()
+    expect(lines[0]).to.match(
+      /^warning ember\/menu\.json menus\.[a-z-]+ > .* > groups\.bundles-two is a subgroup with subgroups of its own: groups\.bundles-three$/,
+    )
   })
 
   it('looks at the other files when one is no JSON', () => {

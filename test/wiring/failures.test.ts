@@ -3,10 +3,27 @@ import { openPage } from './open-page.ts'
 import { addRamen, deviceWithRamen, menuOf, openCheckout, payByCash, textOf } from './scenes.ts'
 
 describe('What goes wrong on the way', () => {
-  it('MENU-18 a dish whose options cannot be fetched says so', async () => {
+  it('MENU-17, MENU-18 a dish whose options cannot be fetched says so in its sheet, and it is reported', async () => {
     const page = await openPage(menuOf(), { before: ({ network }) => network.cut('/v1/menus') })
     await page.user.click(page.see.getByRole('link', { name: /Ramen/ }))
     await page.see.findByText('The menu is currently unavailable')
+    expect(page.see.queryByRole('alertdialog')).to.equal(null)
+    const [fault] = page.faults.splice(0)
+    expect(String(fault)).to.equal('Error: no menu of loc-1: NoResponse')
+  })
+
+  it('MENU-17 a dish tapped without a connection says that, and opens by itself when the connection is back', async () => {
+    const page = await openPage(menuOf(), {
+      before: ({ network }) => {
+        network.isOnline = false
+      },
+    })
+    await page.user.click(page.see.getByRole('link', { name: /Ramen/ }))
+    await page.see.findByText('You are offline. We will go on when the connection is back.')
+    expect(textOf(page)).to.not.include('currently unavailable')
+    page.network.isOnline = true
+    page.window.dispatchEvent(new page.window.Event('online'))
+    await page.see.findByRole('button', { name: 'Add to order · $12.50' })
   })
 
   it('SHELL-34 an answer of 503 from any call is told on the page, in the server’s words', async () => {

@@ -20,6 +20,11 @@ const boundOptions = [
 
 const broth = anOption('Broth').between(1, 1).offering(anItem('Miso'), anItem('Clear').costing(100))
 
+const size = anOption('Size').between(1, 1).offering(anItem('Small').costing(1_000), anItem('Large').costing(1_200))
+const dips = anOption('Dips')
+  .between(1, 2)
+  .offering(...['Chilli', 'Peanut', 'Plum'].map((name) => anItem(`${name} dip`)))
+
 export const menu = aMenu()
   .for('pickup', 'delivery', 'kiosk')
   .withRestaurant(
@@ -33,6 +38,22 @@ export const menu = aMenu()
         anItem('Choices')
           .costing(100)
           .asking(...boundOptions),
+        anItem('Bucket of Balls').withId('Bucket_of_Balls_(13_').costing(1_300),
+        anItem('Your own').withCalories(310, 310).asking(size),
+        anItem('Platter')
+          .costing(2_000)
+          .asking(
+            anOption('Dip').between(1, 1).offering(anItem('Trio').asking(dips)),
+            anOption('Heat of it').between(1, 1).offering(anItem('Warm'), anItem('Cold')),
+          ),
+        anItem('Salad bowl')
+          .costing(800)
+          .asking(
+            anOption('Dressing')
+              .between(0, 2)
+              .offering(anItem('Oil').forDiets('vegan'), anItem('Yoghurt').forDiets('vegetarian')),
+            anOption('How big').between(1, 1).offering(anItem('A cup'), anItem('A bowl')),
+          ),
       ),
     aGroup('Small plates').of(
       anItem('Dumplings')
@@ -100,14 +121,17 @@ export const menu = aMenu()
     aGroup('Drinks')
       .of(anItem('Tea').costing(300), anItem('Lemonade').costing(350))
       .withSubgroups(
-        aGroup('Sodas').of(
-          anItem('Cola')
-            .costing(250)
-            .asking(anOption('Ice').between(0, 1).offering(anItem('Cubes'), anItem('Crushed')).preselecting('cubes')),
-          anItem('Root beer')
-            .costing(260)
-            .asking(anOption('Float').between(0, 1).offering(anItem('Vanilla'))),
-        ),
+        aGroup('Bundle').between(1, 1).of(anItem('Two teas').costing(500), anItem('Four teas').costing(900)),
+        aGroup('Sodas')
+          .of(
+            anItem('Cola')
+              .costing(250)
+              .asking(anOption('Ice').between(0, 1).offering(anItem('Cubes'), anItem('Crushed')).preselecting('cubes')),
+            anItem('Root beer')
+              .costing(260)
+              .asking(anOption('Float').between(0, 1).offering(anItem('Vanilla'))),
+          )
+          .withSubgroups(aGroup('From small makers').of(anItem('Ginger beer').costing(450))),
       ),
   )
   .build()

@@ -34,6 +34,16 @@ describe('what a server asks before it starts', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+  it('MENU-28 takes one answer about notes for all ways of ordering, or one for each', () => {
+    const notesOf = (notes: unknown) => {
+      edit('ember/brand.json', (brand) => ({ ...brand, ordering: { ...Object(brand['ordering']), notes } }))
+      return loadBrands(root).find(({ brand }) => brand.id === 'ember')?.brand.ordering.notes
+    }
+    expect(notesOf(false)).to.deep.equal({ pickup: false, delivery: false, kiosk: false })
+    expect(notesOf(true)).to.deep.equal({ pickup: true, delivery: true, kiosk: true })
+    expect(notesOf({ pickup: false, kiosk: true })).to.deep.equal({ pickup: false, delivery: true, kiosk: true })
+  })
+
   const edit = (file: string, change: (json: Record<string, unknown>) => unknown) => {
     const path = join(root, file)
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))

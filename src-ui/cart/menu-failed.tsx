@@ -1,0 +1,17 @@
+import { Alert } from '../design/alert.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import type { MenuState } from './menu-state.ts'
+
+export type FailedMenu = Extract<MenuState, { readonly _tag: 'Failed' }>
+
+/** Why there is no menu to choose from (MENU-18); a lost connection is not the restaurant's fault. */
+export const MenuFailed = ({ menu }: { readonly menu: FailedMenu }) => {
+  const { offline } = useWords('common')
+  const { menuUnavailable, noAnswer } = useWords('ordering')
+  if (menu.why === 'Offline') return <Alert kind="danger">{offline}</Alert>
+  return (
+    <Alert kind="danger" title={menuUnavailable}>
+      {menu.why === 'NoAnswer' ? noAnswer : null}
+    </Alert>
+  )
+}
