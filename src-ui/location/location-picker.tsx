@@ -1,8 +1,10 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { Picture } from '../design/picture.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { OrderTypeSwitch } from '../shell/order-type-switch.tsx'
 import { useShop } from '../shell/shop-app.ts'
+import { Wordmark } from '../shell/wordmark.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { LocationCard } from './location-card.tsx'
@@ -13,6 +15,7 @@ import { NearSearch } from './near-search.tsx'
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
 export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
   const words = useWords('shop')
+  const lang = useContentLanguage()
   const { cells } = useShop()
   const address = useStateOf(cells.order, (now) => now.address)
   const suggested = view.cards.find(({ isOpen }) => isOpen)
@@ -31,9 +34,17 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
           />
         )}
         <div>
-          {isPlain ? <p>{brand.name}</p> : null}
-          <h1 className={styles.tagline}>{view.tagline}</h1>
-          <p className={styles.about}>{view.about}</p>
+          {isPlain ? (
+            <p className={styles.name}>
+              <Wordmark brand={brand} />
+            </p>
+          ) : null}
+          <h1 className={styles.tagline} lang={lang}>
+            {view.tagline}
+          </h1>
+          <p className={styles.about} lang={lang}>
+            {view.about}
+          </p>
         </div>
       </div>
       <div className={styles.choose}>

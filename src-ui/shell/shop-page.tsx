@@ -3,11 +3,13 @@ import { MenuPage } from '../menu/menu-page.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
+import header from './header.module.css'
 import { Header } from './header.tsx'
+import { HeaderTools } from './header-tools.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { ShopBars } from './shop-bars.tsx'
 import styles from './shop-page.module.css'
-import type { ShopScreen, ShopState } from './shop-state.ts'
+import type { HeaderView, ShopScreen, ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
 
 const Screen = ({ screen, state }: { readonly screen: ShopScreen; readonly state: ShopState }) => {
@@ -20,6 +22,16 @@ const Screen = ({ screen, state }: { readonly screen: ShopScreen; readonly state
       return <TroubleScreen trouble={screen.trouble} />
   }
 }
+
+/** Where the header is hidden (SHELL-02) the screen bears the name, and these stand above it. */
+const Tools = ({ languages }: Pick<HeaderView, 'languages'>) => (
+  <div className={styles.tools}>
+    <a className={header.skip} href="#content">
+      {useWords('common').skipToContent}
+    </a>
+    <HeaderTools languages={languages} />
+  </div>
+)
 
 export interface ShopPageProps {
   readonly state: ShopState
@@ -37,7 +49,7 @@ export const ShopPage = ({ state, report }: ShopPageProps) => {
   const hasHeader = !isHome || state.brand.themes.location !== 'Type2'
   return (
     <ErrorBoundary message={common.somethingWrong} report={report}>
-      {hasHeader ? <Header brand={state.brand} view={state.header} /> : null}
+      {hasHeader ? <Header brand={state.brand} view={state.header} /> : <Tools languages={state.header.languages} />}
       {state.header.location === undefined ? null : <PlaceBar view={state.header} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Screen screen={state.screen} state={state} />

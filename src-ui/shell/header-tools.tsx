@@ -1,0 +1,25 @@
+import { Icon } from '../design/icon.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './header.module.css'
+import type { HeaderView } from './shop-state.ts'
+
+const languageNames = { en: 'English', es: 'Español' } as const
+
+/** What every page of the shop has at its top: the other languages, and the account. */
+export const HeaderTools = ({ languages }: Pick<HeaderView, 'languages'>) => {
+  const words = useWords('shop')
+  return (
+    <>
+      {languages.map(({ locale, href }) => (
+        <a key={locale} className={styles.link} href={href} hrefLang={locale} lang={locale}>
+          <span aria-hidden="true">{locale.toUpperCase()}</span>
+          <VisuallyHidden>{languageNames[locale]}</VisuallyHidden>
+        </a>
+      ))}
+      <button type="button" className={styles.person} data-tap="account" aria-label={words.account}>
+        <Icon name="person" />
+      </button>
+    </>
+  )
+}
