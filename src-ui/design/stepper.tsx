@@ -67,9 +67,11 @@ export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: Stepp
   return (
     <div className={styles.said}>
       {stepper}
-      <p role="status" className={styles.most}>
-        {most}
-      </p>
+      {most === undefined ? null : (
+        <p role="alert" className={styles.most}>
+          {most}
+        </p>
+      )}
     </div>
   )
 }
