@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import styles from './header.module.css'
+import { Wordmark } from './wordmark.tsx'
 
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' }
@@ -17,10 +18,10 @@ export interface DocumentHeaderProps {
 
 /** The shop's header on the pages that their scripts draw: the same wordmark, languages and account everywhere. */
 export const DocumentHeader = ({ brand, locale, home, children }: DocumentHeaderProps) => (
-  <header className={headerClass(brand)}>
+  <header className={styles.header}>
     <div className={styles.inside}>
       <a className={styles.brand} href={home}>
-        {brand.name}
+        <Wordmark brand={brand} />
       </a>
       {brand.locales
         .filter((one) => one !== locale)
@@ -34,9 +35,6 @@ export const DocumentHeader = ({ brand, locale, home, children }: DocumentHeader
     </div>
   </header>
 )
-
-export const headerClass = ({ themes }: Pick<Brand, 'themes'>): string =>
-  [styles.header, themes.header === 'Type2' ? styles.centred : ''].filter(Boolean).join(' ')
 
 /** Another language is the same page, so the way back does not lead through it twice. */
 function inPlace(event: MouseEvent<HTMLAnchorElement>): void {

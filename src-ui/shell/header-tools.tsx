@@ -1,10 +1,9 @@
 import { Icon } from '../design/icon.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { languageNames } from './document-header.tsx'
 import styles from './header.module.css'
 import type { HeaderView } from './shop-state.ts'
-
-const languageNames = { en: 'English', es: 'Español' } as const
 
 /** What every page of the shop has at its top: the other languages, and the account. */
 export const HeaderTools = ({ languages }: Pick<HeaderView, 'languages'>) => {

@@ -1,13 +1,12 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { headerClass } from './document-header.tsx'
 import styles from './header.module.css'
 import { HeaderTools } from './header-tools.tsx'
 import type { HeaderView } from './shop-state.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: HeaderView }) => (
-  <header className={headerClass(brand)}>
+  <header className={styles.header}>
     <a className={styles.skip} href="#content">
       {useWords('common').skipToContent}
     </a>

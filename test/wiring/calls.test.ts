@@ -68,7 +68,7 @@ describe('What a back end of ours says', () => {
       name: 'Drinks',
       description: '',
       items: ['tea', 'lemonade'],
-      subgroups: ['sodas'],
+      subgroups: ['bundle', 'sodas'],
       images: [],
       min: null,
       max: null,

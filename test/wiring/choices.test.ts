@@ -62,7 +62,8 @@ describe('What is chosen', () => {
     const { itemDetails } = aBrand().themes
     const brand = { themes: { ...aBrand().themes, itemDetails: { ...itemDetails, layout: 'Theme2' } } }
     const tabbed = await openDish('Ramen', { brand })
-    const isOpen = (name: string) => tabbed.sheet.getByRole('tab', { name }).getAttribute('aria-selected')
+    const isOpen = (name: string) =>
+      tabbed.sheet.getByRole('tab', { name: new RegExp(`^${name}`) }).getAttribute('aria-selected')
     expect([isOpen('Noodles'), isOpen('Toppings')]).to.deep.equal(['true', 'false'])
     await tabbed.page.user.click(tabbed.sheet.getByLabelText(/Thick/))
     await until(tabbed.page, () => expect([isOpen('Noodles'), isOpen('Toppings')]).to.deep.equal(['false', 'true']))

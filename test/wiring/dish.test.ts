@@ -42,7 +42,7 @@ describe('What the sheet of a dish is made of', () => {
   it('MENU-26 or they are tabs, one for each, without the bar', async () => {
     const { page, sheet } = await openDish('Dumplings', { brand: inTabs })
     const tabs = within(sheet.getByRole('tablist', { name: 'What you can choose' }))
-    expect(tabs.getAllByRole('tab').map((one) => one.textContent?.trim())).to.deep.equal(['Dip', 'Extras'])
+    expect(tabs.getAllByRole('tab').map((one) => one.textContent?.trim())).to.deep.equal(['Dip *Required', 'Extras'])
     expect(sheet.queryByRole('navigation')).to.equal(null)
     expect(sheet.queryByRole('group', { name: /^Extras/ })).to.equal(null)
     await page.user.click(tabs.getByRole('tab', { name: 'Extras' }))

@@ -27,7 +27,7 @@ describe('The tabs of a dish', () => {
       { tabName: 'Never', optionNames: ['Cutlery'], type: 1 },
     ]
     const { page, sheet } = await openDish('Ramen', dish({ optionTabs }))
-    expect([tabs(sheet), groups(sheet)]).to.deep.equal([['First', 'Then'], ['Noodles']])
+    expect([tabs(sheet), groups(sheet)]).to.deep.equal([['First *Required', 'Then'], ['Noodles']])
     await page.user.click(sheet.getByRole('tab', { name: 'Then' }))
     expect(groups(sheet)).to.deep.equal(['Toppings'])
   })
@@ -35,8 +35,8 @@ describe('The tabs of a dish', () => {
   it('MENU-07 a choice that no tab takes has one of its own, so that nothing is out of reach', async () => {
     const optionTabs = [{ tabName: 'Extra', optionNames: ['Toppings'], type: 1 }]
     const { page, sheet } = await openDish('Ramen', dish({ optionTabs }))
-    expect(tabs(sheet)).to.deep.equal(['Extra', 'More'])
-    await page.user.click(sheet.getByRole('tab', { name: 'More' }))
+    expect(tabs(sheet)).to.deep.equal(['Extra', 'More *Required'])
+    await page.user.click(sheet.getByRole('tab', { name: /^More/ }))
     expect(groups(sheet)).to.deep.equal(['Noodles'])
   })
 })

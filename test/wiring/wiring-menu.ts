@@ -43,7 +43,7 @@ export const menu = aMenu()
         anItem('Platter')
           .costing(2_000)
           .asking(
-            anOption('Dip').between(1, 1).offering(anItem('Trio').asking(dips)),
+            anOption('Which dips').between(1, 1).offering(anItem('Trio').asking(dips)),
             anOption('Heat of it').between(1, 1).offering(anItem('Warm'), anItem('Cold')),
           ),
         anItem('Salad bowl')
