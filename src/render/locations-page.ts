@@ -26,7 +26,7 @@ export const locationsPage = async (asked: PageAsked, type: DiningOption): Promi
   if (all === 'NoMarket') return trouble(asked, type, { _tag: 'UnknownLocation' }, 404)
   if (all === undefined) return trouble(asked, type, { _tag: 'Unavailable', what: 'online' }, 503)
   const isSearched = type !== 'delivery' && all.length > 1
-  const around = isSearched ? await asked.data.around({ type, market }, asked.near ?? '') : undefined
+  const around = isSearched ? await asked.data.around({ type, market }, asked.near ?? '', asked.visitor) : undefined
   const locations = around?._tag === 'Found' ? around.locations : all
   const shown = type === 'kiosk' ? locations.filter(({ isKioskEnabled }) => isKioskEnabled) : locations
   const near = asked.near === undefined ? '' : new URLSearchParams({ near: asked.near }).toString()

@@ -18,6 +18,8 @@ export interface PageAsked {
   readonly search?: string | undefined
   /** The place, in words, around which restaurants are looked for without a script (LOC-09). */
   readonly near?: string | undefined
+  /** The address that asks, for what is counted by address. */
+  readonly visitor: string
   readonly locale: Locale
   readonly words: Words['shop']
   readonly apiBase: string

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
+import { networkOf } from '../../src-server/limits/network-of.ts'
 import { pathOf, queryOf } from './asked-of.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { firstTap } from './first-tap.ts'
 import { policyHash } from './hash.ts'
+import { searchLimit } from './search-limit.ts'
 import { contentPolicy, noProcessor } from './security-policy.ts'
 import type { DocumentServing } from './serving.ts'
 import { shopAddress } from './shop-address.ts'
@@ -25,6 +27,18 @@ const typedIn = (request: FastifyRequest, name: string): string | undefined =>
 
 const fewWords = (typed: string | undefined): string | undefined => typed?.split(/\s+/, mostWords).join(' ')
 
+interface Searched {
+  readonly search: string | undefined
+  readonly near: string | undefined
+}
+
+const searchedIn = (request: FastifyRequest): Searched => ({
+  search: fewWords(typedIn(request, 'q')),
+  near: typedIn(request, 'near'),
+})
+
+const nothing: Searched = { search: undefined, near: undefined }
+
 const send = async (request: FastifyRequest, reply: FastifyReply, page: CompressedPage) => {
   reply.headers({
     'content-security-policy': page.policy,
@@ -43,11 +57,12 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: Compress
 export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
   const pages = shopPages()
   const data = new Map<string, ShopData>()
+  const maySearch = searchLimit(needs.clock)
   const hashes = { firstTap: policyHash(firstTap) }
   const dataOf = (brandId: string): ShopData => {
     const known = data.get(brandId)
     if (known !== undefined) return known
-    const made = shopData(brandId, needs.sendFor(brandId), needs.clock, needs.report)
+    const made = shopData(brandId, (visitor) => needs.sendFor(brandId, visitor), needs.clock, needs.report)
     data.set(brandId, made)
     return made
   }
@@ -60,15 +75,18 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
     // LOC-46: without its route flag there is no marketplace.
     const isOff = address._tag === 'Market' && !served.brand.routes.market
     if (address._tag === 'Elsewhere' || isOff) return reply.redirect('/', 302)
-    const [search, near] = [fewWords(typedIn(request, 'q')), typedIn(request, 'near')]
+    const searched = searchedIn(request)
+    const isSearch = searched.search !== undefined || searched.near !== undefined
+    // Past the limit the page is the one that everybody gets; with a script it searches by itself.
+    const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
     const words = wordsFor(locale, served.texts[locale] ?? {})
     const bundled = assetsOf('shop', locale)
     const asked = {
       served,
       data: dataOf(served.brand.id),
       address,
-      search,
-      near,
+      ...shown,
+      visitor: request.ip,
       path,
       locale,
       words: words.shop,

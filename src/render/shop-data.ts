@@ -21,8 +21,11 @@ export interface LocationList {
 /** Undefined: the order server did not answer. */
 export interface ShopData {
   readonly locations: (list: LocationList) => Promise<readonly Location[] | undefined | 'NoMarket'>
-  /** The same list around what somebody typed, the nearest first (LOC-07, LOC-10); undefined: nothing was typed. */
-  readonly around: (list: LocationList, typed: string) => Promise<FoundAround | undefined>
+  /**
+   * The same list around what somebody typed, the nearest first (LOC-07, LOC-10); undefined: nothing was typed. Asked as
+   * the visitor, whose own searches are counted and nobody else's.
+   */
+  readonly around: (list: LocationList, typed: string, visitor: string) => Promise<FoundAround | undefined>
   readonly locationBySlug: (slug: string) => Promise<Location | undefined | 'NoAnswer'>
   readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
   /** A search over a menu, made once for as long as that menu is served: it takes longer than all who search with it. */
@@ -51,9 +54,14 @@ const remembered = <A>(clock: Clock) => {
 }
 
 /** What pages show of a brand, asked of the order server at most once in a while however many customers look. */
-export const shopData = (brandId: string, send: SendJson, clock: Clock, report: (what: string) => void): ShopData => {
+export const shopData = (
+  brandId: string,
+  sendFor: (visitor?: string) => SendJson,
+  clock: Clock,
+  report: (what: string) => void,
+): ShopData => {
   const needs = {
-    send,
+    send: sendFor(),
     brandId,
     sessionId: 'storefront',
     locationId: () => undefined,
@@ -78,10 +86,10 @@ export const shopData = (brandId: string, send: SendJson, clock: Clock, report: 
         report(`no locations for ${brandId}: ${answer.left._tag}`)
         return undefined
       }),
-    around: async ({ type, market }, typed) => {
+    around: async ({ type, market }, typed, visitor) => {
       const text = searchedText(typed)
       if (text === undefined) return undefined
-      const asking = market === undefined ? needs : marketplace
+      const asking = { ...(market === undefined ? needs : marketplace), send: sendFor(visitor) }
       const search = locationsAround({ places: placeGateway(asking), locations: locationGateway(asking) })
       const found = await search.text({ type, market }, text, randomUUID())()
       if (isRight(found)) return found.right

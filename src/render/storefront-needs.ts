@@ -18,8 +18,8 @@ export interface ServedBrand {
 export interface StorefrontNeeds {
   /** The brand whose host this is. Undefined: no brand of ours. */
   readonly brandFor: (host: string) => ServedBrand | undefined
-  /** How pages ask the order server on behalf of a brand. */
-  readonly sendFor: (brandId: string) => SendJson
+  /** How pages ask the order server on behalf of a brand, and of the visitor at this address where one is meant. */
+  readonly sendFor: (brandId: string, visitor?: string) => SendJson
   /** The build's own folder, `dist`. */
   readonly distDir: string
   readonly clock: Clock

@@ -24,7 +24,6 @@ export const mountStorefront = async (app: FastifyInstance, container: Container
   const brands = container.get(ServerPort.brands)
   const pages = new Map(brands.map((one) => [one.brand.id, served(one)]))
   const byHost = brandByHost(brands, environment.BRAND)
-  const send = sendByInject(app)
   const siteKey = environment.TURNSTILE_SITE_KEY
   await app.register(
     storefront({
@@ -32,7 +31,7 @@ export const mountStorefront = async (app: FastifyInstance, container: Container
         const found = byHost(host)
         return found === undefined ? undefined : pages.get(found.brand.id)
       },
-      sendFor: () => send,
+      sendFor: (_brandId, visitor) => sendByInject(app, visitor),
       distDir: environment.DIST_DIR,
       clock: container.get(ServerPort.clock),
       appEnv: environment.APP_ENV,

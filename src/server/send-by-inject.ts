@@ -24,13 +24,17 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string,
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** The pages' own calls, answered by the API of this very process: the same contract, without a socket. */
+/**
+ * The pages' own calls, answered by the API of this very process: the same contract, without a socket. With a visitor's
+ * address the call counts as that visitor's.
+ */
 export const sendByInject =
-  (app: FastifyInstance): SendJson =>
+  (app: FastifyInstance, visitor?: string): SendJson =>
   async ({ method, path, query, headers, body }) => {
     try {
       const answer = await app.inject({
         method,
+        ...(visitor === undefined ? {} : { remoteAddress: visitor }),
         url: `${apiBase}${path}${queryOf(query)}`,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

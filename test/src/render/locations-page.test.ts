@@ -1,11 +1,13 @@
 import { expect } from 'chai'
+import { searchPages } from '../../../src/render/search-limit.ts'
+import type { StorefrontNeeds } from '../../../src/render/storefront-needs.ts'
 import { locations as locationsCodec } from '../../../src-contract/location/location.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
-import { aStorefront, sendOf, someMenu, visit } from '../../builders/storefront-builder.ts'
+import { aStorefront, sendOf, someMenu } from '../../builders/storefront-builder.ts'
 
 const harbor = aLocation()
 const hill = aLocation({ id: 'loc-hill', slug: 'hill', name: 'Hill', isKioskEnabled: true })
@@ -33,8 +35,18 @@ const world = async (brand: Partial<Brand> = {}, all: readonly Location[] = [har
       : all
     return answered(locationsCodec.encode(found))
   }
-  const app = await aStorefront({ brand, needs: { sendFor: () => send } })
-  return { asked, visit: (path: string) => visit(app, path) }
+  const visitors: string[] = []
+  const sendFor: StorefrontNeeds['sendFor'] = (_brandId, visitor) => (request) => {
+    visitors.push(`${request.path} ${visitor ?? 'nobody'}`)
+    return send(request)
+  }
+  const app = await aStorefront({ brand, needs: { sendFor } })
+  return {
+    asked,
+    visitors,
+    visit: (path: string, remoteAddress = '127.0.0.1') =>
+      app.inject({ url: path, remoteAddress, headers: { host: 'noodle.example', accept: 'text/html' } }),
+  }
 }
 
 const namesIn = (html: string): readonly string[] =>
@@ -55,6 +67,22 @@ describe('the page of the restaurants', () => {
       orderType: 'pickup',
     })
     expect(asked.find(({ path }) => path === '/places/red-hook')?.query).to.include({ orderType: 'pickup' })
+  })
+
+  it('G4 asks for places as the visitor, so that one who searches a lot uses up no share of others', async () => {
+    const { visit: go, visitors } = await world()
+    await go('/?type=pickup&near=Red+Hook', '203.0.113.7')
+    expect(visitors).to.include.members(['/address 203.0.113.7', '/places/red-hook 203.0.113.7', '/locations nobody'])
+  })
+
+  it('G4 past sixty searches in a minute one network gets the page of everybody, and others their search', async () => {
+    const { visit: go } = await world()
+    const search = async (from: string) => namesIn((await go('/?type=pickup&near=Red+Hook', from)).body)
+    for (let n = 0; n < searchPages.most; n += 1)
+      expect(await search(`2001:db8:0:1::${n + 1}`)).to.deep.equal(['Hill', 'Harbor'])
+    expect(await search('2001:db8:0:1::ffff')).to.deep.equal(['Harbor', 'Hill'])
+    expect((await go('/?type=pickup&q=noodles', '2001:db8:0:1::ffff')).statusCode).to.equal(200)
+    expect(await search('2001:db8:0:2::1')).to.deep.equal(['Hill', 'Harbor'])
   })
 
   it('LOC-09 dine-in has the search too, and lists only restaurants with tables', async () => {

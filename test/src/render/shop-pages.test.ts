@@ -11,7 +11,13 @@ import { aLocation } from '../../builders/location-builder.ts'
 import { noon, sendOf, someMenu, someTokens } from '../../builders/storefront-builder.ts'
 
 const clock = { now: () => noon }
-const data = shopData('noodle-house', sendOf({ locations: [aLocation()], menu: someMenu() }), clock, () => undefined)
+const send = sendOf({ locations: [aLocation()], menu: someMenu() })
+const data = shopData(
+  'noodle-house',
+  () => send,
+  clock,
+  () => undefined,
+)
 
 /** Visits addresses; says what had to be made for them. */
 const aShop = () => {
@@ -25,6 +31,7 @@ const aShop = () => {
       data,
       address,
       path,
+      visitor: '203.0.113.1',
       locale: 'en',
       words: wordsFor('en', {}).shop,
       apiBase: '/v1',
