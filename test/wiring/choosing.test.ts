@@ -67,7 +67,7 @@ describe('Choosing, to the last sentence', () => {
     const { page, sheet } = await openDish('Platter', { brand: ordering({ notReplaceMod: true }) })
     await page.user.click(sheet.getByLabelText(/^Trio/))
     const inside = within(await page.see.findByRole('dialog', { name: 'Options for Trio' }))
-    for (const name of ['Chilli dip', 'Peanut dip', 'Plum dip']) await page.user.click(inside.getByLabelText(name))
+    for (const name of ['Sesame dip', 'Peanut dip', 'Plum dip']) await page.user.click(inside.getByLabelText(name))
     expect(inside.getByLabelText('Plum dip')).to.have.property('checked', false)
     await inside.findByText('You cannot select more than 2 for Dips')
     await page.clock.advance(5_000)

@@ -23,7 +23,7 @@ const broth = anOption('Broth').between(1, 1).offering(anItem('Miso'), anItem('C
 const size = anOption('Size').between(1, 1).offering(anItem('Small').costing(1_000), anItem('Large').costing(1_200))
 const dips = anOption('Dips')
   .between(1, 2)
-  .offering(...['Chilli', 'Peanut', 'Plum'].map((name) => anItem(`${name} dip`)))
+  .offering(...['Sesame', 'Peanut', 'Plum'].map((name) => anItem(`${name} dip`)))
 
 export const menu = aMenu()
   .for('pickup', 'delivery', 'kiosk')
