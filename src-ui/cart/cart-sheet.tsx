@@ -110,6 +110,7 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   const navigate = useNavigate()
   const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
   const why = useId()
+  const isBlocked = view.problem !== undefined
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     // LINK-02
@@ -119,18 +120,18 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   }
   return (
     <div className={styles.footer}>
-      {view.hasProblem ? (
+      {isBlocked ? (
         <p id={why} className={styles.reason} data-reason="">
           <Icon name="alert" small />
-          {words.removeUnavailable}
+          {view.problem}
         </p>
       ) : null}
       <Button
         wide
-        aria-disabled={view.hasProblem}
-        aria-describedby={view.hasProblem ? why : undefined}
+        aria-disabled={isBlocked}
+        aria-describedby={isBlocked ? why : undefined}
         busy={isLeaving}
-        onClick={() => view.hasProblem || leave()}
+        onClick={() => isBlocked || leave()}
       >
         {isEmployee ? words.createLink : words.checkoutFor({ price: formatPrice(view.subtotal) })}
       </Button>

@@ -37,7 +37,8 @@ export interface CartView {
   readonly isScheduleShown: boolean
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
-  readonly hasProblem: boolean
+  /** Why it cannot be checked out as it is, in words. */
+  readonly problem: string | undefined
   /** What this menu does not have, by its place among the lines (CART-20). */
   readonly leftBehind: readonly { readonly index: number; readonly name: string }[]
   /** What is missing for the order minimum, in words (PRICE-26). */
@@ -84,6 +85,11 @@ const whenOf = ({ words, times, order, location }: CartFacts): string => {
   return order.table === undefined ? words.tableLater : words.table({ number: order.table.number })
 }
 
+const problemOf = (lines: readonly CartLineView[], words: Words['ordering']): string | undefined => {
+  if (lines.some(({ canEdit }) => !canEdit)) return words.removeUnavailable
+  return lines.some(({ problem }) => problem !== undefined) ? words.changeMarked : undefined
+}
+
 /** As the order server will judge it: the zone's own word for the place that is delivered to (PRICE-25). */
 const minimumOf = ({ brand, order: { diningOption }, location }: CartFacts): Cents =>
   diningOption === 'delivery' && location?.delivery?._tag === 'InZone'
@@ -118,7 +124,7 @@ export const cartView = (facts: CartFacts): CartView => {
     lines,
     subtotal,
     leftBehind: lines.flatMap(({ canEdit, name }, index) => (canEdit ? [] : [{ index, name }])),
-    hasProblem: lines.some(({ problem }) => problem !== undefined),
+    problem: problemOf(lines, words),
     missing:
       short === undefined
         ? undefined

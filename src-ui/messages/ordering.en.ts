@@ -109,6 +109,7 @@ export const ordering = {
   lineUnavailable: 'Not available right now. Please remove it to go on.',
   lineInvalid: 'The kitchen cannot make this as chosen. Please change or remove it.',
   removeUnavailable: 'Some dishes are not available. Remove them to check out the rest.',
+  changeMarked: 'Please change or remove the marked dishes first.',
   confirmRemove: ({ name }: Named) => `Remove ${name} from your order?`,
   confirmRemoveAll: 'Remove everything from your order?',
   keep: 'Keep',

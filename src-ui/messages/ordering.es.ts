@@ -98,6 +98,7 @@ export const ordering: typeof source = {
   lineUnavailable: 'No disponible en este momento. Quítalo para continuar.',
   lineInvalid: 'La cocina no puede prepararlo así. Cámbialo o quítalo.',
   removeUnavailable: 'Algunos platos no están disponibles. Quítalos para pagar el resto.',
+  changeMarked: 'Primero cambia o quita los platos marcados.',
   confirmRemove: ({ name }) => `¿Quitar ${name} del pedido?`,
   confirmRemoveAll: '¿Quitar todo el pedido?',
   keep: 'Dejar',

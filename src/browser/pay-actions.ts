@@ -161,7 +161,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
       checkout.update(({ wallet: _, ...now }) => ({ ...now, payment }))
       needs.rememberWallet(payment._tag === 'Wallet')
       // PRICE-24.
-      if (wasCash !== (payment._tag === 'Cash')) void checkPrice(ports)()
+      if (wasCash !== (payment._tag === 'Cash') && cells.online.current()) void checkPrice(ports)()
     },
     ...tenderActions({ cells, ids: ports.ids, flow, tenders, orderChanged }),
     setNote: (note) => {

@@ -26,7 +26,7 @@ describe('What the restaurant says of the cart', () => {
     button.focus()
     expect(page.window.document.activeElement).to.equal(button)
     const why = page.window.document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).to.include('Some dishes are not available')
+    expect(why?.textContent).to.equal('Please change or remove the marked dishes first.')
     await page.user.click(button)
     expect(page.see.queryByText('Something else?')).to.equal(null)
   })

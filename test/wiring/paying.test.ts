@@ -207,11 +207,11 @@ describe('Without a network', () => {
 
   it('nothing is sent, Place Order says so and keeps everything, and the order goes when the network is back', async () => {
     const page = await openCheckout()
-    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
-    await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     connect(page, false)
     await page.see.findByText(banner)
     const before = page.network.calls.length
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     await page.user.type(page.see.getByLabelText(/Order note/), 'Ring twice')
     await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
     await page.see.findByText(/^You are offline, so nothing was sent/)
