@@ -5,6 +5,7 @@ import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aCardPlacement,
   aNonce,
+  eventually,
   openWorld,
   postgresEngine,
   quick,
@@ -95,6 +96,11 @@ describe('what the processor said, written over a wire that falls silent', funct
     const request = aCardPlacement()
     expect(await world.server.ordering.place(request)).to.deep.equal({ _tag: 'Unknown' })
     wire.refuse(false)
-    expect(await world.server.ordering.status(request.caller, request.key)).to.include({ statusCode: 202 })
+    // The connections that the store cut are found out one by one: until then it is still away.
+    const status = await eventually(
+      () => world.server.ordering.status(request.caller, request.key).catch(() => undefined),
+      (now) => now !== undefined,
+    )
+    expect(status).to.include({ statusCode: 202 })
   })
 })
