@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
@@ -16,14 +16,16 @@ const HistoryMirror = ({ path }: { readonly path: string }) => {
   const { actions } = useOrdering()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each direction follows its own side only, or they would chase each other
+  const last = useRef({ pathname, path })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where one of the two sides moved is there one to follow
   useEffect(() => {
-    if (pathname !== path) actions.open({ _tag: 'Cart', path: pathname })
-  }, [pathname])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (pathname !== path) void navigate(path, { replace: true })
-  }, [path])
+    const was = last.current
+    last.current = { pathname, path }
+    if (pathname === path) return
+    // Where both moved at once the page's history wins: each following the other they would change places for ever.
+    if (path !== was.path) void navigate(path, { replace: true })
+    else actions.open({ _tag: 'Cart', path: pathname })
+  }, [pathname, path])
   return null
 }
 

@@ -121,6 +121,10 @@ for (const engine of engines()) {
         (rows) => rows.length === 1,
       )
       expect((await jobs()).map(({ kind }) => kind)).to.deep.equal(['receipt'])
+      await eventually(
+        async () => hanging.length,
+        (asked) => asked === 1,
+      )
       for (const answer of hanging) answer('sent')
     })
 
