@@ -33,6 +33,7 @@ export const settled = async (): Promise<void> => {
 export function holdClock(window: DOMWindow, now: Now): HeldClock {
   const timers = new Map<number, Timer>()
   let ids = 0
+  let hasEnded = false
   const start = (work: unknown, wait: unknown, given: readonly unknown[], isRepeated: boolean): number => {
     ids += 1
     const id = ids
@@ -57,14 +58,21 @@ export function holdClock(window: DOMWindow, now: Now): HeldClock {
     cancelAnimationFrame: stop,
     requestIdleCallback: soon,
     cancelIdleCallback: stop,
-    setImmediate,
+    // React's own turns: of a page that is gone none is taken.
+    setImmediate: (work: unknown, ...given: readonly unknown[]) =>
+      setImmediate(() => {
+        if (!hasEnded && typeof work === 'function') work(...given)
+      }),
     clearImmediate,
   })
   const next = (until: number): Timer | undefined =>
     [...timers.values()].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due || a.id - b.id)[0]
   return {
     now: () => now.at,
-    end: () => timers.clear(),
+    end: () => {
+      hasEnded = true
+      timers.clear()
+    },
     advance: async (milliseconds) => {
       const end = now.at + milliseconds
       await settled()
