@@ -26,7 +26,7 @@ test('MENU-13, LOC-37, LOC-45, CART-21, PRICE-05, CHK-03, CONF-04 a delivery is 
   await expect(order.dialog).toContainText('“Ring twice”')
   await inspect(page, 'cart-delivery')
   const pay = await leaveCart(page)
-  await pay.beGuest('Della Door')
+  await pay.beGuest('Dinah Delivery')
   await expect(page.getByRole('main')).toContainText('180 Conover Street, Floor 2, Brooklyn')
   await pay.cash.check()
   await expect(pay.amount('Service fees')).toHaveText('$3.99')
