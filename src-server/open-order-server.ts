@@ -1,4 +1,5 @@
 import { openAccounts } from './account/accounts.ts'
+import { knownDevices } from './account/known-devices.ts'
 import { plantBrand } from './brand/plant-brand.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { openTables } from './fulfilment/tables.ts'
@@ -127,6 +128,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     giftCards: openGiftCards(db, secrets, cardSeal),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
+    devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     human: needs.human ?? signInCheck,
     signInCheck,
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),

@@ -20,6 +20,7 @@ import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
 import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
+import type { KnownDevices } from './account/known-devices.ts'
 import type { JobKind } from './jobs/job.ts'
 import type { Waiting } from './jobs/jobs-waiting.ts'
 import type { LimitCounter } from './limits/limits.ts'
@@ -209,6 +210,7 @@ export interface OrderServer {
     readonly unknownIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
   }
   readonly limits: LimitCounter
+  readonly devices: KnownDevices
   readonly human: HumanVerifier
   /** Our own check, whatever checks who asks for a gift card: no page needs a script of others to sign in. */
   readonly signInCheck: Required<HumanVerifier>

@@ -74,7 +74,7 @@ const prepare = (
       init: {
         method: request.method,
         headers,
-        credentials: 'omit',
+        credentials: request.isDeviceShown === true ? 'same-origin' : 'omit',
         cache: request.method === 'GET' ? 'default' : 'no-store',
         ...(body === undefined ? {} : { body }),
       },

@@ -30,6 +30,7 @@ export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts
     ...(parts.query === undefined ? {} : { query: parts.query }),
     ...(parts.body === undefined ? {} : { body: parts.body }),
     ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
+    ...(route.device === undefined ? {} : { isDeviceShown: true }),
   })
   if (answer._tag === 'Answered' && answer.status === 503)
     needs.onUnavailable(refused(answer.status, answer.body).message)

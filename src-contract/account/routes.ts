@@ -10,6 +10,7 @@ export const accountRoutes = {
     summary: 'Sign in with e-mail and password',
     token: 'ignored',
     location: 'unused',
+    device: 'known',
     body: signIn,
     answers: { 200: signedIn, 401: errorBody, 403: errorBody, 422: passwordDue },
     cached: 'never',

@@ -16,3 +16,6 @@ export const headerNames = {
   /** Our addition to a placing call: the language that the customer reads. A browser sends its own where we do not. */
   language: 'Accept-Language',
 } as const
+
+/** Our addition to signing in: what a device is known by. It names no account, and is good for nothing by itself. */
+export const deviceCookie = 'known_device'

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { appVersion, headerNames } from '../call/common-headers.ts'
+import { appVersion, deviceCookie, headerNames } from '../call/common-headers.ts'
 import { errorBody } from '../call/error-body.ts'
 import type { RouteShape } from '../call/route-shape.ts'
 import { ShapeType } from '../codec/shape.ts'
@@ -18,7 +18,12 @@ const common: Readonly<Record<number, string>> = {
   503: 'Maintenance; the storefront raises its global alert',
 }
 
-const parameter = (name: string, where: 'header' | 'path' | 'query', required: boolean, schema: Schema): Schema => ({
+const parameter = (
+  name: string,
+  where: 'header' | 'cookie' | 'path' | 'query',
+  required: boolean,
+  schema: Schema,
+): Schema => ({
   name,
   in: where,
   required,
@@ -39,6 +44,7 @@ const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): re
 const headersOf = (route: RouteShape): readonly Schema[] => [
   parameter(headerNames.brand, 'header', true, { type: 'string' }),
   ...(route.location === 'required' ? [parameter(headerNames.location, 'header', true, { type: 'string' })] : []),
+  ...(route.device === 'known' ? [parameter(deviceCookie, 'cookie', false, { type: 'string' })] : []),
   ...(route.language === 'kept' ? [parameter(headerNames.language, 'header', false, { type: 'string' })] : []),
 ]
 

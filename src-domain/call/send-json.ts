@@ -7,6 +7,8 @@ export interface JsonRequest {
   readonly body?: unknown
   /** Milliseconds; the sender's own limit when absent. */
   readonly timeoutMs?: number
+  /** Our own origin is shown what it gave this device to be known by (a cookie); nothing else is. */
+  readonly isDeviceShown?: boolean
 }
 
 export type JsonAnswer =

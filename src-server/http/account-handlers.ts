@@ -10,36 +10,50 @@ const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the pa
 
 const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
 
-type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'signInCheck'>
+type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'signInCheck'>
 
-export const accountHandlers = ({ accounts, limits, signInCheck }: AccountNeeds) => {
+export const accountHandlers = ({ accounts, limits, devices, signInCheck }: AccountNeeds) => {
   const sharesOf = (brandId: string, network: string, account: string): Shares => [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
   ]
-  /** Whether the try may go on: past the account's limit only a person's may, and nobody's is refused for good. */
-  const isLetOn = async (share: Share, userToken: string | undefined, ip: string): Promise<boolean> => {
-    if ((await limits.consume(share))._tag === 'Allowed') return true
-    return userToken !== undefined && (await signInCheck.verify({ token: userToken, action: 'signin', ip })) === 'human'
+  /** Whether the try may go on: past the account's limit only a person's may, and nobody's is refused for good. What it took. */
+  const letOn = async (
+    shares: Shares,
+    userToken: string | undefined,
+    ip: string,
+  ): Promise<readonly Share[] | 'not shown'> => {
+    for (const share of shares) if ((await limits.consume(share))._tag === 'Allowed') return [share]
+    const isHuman =
+      userToken !== undefined && (await signInCheck.verify({ token: userToken, action: 'signin', ip })) === 'human'
+    return isHuman ? [] : 'not shown'
   }
 
   return {
-    signIn: serve(routes.signIn, async ({ caller, ip, network, body }) => {
+    signIn: serve(routes.signIn, async ({ caller, ip, network, device, body }) => {
       const account = body.account.trim().toLowerCase()
       const shares = sharesOf(caller.brandId, network, account)
+      const named = { brandId: caller.brandId, account }
+      const mark = devices.markFor(device, named)
       const ofAccount: Share = { limit: 'signInByAccount', of: JSON.stringify([caller.brandId, account]) }
       // Counted before the password is looked at: a hundred guesses at once are a hundred.
       const consumed = await limits.consume(...shares)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      if (!(await isLetOn(ofAccount, body.userToken, ip))) {
+      const taken = await letOn(
+        mark === undefined ? [ofAccount] : [{ limit: 'signInByDevice', of: mark }, ofAccount],
+        body.userToken,
+        ip,
+      )
+      if (taken === 'not shown') {
         // No password was looked at.
         await limits.forgive(...shares)
         return notShown
       }
       const result = await accounts.signIn(caller, body.account, body.password)
       if (result._tag === 'WrongCredentials') return wrongCredentials
-      await limits.forgive(...shares, ofAccount)
-      if (result._tag === 'SignedIn') return ok({ patron: result.patron, token: result.token })
+      await limits.forgive(...shares, ...taken)
+      if (result._tag === 'SignedIn')
+        return { ...ok({ patron: result.patron, token: result.token }), device: devices.afterSignIn(device, named) }
       const { email, token } = result
       const message = 'Please set a new password.'
       return answer(422, { message, code: 'password_update_due', email, token })

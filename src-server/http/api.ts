@@ -9,6 +9,7 @@ import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { brandOf, callerOf, languageOf, locationOf } from './caller-of.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
+import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
 import { guessLimit } from './guess-limit.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
@@ -106,8 +107,11 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
             const isWanted = wantedUntil(request.raw, reply, needs.limits.claimWithinMs)
             const language = languageOf(request.headers, route)
             const where = { locationId: locationId.right, ip, network }
-            const call = { ...who.right, ...where, isWanted, language, params, query, body }
-            return send(request, reply, await answer(call), texts)
+            const device = deviceOf(request, route)
+            const call = { ...who.right, ...where, isWanted, language, device, params, query, body }
+            const answered = await answer(call)
+            rememberDevice(request, reply, route, answered.device)
+            return send(request, reply, answered, texts)
           },
         })
       }

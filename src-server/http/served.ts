@@ -20,6 +20,8 @@ export interface RawCall {
   readonly isWanted: () => boolean
   /** The Accept-Language header. */
   readonly language: string
+  /** What the device shows of the accounts that were signed in to on it, where the route asks for it. */
+  readonly device: string | undefined
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -33,7 +35,12 @@ export interface Call<P, Q, B> extends Omit<RawCall, 'params' | 'query' | 'body'
 
 type AnswersOf<S extends RouteShape['answers']> = {
   readonly [K in keyof S]: S[K] extends Codec<infer A>
-    ? { readonly status: K; readonly body: A /** Of a `by-version` route. */; readonly version?: string }
+    ? {
+        readonly status: K
+        readonly body: A /** Of a `by-version` route. */
+        readonly version?: string /** What the device shows from now on. */
+        readonly device?: string
+      }
     : never
 }[keyof S]
 
@@ -54,6 +61,7 @@ export interface WireAnswer {
   readonly status: number
   readonly version: string | undefined
   readonly retryAfter: number | undefined
+  readonly device: string | undefined
   /** One body object is one answer; large ones are written once. */
   readonly identity: object | undefined
   readonly encode: () => unknown
@@ -107,6 +115,7 @@ export const serve = <P, Q, B, S extends RouteShape['answers']>(
       status: Number(given.status),
       version: 'version' in given ? given.version : undefined,
       retryAfter: 'retryAfter' in given ? given.retryAfter : undefined,
+      device: 'device' in given ? given.device : undefined,
       identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
       encode: () => written(route.answers, given),
     }

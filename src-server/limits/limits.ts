@@ -24,6 +24,8 @@ export const usualLimits = {
   signInByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
   /** Failed sign-ins of one account from everywhere: never a refusal, for nobody may lock somebody else out. */
   signInByAccount: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
+  /** Failed sign-ins of one account from a device that signed in to it before, which are not held against the account. */
+  signInByDevice: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
   /** Different promo codes and gift card numbers that were not right, of one brand from one address. */
   guesses: { most: 10, windowMs: 10 * minute, past: 'wait' },
   /** Searches for places from one address: a map service bills each. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src-domain/brand/brand.ts'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../../src-server/http/loopback.ts'
 import { cookieOf, hostOf, queryOf } from './asked-of.ts'
 import { localeOf } from './locale-of.ts'
 import { documentHeaders } from './security-policy.ts'

@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../../src-server/http/loopback.ts'
 
 /** Whether a database's address means this machine, by loopback or by a socket's folder. `otherwise`: PGHOST. */
 export function isDatabaseHere(url: string, otherwise = 'localhost'): boolean {

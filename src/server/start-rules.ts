@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../../src-server/http/loopback.ts'
 import { isDatabaseHere } from './database-here.ts'
 import type { Environment } from './environment.ts'
 import type { LoadedBrand } from './load-brands.ts'

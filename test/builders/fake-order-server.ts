@@ -1,7 +1,9 @@
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
+import { knownDevices } from '../../src-server/account/known-devices.ts'
 import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
+import { sealWith } from '../../src-server/store/seal.ts'
 import { inMemoryLimits } from './in-memory-limits.ts'
 import { aPriceCheck } from './order-builder.ts'
 import { aPatron } from './patron-builder.ts'
@@ -93,6 +95,7 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
   },
   guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
   limits: parts.limits ?? inMemoryLimits(),
+  devices: knownDevices({ seal: sealWith('a secret of a test'), clock: { now: Date.now } }),
   human: aHumanCheck(parts.limits),
   signInCheck: aHumanCheck(parts.limits),
   unreadiness: parts.unreadiness ?? (async () => undefined),

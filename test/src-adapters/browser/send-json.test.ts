@@ -32,6 +32,13 @@ describe('JSON calls by fetch', () => {
     expect(new Headers(seen[1]?.init?.headers).get('content-type')).to.equal('application/json')
   })
 
+  it('G4 shows what this device is known by only where a call says so, and to our own origin alone', async () => {
+    const { fetch, seen } = answering('{}')
+    await sender(fetch)({ method: 'POST', path: '/order', body: {} })
+    await sender(fetch)({ method: 'POST', path: '/patron/sign-in', body: {}, isDeviceShown: true })
+    expect(seen.map(({ init }) => init?.credentials)).to.deep.equal(['omit', 'same-origin'])
+  })
+
   it('API-09 gives the body as data, as text when it is not JSON, and as nothing when empty', async () => {
     const of = async (body: string | null, status: number) => {
       const answer = await sender(answering(body, { status }).fetch)({ method: 'GET', path: '/' })

@@ -30,7 +30,7 @@ interface Limited {
 /** Reached by no call of a process that asks no map service: held by test/src-server/places and bursts.test.ts. */
 const elsewhere: readonly LimitName[] = ['geocoding']
 
-const limitedThings = (plain: Plain, from: From, token: string): readonly Limited[] => {
+const limitedThings = (plain: Plain, from: From, token: string, device: string): readonly Limited[] => {
   const guestOf = (lastName: string) => ({ firstName: 'Gus', lastName, email: 'gus@example.com' })
   const placing = (more: object) => ({
     ...plain.order,
@@ -42,8 +42,7 @@ const limitedThings = (plain: Plain, from: From, token: string): readonly Limite
   })
   const cash = (address: string, more: object = {}) =>
     rawPost('/v1/order/cash/', from(address), placing({ isCash: true, ...more }))
-  const signIn = (address: string, account: string) =>
-    rawPost('/v1/patron/sign-in', from(address), { account, password: randomUUID() })
+  const signIn = (address: string, account: string) => wrongPassword(from(address), account)
   const card = (address: string, giftCardNumber: string, userToken: string) =>
     rawPost('/v1/stored-value-cards/validate', from(address), { giftCardNumber, userToken })
   return [
@@ -64,6 +63,13 @@ const limitedThings = (plain: Plain, from: From, token: string): readonly Limite
       ...at('signInByAccount'),
       past: 403,
       request: (n) => signIn(`203.0.114.${n + 1}`, 'everywhere@example.com'),
+    },
+    // Its account's own limit is past already, so that nothing but this one lets it through.
+    {
+      what: 'signInByDevice',
+      ...at('signInByDevice'),
+      past: 403,
+      request: (n) => wrongPassword({ ...from(`203.0.116.${n + 1}`), cookie: device }, known),
     },
     {
       what: 'guesses',
@@ -120,6 +126,12 @@ const limitedThings = (plain: Plain, from: From, token: string): readonly Limite
     },
   ]
 }
+
+/** Of the brand's demonstration. */
+const known = 'imani@ember.example'
+
+const wrongPassword = (headers: Readonly<Record<string, string>>, account: string) =>
+  rawPost('/v1/patron/sign-in', headers, { account, password: randomUUID() })
 
 const at = (name: LimitName) => ({ most: usualLimits[name].most })
 
@@ -181,7 +193,15 @@ describe('every limit, with two processes on one PostgreSQL', function () {
         body: JSON.stringify({ action: 'giftcard' }),
       })
       const { token }: { token: string } = await answer.json()
-      const all = limitedThings(plain, from, token)
+      const signedIn = await fetch(`http://127.0.0.1:${first}/v1/patron/sign-in`, {
+        method: 'POST',
+        headers: { ...from('203.0.113.98'), 'content-type': 'application/json' },
+        body: JSON.stringify({ account: known, password: 'Demo-Ladle-1' }),
+      })
+      const device = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+      expect(device).to.match(/^known_device=/)
+      await tried([first], usualLimits.signInByAccount.most, (n) => wrongPassword(from(`203.0.117.${n + 1}`), known))
+      const all = limitedThings(plain, from, token, device)
       const names = all.map(({ what }) => what)
       expect([...Object.keys(usualLimits)].filter((name) => !elsewhere.some((one) => one === name))).to.satisfy(
         (limits: readonly string[]) => limits.every((name) => names.some((one) => one === name)),

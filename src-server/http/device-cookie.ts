@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase, deviceCookie } from '../../src-contract/call/common-headers.ts'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
+import { knownFor } from '../account/known-devices.ts'
+import { isLoopback } from './loopback.ts'
+
+/** What the device shows of the accounts that were signed in to on it; only to a route that asks for it. */
+export function deviceOf(request: FastifyRequest, route: RouteShape): string | undefined {
+  if (route.device === undefined) return undefined
+  const parts = (request.headers.cookie ?? '').split(';').map((part) => part.trim())
+  return parts.find((part) => part.startsWith(`${deviceCookie}=`))?.slice(deviceCookie.length + 1)
+}
+
+/** No script reads it, and nothing but this route is sent it. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: RouteShape,
+  shown: string | undefined,
+): void {
+  if (shown === undefined) return
+  const secure = isLoopback(request.hostname.replace(/:\d+$/, '')) ? '' : '; Secure'
+  const rules = `Path=${apiBase}${route.path}; Max-Age=${knownFor / 1000}; HttpOnly; SameSite=Strict${secure}`
+  reply.header('set-cookie', `${deviceCookie}=${shown}; ${rules}`)
+}
