@@ -65,6 +65,11 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
       delivery,
       /** Our addition; a back end that does not say promises no receipt. */
       isReceiptMailed: yesNo,
+      /** Our addition: what is charged whatever is ordered; not for a delivery whose fee depends on the address. */
+      fees: shape('fees', {
+        required: {},
+        optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
+      }),
     },
   })
 

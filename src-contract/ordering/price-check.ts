@@ -38,8 +38,8 @@ export const priceCheckReporting = (leftOut: LeftOut): Codec<PriceCheck> =>
       amount: dollars,
       isValid: otherwise(yesNo, true),
     },
-    // `minimum` is our addition: a delivery zone has its own.
-    optional: { message: text, minimum: dollars },
+    // `minimum` and `deliveryFee` are our additions: a delivery zone has its own. The fee is a part of `delivery`.
+    optional: { message: text, minimum: dollars, deliveryFee: dollars },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },
   })
 

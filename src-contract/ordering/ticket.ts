@@ -76,6 +76,8 @@ export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
         token: text,
         subtotal: dollars,
         serviceFee: dollars,
+        /** A part of `serviceFee`. */
+        deliveryFee: dollars,
         discountAmount: dollars,
         tip: dollars,
         giftCardAmount: dollars,

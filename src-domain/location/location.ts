@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
+import type { Cents } from '../money/cents.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 
 /** Opening hours, "HH:mm" in the location's zone; undefined = closed. Closing not after opening is the next day (LOC-06). */
@@ -50,6 +51,8 @@ export interface Location {
   readonly distanceInMiles?: number
   /** Said only in answer to a delivery search around a place, by a restaurant that draws zones. */
   readonly delivery?: DeliveryOffer
+  /** Whatever is ordered; a delivery has none here where its fee depends on the address. */
+  readonly fees?: Partial<PerDiningOption<Cents>>
   /** Minutes. */
   readonly serviceEstimates: Partial<PerDiningOption<number>>
 }

@@ -5,12 +5,13 @@ import { ticketSubtotal } from './ticket-subtotal.ts'
 
 /** The ticket's amounts in the order of a price check's (PRICE-05); a back end may leave some of them out. */
 export function ticketTotals(ticket: Ticket): readonly FooterLine[] {
-  const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero } = ticket
+  const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero, deliveryFee } = ticket
   const subtotal = ticketSubtotal(ticket)
   return footerLines(
     subtotal,
     {
       delivery: serviceFee,
+      ...(deliveryFee === undefined ? {} : { deliveryFee }),
       appliedDiscounts: discountAmount === 0 ? [] : [{ discountId: '', name: '', amount: discountAmount }],
       appliedCredit: ticket.appliedCredit,
       appliedStoredValue: giftCardAmount,

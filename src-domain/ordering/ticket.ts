@@ -35,7 +35,10 @@ export interface Ticket {
   readonly items: readonly TicketLine[]
   readonly orderType: DiningOption
   readonly subtotal?: Cents
+  /** All fees. */
   readonly serviceFee?: Cents
+  /** The part of them that is for bringing it. */
+  readonly deliveryFee?: Cents
   readonly discountAmount?: Cents
   readonly tip?: Cents
   readonly giftCardAmount?: Cents

@@ -5,7 +5,7 @@ import type { ChargeTerms } from './order-totals.ts'
 export interface DeliveryTerms {
   /** What the food must cost before tip (CHK-26); 0 means that any amount will do. */
   readonly minimum: Cents
-  /** The service fee. */
+  /** For bringing it; no service fee comes on top. */
   readonly fee: Cents
 }
 

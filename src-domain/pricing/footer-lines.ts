@@ -1,9 +1,10 @@
-import { add, type Cents, negate, sum, zero } from '../money/cents.ts'
+import { add, type Cents, negate, subtract, sum, zero } from '../money/cents.ts'
 import type { PriceCheck } from './price-check.ts'
 
 /** One line under the order; deductions are negative amounts. */
 export type FooterLine =
   | { readonly _tag: 'Subtotal'; readonly amount: Cents }
+  | { readonly _tag: 'DeliveryFee'; readonly amount: Cents }
   | { readonly _tag: 'ServiceFee'; readonly amount: Cents }
   | { readonly _tag: 'Credit'; readonly amount: Cents }
   | { readonly _tag: 'Discount'; readonly amount: Cents; readonly names: readonly string[] }
@@ -26,7 +27,11 @@ export const footerLines = (
   if (price === undefined) return [{ _tag: 'Subtotal', amount: cartSubtotal }, { _tag: 'NotYetKnown' }]
   const discount = sum(price.appliedDiscounts.map((one) => one.amount))
   const lines: FooterLine[] = [{ _tag: 'Subtotal', amount: price.preDiscountPrice }]
-  if (price.delivery !== 0) lines.push({ _tag: 'ServiceFee', amount: price.delivery })
+  const { deliveryFee } = price
+  // A delivery that is free is worth a line as well.
+  if (deliveryFee !== undefined) lines.push({ _tag: 'DeliveryFee', amount: deliveryFee })
+  const serviceFee = subtract(price.delivery, deliveryFee ?? zero)
+  if (serviceFee !== 0) lines.push({ _tag: 'ServiceFee', amount: serviceFee })
   if (price.appliedCredit !== 0) lines.push({ _tag: 'Credit', amount: negate(price.appliedCredit) })
   if (discount !== 0) {
     lines.push({ _tag: 'Discount', amount: negate(discount), names: price.appliedDiscounts.map((one) => one.name) })

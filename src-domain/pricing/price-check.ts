@@ -9,8 +9,10 @@ export interface AppliedDiscount {
 
 /** What the server says an order costs (PRICE-01). */
 export interface PriceCheck {
-  /** The service fee. */
+  /** All fees; PRICE-01 calls them the service fee. */
   readonly delivery: Cents
+  /** The part of them that is for bringing it; absent where the back end does not tell the two apart. */
+  readonly deliveryFee?: Cents
   readonly appliedDiscounts: readonly AppliedDiscount[]
   readonly appliedCredit: Cents
   readonly appliedStoredValue: Cents

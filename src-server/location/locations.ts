@@ -31,12 +31,28 @@ const offerOf = (settings: LocationSettings, near: GeoPoint): Pick<Location, 'de
   }
 }
 
+/** What is charged wherever the food goes. */
+function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<Location['fees']> {
+  const { pickup, delivery, kiosk } = charges
+  return {
+    pickup: pickup.serviceFee,
+    kiosk: kiosk.serviceFee,
+    ...(deliveryZones.length === 0 ? { delivery: delivery.serviceFee } : {}),
+  }
+}
+
 export const openLocations = ({ db, catalogue, clock, isReceiptMailed }: LocationsNeeds): OrderServer['locations'] => {
   const shown = ({ settings }: KnownLocation, option: DiningOption, near: GeoPoint | undefined): Location => {
     const { location } = settings
     const there = pointOf(location.address)
     const distance = near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-    return { ...location, isOpen: isOpenNow(settings, option, clock.now()), isReceiptMailed, ...distance }
+    return {
+      ...location,
+      isOpen: isOpenNow(settings, option, clock.now()),
+      isReceiptMailed,
+      fees: feesOf(settings),
+      ...distance,
+    }
   }
 
   /** The restaurants that a marketplace shows, or all of them; undefined for one that nobody knows. */

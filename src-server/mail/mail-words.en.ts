@@ -44,6 +44,7 @@ export const english = {
   notes: 'Notes',
   line: {
     Subtotal: 'Subtotal',
+    DeliveryFee: 'Delivery fee',
     ServiceFee: 'Service fees',
     Credit: 'Loyalty credit',
     Discount: 'Discount',

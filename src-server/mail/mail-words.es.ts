@@ -33,6 +33,7 @@ export const spanish: MailWords = {
   notes: 'Notas',
   line: {
     Subtotal: 'Subtotal',
+    DeliveryFee: 'Tarifa de entrega',
     ServiceFee: 'Cargos por servicio',
     Credit: 'Crédito de fidelidad',
     Discount: 'Descuento',

@@ -11,7 +11,7 @@ import type { KnownLocation } from '../location/catalogue.ts'
 import type { PlacementRequest } from '../order-server.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { JobRow, LedgerRow, LineRow, OrderDraft } from './order-draft.ts'
-import type { ReadOrder } from './read-order.ts'
+import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import type { PricedLine } from './submitted-line.ts'
 
@@ -103,6 +103,7 @@ const ticketOf = (id: string, token: string, from: DraftedFrom): StoredTicket =>
     orderType: order.orderType,
     subtotal: read.totals.subtotal,
     serviceFee: read.totals.serviceFee,
+    ...deliveryFeeOf(order, read),
     discountAmount: read.totals.discount,
     tip: read.totals.tip,
     giftCardAmount: read.totals.giftCard,

@@ -2,7 +2,7 @@ import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { type OrderObjection, sentenceOf } from './order-objection.ts'
 import { type Judged, minimumOf } from './order-objections.ts'
 import type { Payer } from './payer.ts'
-import type { ReadOrder } from './read-order.ts'
+import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import { unusableCard } from './unusable-card.ts'
 
 const appliedDiscounts = ({ promo, totals }: ReadOrder): PriceCheck['appliedDiscounts'] =>
@@ -25,6 +25,7 @@ export const priceCheckOf = (
   const estimate = settings.location.serviceEstimates[order.orderType]
   return {
     delivery: totals.serviceFee,
+    ...deliveryFeeOf(order, read),
     appliedDiscounts: appliedDiscounts(read),
     appliedCredit: totals.credit,
     appliedStoredValue: totals.giftCard,

@@ -86,6 +86,10 @@ const reachOf = (
     ? deliveryReach(settings.deliveryZones ?? [], place)
     : undefined
 
+/** What a delivery is charged beside its food is for bringing it, whether the zone says so or the location. */
+export const deliveryFeeOf = ({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Cents } =>
+  orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
+
 /**
  * The server's order of calculation on the server's prices. What the customer said about prices, discounts and balances
  * is not even looked at (PRICE-02). `place` is where a delivery goes.

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 
-/** What is known of the price here; fees and taxes are the server's to say. */
+/** What is known of the price here; the rest is the server's to say. */
 export const CartSummary = ({ view }: { readonly view: CartView }) => {
   const words = useWords('ordering')
   return (
@@ -18,8 +18,16 @@ export const CartSummary = ({ view }: { readonly view: CartView }) => {
             </strong>
           </dd>
         </div>
+        {view.fee === undefined ? null : (
+          <div className={styles.row}>
+            <dt>{view.fee.name}</dt>
+            <dd>
+              <Money amount={view.fee.amount} />
+            </dd>
+          </div>
+        )}
         <div className={`${styles.row} ${styles.quiet}`}>
-          <dt>{words.feesLater}</dt>
+          <dt>{view.later}</dt>
           <dd>{words.nextStep}</dd>
         </div>
       </dl>

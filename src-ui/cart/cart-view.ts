@@ -4,6 +4,7 @@ import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/
 import type { ObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import { knownFee } from '../../src-domain/location/known-fee.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
@@ -37,6 +38,9 @@ export interface CartView {
   readonly isScheduleShown: boolean
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
+  /** What is known already of what comes on top, and the name of what is not. */
+  readonly fee: { readonly name: string; readonly amount: Cents } | undefined
+  readonly later: string
   /** Why it cannot be checked out as it is, in words. */
   readonly problem: string | undefined
   /** What this menu does not have, by its place among the lines (CART-20). */
@@ -106,6 +110,16 @@ const deliveryView = ({ address, deliveryNotes }: OrderInProgress, words: Words[
   ...(deliveryNotes === '' ? {} : { notes: deliveryNotes }),
 })
 
+function feeView({ words, order, location }: CartFacts): Pick<CartView, 'fee' | 'later'> {
+  const known = location && knownFee(location, order.diningOption)
+  if (known === undefined) return { fee: undefined, later: words.feesLater }
+  const isCharged = known._tag === 'DeliveryFee' || known.amount > 0
+  return {
+    fee: isCharged ? { name: words.fee[known._tag], amount: known.amount } : undefined,
+    later: words.tax,
+  }
+}
+
 /** The cart overview in words (CART-03, CART-05, CART-11). */
 export const cartView = (facts: CartFacts): CartView => {
   const { words, brand, order, menu } = facts
@@ -123,6 +137,7 @@ export const cartView = (facts: CartFacts): CartView => {
     isScheduleShown: isScheduleShown(brand, order.diningOption),
     lines,
     subtotal,
+    ...feeView(facts),
     leftBehind: lines.flatMap(({ canEdit, name }, index) => (canEdit ? [] : [{ index, name }])),
     problem: problemOf(lines, words),
     missing:

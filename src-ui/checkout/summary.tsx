@@ -37,7 +37,7 @@ const Line = ({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
     <div className={line._tag === 'Total' ? `${styles.line} ${styles.total}` : styles.line}>
       <dt>
         {words.line[line._tag]}
-        {line._tag === 'ServiceFee' ? <ServiceFeeNote /> : null}
+        {line._tag === 'DeliveryFee' || line._tag === 'ServiceFee' ? <FeeNote fee={line._tag} /> : null}
       </dt>
       <dd>
         <Money amount={line.amount} />
@@ -77,7 +77,7 @@ const PromoLine = ({ promo }: { readonly promo: PromoView }) => {
 }
 
 /** PRICE-07: why there is a fee, for pointer, touch and keyboard alike. */
-const ServiceFeeNote = () => {
+const FeeNote = ({ fee }: { readonly fee: 'DeliveryFee' | 'ServiceFee' }) => {
   const words = useWords('pay')
   const { cells } = usePay()
   const id = useId()
@@ -85,7 +85,7 @@ const ServiceFeeNote = () => {
   if (text === '') return null
   return (
     <details className={styles.note}>
-      <summary aria-label={words.serviceFeeAbout} aria-describedby={id}>
+      <summary aria-label={words.feeAbout[fee]} aria-describedby={id}>
         ?
       </summary>
       <span id={id} role="tooltip">

@@ -1,3 +1,5 @@
+import { deliveryFee } from './charges.en.ts'
+
 export interface Count {
   readonly count: number
 }
@@ -40,7 +42,7 @@ export const delivery = {
   undeliverable: "Unable to deliver to the address you've provided.",
   noAnswer: 'We could not check this address. Please try again.',
   delivers: ({ name }: Name) => `${name} delivers here.`,
-  fee: ({ fee }: { readonly fee: string }) => `Delivery ${fee}`,
+  fee: ({ fee }: { readonly fee: string }) => `${deliveryFee} ${fee}`,
   freeDelivery: 'Free delivery',
   minimum: ({ minimum }: { readonly minimum: string }) => `Minimum order ${minimum}`,
   noMinimum: 'No minimum order',

@@ -1,3 +1,4 @@
+import { deliveryFee } from './charges.es.ts'
 import type { delivery as english } from './delivery.en.ts'
 
 export const delivery: typeof english = {
@@ -30,7 +31,7 @@ export const delivery: typeof english = {
   undeliverable: 'No podemos entregar en la dirección indicada.',
   noAnswer: 'No hemos podido comprobar esta dirección. Inténtalo de nuevo.',
   delivers: ({ name }) => `${name} entrega aquí.`,
-  fee: ({ fee }) => `Entrega ${fee}`,
+  fee: ({ fee }) => `${deliveryFee} ${fee}`,
   freeDelivery: 'Entrega gratis',
   minimum: ({ minimum }) => `Pedido mínimo ${minimum}`,
   noMinimum: 'Sin pedido mínimo',

@@ -1,3 +1,5 @@
+import { deliveryFee, serviceFee, tax } from './charges.en.ts'
+
 /** The order page: confirmation and progress. */
 export const order = {
   title: 'Your order',
@@ -55,10 +57,11 @@ export const order = {
   totals: 'What it cost',
   line: {
     Subtotal: 'Subtotal',
-    ServiceFee: 'Service fees',
+    DeliveryFee: deliveryFee,
+    ServiceFee: serviceFee,
     Credit: 'Loyalty credit',
     Discount: 'Discount',
-    Tax: 'Tax',
+    Tax: tax,
     GiftCard: 'Gift card',
     Tip: 'Tip',
     Total: 'Total',

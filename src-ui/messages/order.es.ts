@@ -1,3 +1,4 @@
+import { deliveryFee, serviceFee, tax } from './charges.es.ts'
 import type { order as source } from './order.en.ts'
 
 export const order: typeof source = {
@@ -55,10 +56,11 @@ export const order: typeof source = {
   totals: 'Lo que costó',
   line: {
     Subtotal: 'Subtotal',
-    ServiceFee: 'Cargos por servicio',
+    DeliveryFee: deliveryFee,
+    ServiceFee: serviceFee,
     Credit: 'Crédito de fidelidad',
     Discount: 'Descuento',
-    Tax: 'Impuestos',
+    Tax: tax,
     GiftCard: 'Tarjeta de regalo',
     Tip: 'Propina',
     Total: 'Total',

@@ -1,3 +1,5 @@
+import { deliveryFee, feesLater, serviceFee, tax } from './charges.en.ts'
+
 type Count = { readonly count: number }
 type Named = { readonly name: string }
 type Priced = { readonly price: string }
@@ -116,7 +118,9 @@ export const ordering = {
   removed: ({ name }: Named) => `${name} removed`,
   removedAll: 'Your order is empty now',
   subtotal: 'Subtotal',
-  feesLater: 'Fees and taxes',
+  fee: { DeliveryFee: deliveryFee, ServiceFee: serviceFee },
+  tax,
+  feesLater,
   nextStep: 'Calculated at next step',
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,

@@ -1,3 +1,4 @@
+import { deliveryFee, feesLater, serviceFee, tax } from './charges.es.ts'
 import type { ordering as source } from './ordering.en.ts'
 
 export const ordering: typeof source = {
@@ -105,7 +106,9 @@ export const ordering: typeof source = {
   removed: ({ name }) => `${name} quitado`,
   removedAll: 'Tu pedido está vacío',
   subtotal: 'Subtotal',
-  feesLater: 'Cargos e impuestos',
+  fee: { DeliveryFee: deliveryFee, ServiceFee: serviceFee },
+  tax,
+  feesLater,
   nextStep: 'Se calculan en el siguiente paso',
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
   checkoutFor: ({ price }) => `Pagar · ${price}`,

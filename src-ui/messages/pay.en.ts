@@ -1,3 +1,5 @@
+import { deliveryFee, feesLater, serviceFee, tax } from './charges.en.ts'
+
 type Priced = { readonly price: string }
 type Named = { readonly name: string }
 
@@ -122,17 +124,18 @@ export const pay = {
 
   line: {
     Subtotal: 'Subtotal',
-    ServiceFee: 'Service fees',
+    DeliveryFee: deliveryFee,
+    ServiceFee: serviceFee,
     Credit: 'Loyalty credit',
     Discount: 'Discount',
-    Tax: 'Tax',
+    Tax: tax,
     GiftCard: 'Gift card',
     Tip: 'Tip',
     Total: 'Total',
   },
-  feesLater: 'Fees and taxes',
+  feesLater,
   calculating: 'Calculating…',
-  serviceFeeAbout: 'What is the service fee?',
+  feeAbout: { DeliveryFee: 'What is the delivery fee?', ServiceFee: 'What is the service fee?' },
 
   payFor: ({ price }: Priced) => `Pay ${price}`,
   toCardFor: ({ price }: Priced) => `Continue to card · ${price}`,

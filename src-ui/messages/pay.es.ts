@@ -1,3 +1,4 @@
+import { deliveryFee, feesLater, serviceFee, tax } from './charges.es.ts'
 import type { pay as source } from './pay.en.ts'
 
 export const pay: typeof source = {
@@ -120,17 +121,18 @@ export const pay: typeof source = {
 
   line: {
     Subtotal: 'Subtotal',
-    ServiceFee: 'Cargos por servicio',
+    DeliveryFee: deliveryFee,
+    ServiceFee: serviceFee,
     Credit: 'Crédito de fidelidad',
     Discount: 'Descuento',
-    Tax: 'Impuestos',
+    Tax: tax,
     GiftCard: 'Tarjeta de regalo',
     Tip: 'Propina',
     Total: 'Total',
   },
-  feesLater: 'Cargos e impuestos',
+  feesLater,
   calculating: 'Calculando…',
-  serviceFeeAbout: '¿Qué es el cargo por servicio?',
+  feeAbout: { DeliveryFee: '¿Qué es la tarifa de entrega?', ServiceFee: '¿Qué es el cargo por servicio?' },
 
   payFor: ({ price }) => `Pagar ${price}`,
   toCardFor: ({ price }) => `Continuar a la tarjeta · ${price}`,

@@ -21,7 +21,7 @@ describe('The order on a menu page', () => {
   it('PRICE-06, PRICE-13 the subtotal is the page’s own, and the rest is for the next step', async () => {
     const page = await openMenu()
     const cart = await openCart(page)
-    expect(textOf(page)).to.match(/Subtotal\$13\.00Fees and taxesCalculated at next step/)
+    expect(textOf(page)).to.match(/Subtotal\$13\.00TaxCalculated at next step/)
     cart.getByRole('button', { name: 'Checkout · $13.00' })
   })
 

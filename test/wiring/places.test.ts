@@ -135,7 +135,7 @@ describe('Where a delivery goes', () => {
     expect(Object(field).value).to.include('9 Elm St')
   })
 
-  it('LOC-27, LOC-28, LOC-45, CART-21, CHK-42, CHK-03, CART-11 an address that is delivered to and its notes come with the order to the checkout', async () => {
+  it('LOC-27, LOC-28, LOC-45, PRICE-05, PRICE-07, CART-21, CHK-42, CHK-03, CART-11 an address that is delivered to, its fee and its notes come with the order to the checkout and beyond', async () => {
     const { page, sheet } = await openAddress()
     await writeAddress(page, sheet)
     fill(sheet.getByLabelText(/^Notes for the courier/), 'Ring twice')
@@ -150,13 +150,21 @@ describe('Where a delivery goes', () => {
     const cart = await openCart(menu)
     cart.getByText(/Deliver to 9 Elm St, Floor 2/)
     cart.getByText('“Ring twice”')
+    await cart.findByText('Delivery fee')
+    expect([amountOf(menu, 'Subtotal'), amountOf(menu, 'Delivery fee'), amountOf(menu, 'Tax')]).to.deep.equal([
+      '$13.00',
+      '$3.49',
+      'Calculated at next step',
+    ])
     const pay = await toCheckout(menu)
     await beGuest(pay)
     await pay.see.findByText('$1.32')
-    expect(amountOf(pay, 'Service fees')).to.equal('$3.49')
+    expect([amountOf(pay, 'Delivery fee'), amountOf(pay, 'Service fees')]).to.deep.equal(['$3.49', undefined])
     expect(textOf(pay)).to.include('9 Elm St, Floor 2, New York')
     await payByCash(pay)
-    await pay.leaving()
+    const placed = await pay.follow()
+    await placed.see.findByText('Delivery fee')
+    expect([amountOf(placed, 'Delivery fee'), amountOf(placed, 'Tax')]).to.deep.equal(['$3.49', '$1.32'])
     const { deliveryInfo, deliveryNotes, orderType } = Object(pay.network.callsTo('/v1/order/cash/')[0]?.body)
     expect([orderType, deliveryNotes]).to.deep.equal(['delivery', 'Ring twice'])
     expect(deliveryInfo).to.deep.include({ street1: '9 Elm St', street2: 'Floor 2', city: 'New York', zip: '10001' })

@@ -92,6 +92,21 @@ describe('The lines under the order', () => {
     ])
   })
 
+  it('PRICE-05, PRICE-07 the delivery fee has a line before the service fees, which are what is left of all fees', () => {
+    const feesOf = (delivery: number, deliveryFee: number) =>
+      footerLines(
+        cents(2_000),
+        aPriceCheck({ delivery: cents(delivery), deliveryFee: cents(deliveryFee) }),
+        undefined,
+      ).slice(1, -2)
+    expect(feesOf(499, 399)).to.deep.equal([
+      { _tag: 'DeliveryFee', amount: 399 },
+      { _tag: 'ServiceFee', amount: 100 },
+    ])
+    expect(feesOf(399, 399)).to.deep.equal([{ _tag: 'DeliveryFee', amount: 399 }])
+    expect(feesOf(0, 0)).to.deep.equal([{ _tag: 'DeliveryFee', amount: 0 }])
+  })
+
   it('PRICE-07, PRICE-08, PRICE-09, PRICE-10 leave out what is 0, but never the tax', () => {
     const lines = footerLines(cents(2_000), aPriceCheck({ taxAmount: cents(0) }), undefined)
     expect(lines.map((line) => line._tag)).to.deep.equal(['Subtotal', 'Tax', 'Total'])

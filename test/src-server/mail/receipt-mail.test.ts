@@ -1,6 +1,9 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { mailWords } from '../../../src-server/mail/mail-words.ts'
 import { receiptMail } from '../../../src-server/mail/receipt-mail.ts'
+import { order as screenEn } from '../../../src-ui/messages/order.en.ts'
+import { order as screenEs } from '../../../src-ui/messages/order.es.ts'
 import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 
 const mailOf = (...[fields, ticket]: Parameters<typeof aToldOrder>) => {
@@ -10,6 +13,14 @@ const mailOf = (...[fields, ticket]: Parameters<typeof aToldOrder>) => {
 }
 
 describe('receipt mail', () => {
+  it('PRICE-05 calls each part of the price what the screens call it', () => {
+    expect(mailWords.en.line).to.deep.equal(screenEn.line)
+    expect(mailWords.es.line).to.deep.equal(screenEs.line)
+    const { text } = mailOf({}, { orderType: 'delivery', serviceFee: cents(399), deliveryFee: cents(399) })
+    expect(text).to.match(/Delivery fee +\$3\.99/)
+    expect(text).not.to.include('Service fees')
+  })
+
   it('CHK-22 says what was ordered, when, where, what each part cost and how it was paid', () => {
     const { text, subject, to } = mailOf(
       {},

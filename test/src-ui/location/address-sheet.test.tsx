@@ -95,7 +95,7 @@ describe('Entering a delivery address', () => {
     const { user, cells, left: went, visited } = await searching({ slug: 'harbor' })
     await user.click(screen.getByText(suggestions[0]?.text ?? ''))
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
-    expect(screen.getByText('Delivery $1.99 · Minimum order $15.00')).not.to.equal(null)
+    expect(screen.getByText('Delivery fee $1.99 · Minimum order $15.00')).not.to.equal(null)
     expect(cells.order.current()).not.to.have.property('address')
     await user.type(screen.getByRole('textbox', { name: /Apartment/ }), 'Floor 2')
     await user.click(press('Deliver here'))

@@ -1,0 +1,18 @@
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Location } from './location.ts'
+
+export interface KnownFee {
+  readonly _tag: 'DeliveryFee' | 'ServiceFee'
+  readonly amount: Cents
+}
+
+/** What an order is charged beside its food and tax, as far as a restaurant says so before the order is priced. */
+export function knownFee(
+  { delivery, fees = {} }: Pick<Location, 'delivery' | 'fees'>,
+  diningOption: DiningOption,
+): KnownFee | undefined {
+  const isDelivery = diningOption === 'delivery'
+  const amount = isDelivery && delivery?._tag === 'InZone' ? delivery.terms.fee : fees[diningOption]
+  return amount === undefined ? undefined : { _tag: isDelivery ? 'DeliveryFee' : 'ServiceFee', amount }
+}
