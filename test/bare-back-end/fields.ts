@@ -1,0 +1,42 @@
+import * as t from 'io-ts'
+
+/** Fields that a codec does not name, by their path. The contract says every field of a request, so others are departures. */
+export function unknownFields(codec: t.Mixed, value: unknown, at = ''): readonly string[] {
+  if (codec instanceof t.RecursiveType) return unknownFields(codec.runDefinition(), value, at)
+  if (codec instanceof t.UnionType) {
+    const met = codec.types.find((one: t.Mixed) => one.is(value))
+    return met === undefined ? [] : unknownFields(met, value, at)
+  }
+  if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType) {
+    if (!Array.isArray(value)) return []
+    return value.flatMap((entry: unknown, index) => unknownFields(codec.type, entry, `${at}[${index}]`))
+  }
+  const known = fieldsOf(codec)
+  if (known === undefined || typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const path = at === '' ? name : `${at}.${name}`
+    const field = known.get(name)
+    return field === undefined ? [path] : unknownFields(field, inner, path)
+  })
+}
+
+function fieldsOf(codec: t.Mixed): ReadonlyMap<string, t.Mixed> | undefined {
+  if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
+    return new Map(Object.entries<t.Mixed>(codec.props))
+  }
+  if (!(codec instanceof t.IntersectionType)) return undefined
+  return new Map(codec.types.flatMap((one: t.Mixed) => [...(fieldsOf(one) ?? [])]))
+}
+
+/** Where a value is not what the codec says, and what was there. */
+export const mistakesOf = (errors: t.Errors): readonly string[] => [
+  ...new Set(
+    errors.map(({ context, value }) => {
+      const at = context
+        .map(({ key }) => key)
+        .filter((key) => key !== '' && !/^\d+$/.test(key))
+        .join('.')
+      return `${at || 'the whole'} is ${value === undefined ? 'missing' : JSON.stringify(value)}`
+    }),
+  ),
+]
