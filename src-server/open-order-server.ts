@@ -76,7 +76,6 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   })
   const [cardSeal, placeSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
   const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
-  const signInCheck = embeddedHumanCheck({ clock, secret: secret('human check'), limits })
   const catalogue = openCatalogue(db, clock)
   const { mail } = needs
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
@@ -129,8 +128,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
-    human: needs.human ?? signInCheck,
-    signInCheck,
+    human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
     jobsWaiting: () => jobsWaiting(db),
     deadJobs: () => countDeadJobs(db),

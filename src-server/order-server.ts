@@ -212,8 +212,6 @@ export interface OrderServer {
   readonly limits: LimitCounter
   readonly devices: KnownDevices
   readonly human: HumanVerifier
-  /** Our own check, whatever checks who asks for a gift card: no page needs a script of others to sign in. */
-  readonly signInCheck: Required<HumanVerifier>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Jobs and charges that are still to be finished; dead jobs aside. */

@@ -17,16 +17,15 @@ const isTurnstile = (u: unknown): u is Turnstile =>
 export interface TurnstileNeeds {
   readonly page: Window & typeof globalThis
   readonly siteKey: string
-  readonly locale: string
 }
 
 const notVerified = left({ _tag: 'NotVerified' } as const)
 
 /**
  * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, at the foot
- * of the page, where nothing of ours is covered.
+ * of the page, or of the sheet that is open over it and lets nobody reach the page. There it is brought into view.
  */
-export const turnstile = ({ page, siteKey, locale }: TurnstileNeeds): HumanVerification => {
+export const turnstile = ({ page, siteKey }: TurnstileNeeds): HumanVerification => {
   const { document } = page
   let loading: Promise<Turnstile | undefined> | undefined
   const vendor = (): Turnstile | undefined => {
@@ -52,15 +51,18 @@ export const turnstile = ({ page, siteKey, locale }: TurnstileNeeds): HumanVerif
       loading ??= load()
       const service = await loading
       if (service === undefined) return notVerified
-      const slot = document.body.appendChild(document.createElement('div'))
+      const sheets = document.querySelectorAll('dialog[open]')
+      const slot = (sheets.item(sheets.length - 1) ?? document.body).appendChild(document.createElement('div'))
+      slot.style.textAlign = 'center'
       const answer = await new Promise<string | undefined>((done) => {
         const giveUp = () => done(undefined)
         const timer = page.setTimeout(giveUp, patience)
         const widget = service.render(slot, {
           sitekey: siteKey,
           action,
-          language: locale,
+          language: document.documentElement.lang,
           appearance: 'interaction-only',
+          'before-interactive-callback': () => slot.scrollIntoView({ block: 'nearest' }),
           callback: (token: unknown) => {
             page.clearTimeout(timer)
             done(typeof token === 'string' ? token : undefined)

@@ -30,6 +30,8 @@ export type SignInOutcome =
   /** The account lacks something that has to be put right first (ACCT-19 to ACCT-26); nobody is signed in. */
   | { readonly _tag: 'Held'; readonly notice: SignInNotice }
   | { readonly _tag: 'NoAnswer' }
+  /** The server asked for a person, and nobody could be shown to be one (G4). */
+  | { readonly _tag: 'PersonNotShown' }
   /** `message`: what the server said against it (ACCT-27). */
   | { readonly _tag: 'Failed'; readonly message?: string }
 
@@ -71,8 +73,9 @@ const refused = (
     case 'Refused':
       if (failure.status === unauthorized) return { _tag: 'WrongCredentials' }
       return { _tag: 'Failed', ...(failure.message === undefined ? {} : { message: failure.message }) }
-    case 'NotUnderstood':
     case 'HumanCheckDue':
+      return { _tag: 'PersonNotShown' }
+    case 'NotUnderstood':
       return { _tag: 'Failed' }
   }
 }

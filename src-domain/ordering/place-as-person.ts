@@ -7,16 +7,12 @@ import type { OrderGateway, PlaceOrderRefusal } from './order-gateway.ts'
  * refusal was definite, nothing was ordered. Who cannot be shown to be a person is told so. Once: a server that goes on
  * asking is not argued with.
  */
-export function placeAsPerson(
-  place: OrderGateway['place'],
-  human: () => Promise<HumanVerification>,
-): OrderGateway['place'] {
+export function placeAsPerson(place: OrderGateway['place'], human: HumanVerification): OrderGateway['place'] {
   return (placement) => async () => {
     const first = await place(placement)()
     if (!isLeft(first) || !asksForPerson(first.left)) return first
-    const check = await human().catch(() => undefined)
-    const token = await check?.token('order')
-    return token === undefined || isLeft(token) ? first : place({ ...placement, userToken: token.right })()
+    const token = await human.token('order')
+    return isLeft(token) ? first : place({ ...placement, userToken: token.right })()
   }
 }
 

@@ -10,9 +10,9 @@ const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the pa
 
 const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
 
-type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'signInCheck'>
+type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
-export const accountHandlers = ({ accounts, limits, devices, signInCheck }: AccountNeeds) => {
+export const accountHandlers = ({ accounts, limits, devices, human }: AccountNeeds) => {
   const sharesOf = (brandId: string, network: string, account: string): Shares => [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
@@ -25,7 +25,7 @@ export const accountHandlers = ({ accounts, limits, devices, signInCheck }: Acco
   ): Promise<readonly Share[] | 'not shown'> => {
     for (const share of shares) if ((await limits.consume(share))._tag === 'Allowed') return [share]
     const isHuman =
-      userToken !== undefined && (await signInCheck.verify({ token: userToken, action: 'signin', ip })) === 'human'
+      userToken !== undefined && (await human.verify({ token: userToken, action: 'signin', ip })) === 'human'
     return isHuman ? [] : 'not shown'
   }
 

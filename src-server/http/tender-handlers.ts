@@ -17,13 +17,10 @@ const isFound = (found: object): boolean => !('_tag' in found)
 /** Nothing was looked up at a location that does not exist. */
 const isNoWrongPromo = (found: DiscountResult | NotFound): boolean => '_tag' in found || found.discountId !== undefined
 
-type TenderNeeds = Pick<OrderServer, 'promotions' | 'giftCards' | 'human' | 'signInCheck' | 'limits'>
+type TenderNeeds = Pick<OrderServer, 'promotions' | 'giftCards' | 'human' | 'limits'>
 
 /** Promo codes and gift cards apart from an order. Wrong guesses of an address are counted, whichever door they try. */
-export const tenderHandlers = (
-  { promotions, giftCards, human, signInCheck, limits }: TenderNeeds,
-  guesses: GuessLimit,
-) => ({
+export const tenderHandlers = ({ promotions, giftCards, human, limits }: TenderNeeds, guesses: GuessLimit) => ({
   checkDiscount: serve(routes.checkDiscount, async (call) => {
     const { caller, locationId, body } = call
     const check = () => promotions.check(caller, locationId, body)
@@ -66,7 +63,7 @@ export const tenderHandlers = (
     return 'wait' in result ? tooMany(result.wait) : '_tag' in result ? unknownCard : ok(result)
   }),
   humanCheck: serve(routes.humanCheck, async ({ network, body }) => {
-    const { issue } = body.action === 'signin' ? signInCheck : human
+    const { issue } = human
     if (issue === undefined) return noEmbeddedCheck
     const consumed = await limits.consume({ limit: 'humanChecks', of: network })
     return consumed._tag === 'Past' ? tooMany(consumed.seconds) : ok({ token: issue(body.action) })

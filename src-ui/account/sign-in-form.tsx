@@ -21,6 +21,8 @@ export const outcomeSentence = (words: Words['ordering'], outcome: SignInOutcome
       return words.wrongCredentials
     case 'NoAnswer':
       return words.noAnswer
+    case 'PersonNotShown':
+      return words.personNotShown
     case 'Held':
       return words.held[outcome.notice]
     case 'Failed':

@@ -169,6 +169,8 @@ export const ordering = {
     UpdatePassword: 'Please update your password to continue',
     PasswordUpdateDue: 'Please update your password to continue',
   },
+  personNotShown:
+    'Many tried to log in to this account, and we could not verify that you are a person. Please try again.',
   signInFailed: 'We could not log you in. Please try again.',
   noAnswer: 'No answer came. Please check your connection and try again.',
   termsNotice: 'Terms of Service & Privacy Policy',

@@ -156,6 +156,8 @@ export const ordering: typeof source = {
     UpdatePassword: 'Actualiza tu contraseña para continuar',
     PasswordUpdateDue: 'Actualiza tu contraseña para continuar',
   },
+  personNotShown:
+    'Hubo muchos intentos de entrar en esta cuenta y no pudimos comprobar que eres una persona. Inténtalo de nuevo.',
   signInFailed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
   noAnswer: 'No hubo respuesta. Revisa tu conexión e inténtalo de nuevo.',
   termsNotice: 'Condiciones del servicio y política de privacidad',

@@ -32,6 +32,8 @@ export interface ShopFacts {
   readonly texts: BrandTexts
   /** What comes before the paths of the contract. */
   readonly apiBase: string
+  /** Of the outside bot check; absent: the order server's own. */
+  readonly turnstileSiteKey?: string
   readonly orderType: DiningOption
   /** The path names the order type, so it wins over the one that storage holds. */
   readonly isTypeNamed: boolean

@@ -9,7 +9,6 @@ import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
 import { visitAddresses } from '../../src-adapters/browser/visit-addresses.ts'
 import { browserWhereabouts } from '../../src-adapters/browser/whereabouts.ts'
-import { embeddedHumanCheck } from '../../src-adapters/order-server/human-check.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
@@ -21,6 +20,7 @@ import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
 import { upsellGateway } from '../../src-adapters/order-server/upsell-gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { Port } from '../ports.ts'
+import { humanWhenAsked } from './human-when-asked.ts'
 import { type CallFacts, orderServerOf } from './order-server.ts'
 
 /** What a document knows before it wires anything. */
@@ -29,6 +29,8 @@ export interface BrowserNeeds {
   readonly brand: Brand
   /** What comes before the paths of the contract: /v1 on our own origin, or on another. */
   readonly apiBase: string
+  /** Of the outside bot check; absent: the order server's own. */
+  readonly turnstileSiteKey: string | undefined
   readonly calls: CallFacts
 }
 
@@ -36,7 +38,7 @@ export interface BrowserNeeds {
 const patience = 15_000
 
 /** The wiring of a browser document. A factory whose parameters do not fit its tokens does not compile. */
-export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds): Container => {
+export const browserContainer = ({ page, brand, apiBase, turnstileSiteKey, calls }: BrowserNeeds): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   const local = safeStorage(() => page.localStorage)
   const session = safeStorage(() => page.sessionStorage)
@@ -71,7 +73,9 @@ export const browserContainer = ({ page, brand, apiBase, calls }: BrowserNeeds):
   container.bind(Port.schedules).toResolvedValue(scheduleGateway, [Port.orderServer])
   container.bind(Port.orders).toResolvedValue(orderGateway, [Port.orderServer])
   container.bind(Port.savedCarts).toResolvedValue(savedCartGateway, [Port.orderServer])
-  container.bind(Port.human).toResolvedValue(embeddedHumanCheck, [Port.orderServer])
+  container
+    .bind(Port.human)
+    .toResolvedValue((server) => humanWhenAsked({ page, server, turnstileSiteKey }), [Port.orderServer])
   container.bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
   return container
 }

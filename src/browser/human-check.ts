@@ -6,14 +6,11 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 export interface HumanCheckNeeds {
   readonly page: Window & typeof globalThis
   readonly server: OrderServerNeeds
-  readonly locale: string
   /** Of the outside bot check; absent: the order server's own. */
   readonly turnstileSiteKey: string | undefined
 }
 
 /** The bot check that is configured; fetched when it is asked for. */
-export function humanCheck({ page, server, locale, turnstileSiteKey }: HumanCheckNeeds): HumanVerification {
-  return turnstileSiteKey === undefined
-    ? embeddedHumanCheck(server)
-    : turnstile({ page, siteKey: turnstileSiteKey, locale })
+export function humanCheck({ page, server, turnstileSiteKey }: HumanCheckNeeds): HumanVerification {
+  return turnstileSiteKey === undefined ? embeddedHumanCheck(server) : turnstile({ page, siteKey: turnstileSiteKey })
 }

@@ -73,6 +73,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     locale,
     texts: state.texts,
     apiBase: state.apiBase,
+    turnstileSiteKey: state.turnstileSiteKey,
     ...(location === undefined ? {} : { location, menuHref: `/location/${location.slug}/${pathWord(orderType)}` }),
     orderType,
     ...(market === undefined ? {} : { market }),

@@ -35,6 +35,8 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
     page: window,
     brand,
     apiBase,
+    // Nobody signs in here.
+    turnstileSiteKey: undefined,
     calls: {
       locationId: () => order.current().location?.id,
       onUnavailable: (message: string | undefined) => alert.update(() => noticeOf(message)),

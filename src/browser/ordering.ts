@@ -50,6 +50,7 @@ export const startOrdering = (shop: ShopPage): void => {
     page: window,
     brand,
     apiBase: shop.apiBase,
+    turnstileSiteKey: shop.turnstileSiteKey,
     calls: {
       locationId: () => cells.order.current().location?.id ?? place?.id,
       ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),

@@ -10,13 +10,13 @@ import { sendJsonByFetch } from '../../src-adapters/browser/send-json.ts'
 import { sessionKeeper } from '../../src-adapters/browser/session-keeper.ts'
 import { systemClock, timerPause } from '../../src-adapters/browser/system-time.ts'
 import { ticketKeeper } from '../../src-adapters/browser/ticket-keeper.ts'
-import { embeddedHumanCheck } from '../../src-adapters/order-server/human-check.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { orderGateway } from '../../src-adapters/order-server/order-gateway.ts'
 import { patronGateway } from '../../src-adapters/order-server/patron-gateway.ts'
 import { scheduleGateway } from '../../src-adapters/order-server/schedule-gateway.ts'
 import { tableGateway } from '../../src-adapters/order-server/table-gateway.ts'
 import type { BrowserNeeds } from './container.ts'
+import { humanWhenAsked } from './human-when-asked.ts'
 import { orderServerOf } from './order-server.ts'
 import { laterAnalytics } from './pay-analytics.ts'
 
@@ -27,7 +27,7 @@ const patience = 15_000
  * The wiring of the pay document: the ports of `browserContainer` that a checkout needs, by hand, because the container
  * weighs as much as a seventh of all script that this document may have.
  */
-export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
+export const payPorts = ({ page, brand, apiBase, turnstileSiteKey, calls }: BrowserNeeds) => {
   const local = safeStorage(() => page.localStorage)
   const tab = safeStorage(() => page.sessionStorage)
   const ids = randomIds(page.crypto)
@@ -61,7 +61,7 @@ export const payPorts = ({ page, brand, apiBase, calls }: BrowserNeeds) => {
     orders: orderGateway(server),
     schedules: scheduleGateway(server),
     patrons: patronGateway(server),
-    human: embeddedHumanCheck(server),
+    human: humanWhenAsked({ page, server, turnstileSiteKey }),
     tables: tableGateway(server),
   }
 }

@@ -55,6 +55,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     page: window,
     brand,
     apiBase,
+    turnstileSiteKey: state.turnstileSiteKey,
     calls: {
       language: locale,
       locationId: () => cells.order.current().location?.id,
@@ -65,12 +66,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const { pending, clock, pause, ids, report, connection } = wired
   /** Where in the flow this tab was when it came here. */
   const position = wired.flowKeeper.read()
-  const check = later(() =>
-    import('./human-check.ts').then((made) =>
-      made.humanCheck({ page: window, server: wired.server, locale, turnstileSiteKey: state.turnstileSiteKey }),
-    ),
-  )
-  const orders = { ...wired.orders, place: placeAsPerson(wired.orders.place, check) }
+  const orders = { ...wired.orders, place: placeAsPerson(wired.orders.place, wired.human) }
   const session = { patrons: wired.patrons, session: wired.session, patron: cells.patron, human: wired.human }
   const ports = { orders, pending, clock, pause, ids, ...cells }
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
@@ -110,8 +106,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
         order: cells.order,
         loyalty: cells.loyalty,
         ids,
-        locale,
-        turnstileSiteKey: state.turnstileSiteKey,
+        human: wired.human,
       }),
     ),
   )

@@ -14,6 +14,8 @@ export interface ShopPage {
   readonly texts: BrandTexts
   /** What comes before the paths of the contract. */
   readonly apiBase: string
+  /** Of the outside bot check; absent: the order server's own. */
+  readonly turnstileSiteKey: string | undefined
   /** Absent on the location picker. */
   readonly location?: OrderLocation
   readonly orderType: DiningOption

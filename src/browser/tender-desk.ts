@@ -5,13 +5,13 @@ import type { OrderServerNeeds } from '../../src-adapters/order-server/order-ser
 import { promoGateway } from '../../src-adapters/order-server/promo-gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
 import { fetchLoyalty, type LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import { applyGiftCard, type CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo, type PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
-import { humanCheck } from './human-check.ts'
 
 export interface TenderDeskNeeds {
   readonly page: Window & typeof globalThis
@@ -20,9 +20,7 @@ export interface TenderDeskNeeds {
   readonly order: StateCell<OrderInProgress>
   readonly loyalty: StateCell<LoyaltyState>
   readonly ids: Ids
-  readonly locale: string
-  /** Of the outside bot check; absent: the order server's own. */
-  readonly turnstileSiteKey: string | undefined
+  readonly human: HumanVerification
 }
 
 /** Undefined: it is on the order now. */
@@ -35,8 +33,7 @@ export interface TenderDesk {
 
 /** Promo codes and gift cards of the checkout; fetched with the first of them that is entered. */
 export const tenderDesk = (needs: TenderDeskNeeds): TenderDesk => {
-  const { page, server, brand, order, loyalty, ids, locale, turnstileSiteKey } = needs
-  const human = humanCheck({ page, server, locale, turnstileSiteKey })
+  const { page, server, brand, order, loyalty, ids, human } = needs
   const promo = applyPromo({ promos: promoGateway(server), order, ids })
   const giftCard = applyGiftCard({ giftCards: giftCardGateway(server), human, order, ids })
   return {

@@ -56,13 +56,12 @@ export interface PayParties {
   readonly paymentEnvironment: PayState['paymentEnvironment']
 }
 
-/** The bot check only where gift cards are taken. */
 export const payParties = (
   { policyOf, botCheck, appEnv }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck' | 'appEnv'>,
   { brand }: ServedBrand,
 ): PayParties => ({
   processor: policyOf(brand.paymentProcessor),
-  // For gift cards, and for orders past the limit of an address.
+  // For gift cards, and for orders and sign-ins past a limit.
   botCheck,
   paymentEnvironment: appEnv === 'development' ? 'sandbox' : 'production',
 })

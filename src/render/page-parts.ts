@@ -25,6 +25,8 @@ export interface PageAsked {
   readonly apiBase: string
   readonly now: Instant
   readonly orderingStyle: string | undefined
+  /** Of the outside bot check, which a sign-in may be asked for. */
+  readonly siteKey: string | undefined
 }
 
 export interface PageMade {
@@ -49,6 +51,7 @@ export const base = (asked: PageAsked, type: DiningOption, screen: ShopScreen): 
   header: { types: [], languages: languages(asked) },
   screen,
   ...(asked.address._tag === 'Market' ? { market: asked.address.market } : {}),
+  ...(asked.siteKey === undefined ? {} : { turnstileSiteKey: asked.siteKey }),
   ...(asked.orderingStyle === undefined ? {} : { orderingStyle: asked.orderingStyle }),
 })
 

@@ -92,6 +92,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
       words: words.shop,
       apiBase: needs.apiBase,
       now: needs.clock.now(),
+      siteKey: needs.botCheck?.siteKey,
       orderingStyle: bundled.bundle.later['ordering']?.style,
     }
     const made = await shopStateOf(asked)
@@ -103,7 +104,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
           scripts: [hashes.firstTap],
           styles: [policyHash(styleOf(served, bundled))],
           api,
-          processor: noProcessor,
+          processor: needs.botCheck?.policy ?? noProcessor,
           analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
         }),
         how,

@@ -28,8 +28,8 @@ export interface StorefrontNeeds {
   readonly apiBase: string
   /** What the pay document of a brand must be allowed to load, by the name of its processor. */
   readonly policyOf: (processor: string) => ProcessorPolicy
-  /** The outside bot check of the pay document (GIFT-03); absent where the order server's own does. */
-  readonly botCheck?: { readonly siteKey: string; readonly policy: ProcessorPolicy }
+  /** The outside bot check of the shop and the pay document (G4, GIFT-03); absent where the order server's own does. */
+  readonly botCheck?: { readonly siteKey: string; readonly policy: ProcessorPolicy } | undefined
   /** Told of what a page could not show, for whoever runs the shop. */
   readonly report: (what: string) => void
 }

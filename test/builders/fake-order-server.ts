@@ -97,7 +97,6 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
   limits: parts.limits ?? inMemoryLimits(),
   devices: knownDevices({ seal: sealWith('a secret of a test'), clock: { now: Date.now } }),
   human: aHumanCheck(parts.limits),
-  signInCheck: aHumanCheck(parts.limits),
   unreadiness: parts.unreadiness ?? (async () => undefined),
   jobsWaiting: async () => new Map(),
   deadJobs: async () => new Map(),

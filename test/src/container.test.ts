@@ -28,6 +28,7 @@ const wired = () => {
     page,
     brand: aBrand(),
     apiBase: 'https://orders.example/v1',
+    turnstileSiteKey: undefined,
     calls: { locationId: () => 'l1', onUnavailable: (message) => heard.push(message), report: () => {} },
   })
   return { container, sent, heard }

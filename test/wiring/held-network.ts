@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { CookieJar } from 'jsdom'
 
 export interface Call {
   readonly method: string
@@ -42,10 +43,14 @@ const lost = () => new TypeError('Failed to fetch')
 export interface NetworkNeeds {
   readonly app: FastifyInstance
   readonly host: string
+  /** What calls bring that say so, and keep. */
+  readonly cookies: CookieJar
+  /** Where they come from. */
+  readonly address: string | undefined
 }
 
 /** `fetch` of a page, straight into the server of the same process. */
-export function holdNetwork({ app, host }: NetworkNeeds) {
+export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
   const calls: Call[] = []
   const fates: { readonly path: string | undefined; readonly fate: Fate }[] = []
   const put = (path: string | undefined, fate: Fate) => {
@@ -94,8 +99,19 @@ export function holdNetwork({ app, host }: NetworkNeeds) {
     const call = { method, origin, path: url.pathname, query: url.search, headers, body: text && JSON.parse(text) }
     calls.push(call)
     const pass = async () => {
-      const asked = { method, url: url.pathname + url.search, headers: { host, ...headers }, payload: text }
+      const isShown = init.credentials === 'same-origin' && origin === ''
+      const cookie = isShown ? cookies.getCookieStringSync(url.href) : ''
+      const asked = {
+        method,
+        url: url.pathname + url.search,
+        headers: { host, ...headers, ...(cookie === '' ? {} : { cookie }) },
+        payload: text,
+        ...(address === undefined ? {} : { remoteAddress: address }),
+      }
       const answer = await app.inject(asked as InjectOptions)
+      // The shop of a test is at a plain address, which a browser would not let keep a secure one.
+      for (const kept of [answer.headers['set-cookie'] ?? []].flat())
+        if (isShown) cookies.setCookieSync(kept.replace('; Secure', ''), url.href)
       const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
       return new Response(answer.statusCode === 204 ? null : answer.payload, {
         status: answer.statusCode,

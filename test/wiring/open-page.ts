@@ -9,13 +9,17 @@ import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device, lendStorage, takeStorage } from './device.ts'
 import { type HeldClock, holdClock, settled } from './held-clock.ts'
 import { type HeldNetwork, holdNetwork } from './held-network.ts'
-import { type AppEnv, host, type WiringHouse, wiringHouse } from './wiring-house.ts'
+import { type AppEnv, type BotCheck, host, type WiringHouse, wiringHouse } from './wiring-house.ts'
 
 export interface PageOptions {
   /** Instead of the usual rules of the brand. */
   readonly brand?: Partial<Brand>
   /** Development, where nothing is said. */
   readonly appEnv?: AppEnv
+  /** An outside bot check; the server's own, where nothing is said. */
+  readonly botCheck?: BotCheck
+  /** Where the customer's calls come from; this machine, where nothing is said. */
+  readonly address?: string
   /** Noon, where nothing is said. */
   readonly now?: number
   /** A new one, where nothing is said. */
@@ -114,6 +118,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   house.now.at = options.now ?? noon
   house.rule(options.brand ?? {})
   house.runAs(options.appEnv ?? 'development')
+  house.checkBots(options.botCheck)
   const { url, html } = await rendered(house, path, device)
   const script = await scriptOf(documentAt(url.pathname))
 
@@ -142,7 +147,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     },
   }
   open.add(opened)
-  const { network, fetch } = holdNetwork({ app: house.app, host })
+  const { network, fetch } = holdNetwork({ app: house.app, host, cookies: device.cookies, address: options.address })
   const went = goingFrom(window)
   Object.defineProperty(window.navigator, 'onLine', { get: () => network.isOnline })
   Object.assign(window, {

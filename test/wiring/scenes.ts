@@ -166,7 +166,7 @@ export const keptOrder = (page: OpenPage) => {
   return Object(kept.value ?? kept)
 }
 
-export const logIn = async (page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emil'): Promise<void> => {
+export const logIn = async (page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emil' | 'fay'): Promise<void> => {
   fill(await page.see.findByLabelText(/^Password/), `noodles for ${name}`)
   fill(page.see.getByLabelText(/^E-mail/), `${name}@example.com`)
   await page.user.click(page.see.getByRole('button', { name: 'Log in' }))

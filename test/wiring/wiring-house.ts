@@ -5,7 +5,9 @@ import { storefront } from '../../src/render/storefront.ts'
 import type { StorefrontNeeds } from '../../src/render/storefront-needs.ts'
 import { sendByInject } from '../../src/server/send-by-inject.ts'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
+import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
@@ -22,6 +24,12 @@ export const host = 'noodle.example'
 
 export type AppEnv = StorefrontNeeds['appEnv']
 
+/** Turnstile as far as the house knows of it: the key of the pages, and who tells whether a token is good. */
+export interface BotCheck {
+  readonly siteKey: string
+  readonly verify: HumanVerifier['verify']
+}
+
 /** The restaurant and its order server, in this process. */
 export interface WiringHouse {
   readonly app: FastifyInstance
@@ -33,6 +41,8 @@ export interface WiringHouse {
   readonly rule: (fields: Partial<Brand>) => Brand
   /** Whether this is in earnest, from now on. */
   readonly runAs: (appEnv: AppEnv) => void
+  /** The outside bot check of the pages and of the server, from now on; without one the server's own. */
+  readonly checkBots: (check: BotCheck | undefined) => void
   /** Rows of the database, by plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 }
@@ -86,6 +96,13 @@ const seed = aBrandSeed({
     {
       patron: aPatron({ id: 'dora', email: 'dora@example.com', firstName: 'Dora' }),
       password: 'noodles for dora',
+      credit: cents(0),
+      cards: [],
+    },
+    // Whose account is attacked.
+    {
+      patron: aPatron({ id: 'fay', email: 'fay@example.com', firstName: 'Fay' }),
+      password: 'noodles for fay',
       credit: cents(0),
       cards: [],
     },
@@ -167,11 +184,16 @@ async function open(): Promise<WiringHouse> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const many = { most: 1_000_000, windowMs: 60_000, past: 'wait' } as const
-  const env: { appEnv: AppEnv } = { appEnv: 'development' }
+  const env: { appEnv: AppEnv; botCheck: BotCheck | undefined } = { appEnv: 'development', botCheck: undefined }
+  const human: HumanVerifier = {
+    verify: (claim) => (env.botCheck ?? server.human).verify(claim),
+    ...(server.human.issue === undefined ? {} : { issue: server.human.issue }),
+  }
   const edge = await openEdge(server, {
     brands: [brand],
     limits: { signInByAccount: many, signInByAddress: many, declines: many, guesses: many, places: many },
     now: clock.now,
+    human,
   })
   const send = sendByInject(edge.app)
   const pages: StorefrontNeeds = {
@@ -185,6 +207,9 @@ async function open(): Promise<WiringHouse> {
     },
     apiBase: '/v1',
     policyOf: () => noProcessor,
+    get botCheck() {
+      return env.botCheck === undefined ? undefined : { siteKey: env.botCheck.siteKey, policy: turnstilePolicy }
+    },
     report: () => {},
   }
   await edge.app.register(storefront(pages))
@@ -201,6 +226,9 @@ async function open(): Promise<WiringHouse> {
     rule,
     runAs: (appEnv) => {
       env.appEnv = appEnv
+    },
+    checkBots: (check) => {
+      env.botCheck = check
     },
     rows: async (sql) => (await instance.query<Record<string, unknown>>(sql)).rows,
   }

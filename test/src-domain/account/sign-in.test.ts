@@ -51,7 +51,7 @@ describe('Signing in', () => {
     expect(await signIn(needs)('ana@example.com', 'password')).to.deep.include({ _tag: 'SignedIn' })
     expect([tokens, token()]).to.deep.equal([[undefined, 'a token for signin'], 't1'])
     const nobody = { ...needs, human: { token: async () => left({ _tag: 'NotVerified' } as const) } }
-    expect(await signIn(nobody)('ana@example.com', 'password')).to.deep.equal({ _tag: 'Failed' })
+    expect(await signIn(nobody)('ana@example.com', 'password')).to.deep.equal({ _tag: 'PersonNotShown' })
   })
 
   it('ACCT-19, ACCT-22 lets nobody in whose phone is not verified', async () => {

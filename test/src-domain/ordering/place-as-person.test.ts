@@ -27,9 +27,9 @@ const server = (...refusals: PlaceOrderRefusal[]) => {
     },
   }
 }
-const aPerson = async () => ({
+const aPerson = {
   token: async (action: string) => right(`a person who may ${action}`),
-})
+}
 
 describe('placing past a limit', () => {
   it('G4 shows a person when the server asks for one, under the same key, and the order is placed', async () => {
@@ -47,19 +47,17 @@ describe('placing past a limit', () => {
       { _tag: 'NoResponse' } as const,
     ]) {
       const { place, seen } = server(...(why === undefined ? [] : [why]))
-      const outcome = await placeAsPerson(place, () => Promise.reject(new Error('was asked')))(placement)()
+      const outcome = await placeAsPerson(place, { token: () => Promise.reject(new Error('was asked')) })(placement)()
       expect(outcome).to.deep.equal(why === undefined ? right({ _tag: 'Accepted' }) : left(why))
       expect(seen).to.deep.equal([placement])
     }
   })
 
-  it('G4 says what the server said where no person can be shown, or the check cannot be fetched', async () => {
-    const noPerson = async () => ({ token: async () => left({ _tag: 'NotVerified' } as const) })
-    for (const human of [noPerson, () => Promise.reject(new Error('no network'))]) {
-      const { place, seen } = server(asked)
-      expect(await placeAsPerson(place, human)(placement)()).to.deep.equal(left(asked))
-      expect(seen).to.have.length(1)
-    }
+  it('G4 says what the server said where no person can be shown', async () => {
+    const noPerson = { token: async () => left({ _tag: 'NotVerified' } as const) }
+    const { place, seen } = server(asked)
+    expect(await placeAsPerson(place, noPerson)(placement)()).to.deep.equal(left(asked))
+    expect(seen).to.have.length(1)
   })
 
   it('G4 does not argue with a server that goes on asking', async () => {

@@ -26,6 +26,25 @@ describe('the pay and order documents', () => {
     expect((await visit(app, '/')).headers['content-security-policy']).not.to.contain('pay.example')
   })
 
+  it('G4, GIFT-03 lets the bot check into the shop and the pay document where its site key is configured, and nowhere else', async () => {
+    const vendor = 'https://challenges.cloudflare.com'
+    const policy = { scripts: [vendor], frames: [vendor], connects: [vendor] }
+    const seen = async (app: Awaited<ReturnType<typeof aStorefront>>, url: string) => {
+      const { headers, body } = await visit(app, url)
+      const rules = String(headers['content-security-policy']).split('; ')
+      const open = rules.filter((rule) => rule.includes(vendor)).map((rule) => rule.split(' ')[0])
+      return [open, body.includes('"turnstileSiteKey":"0x4AAA"')]
+    }
+    const all = ['script-src', 'connect-src', 'frame-src']
+    const checked = await aStorefront({ needs: { botCheck: { siteKey: '0x4AAA', policy } } })
+    const unchecked = await aStorefront()
+    for (const url of ['/', '/location/harbor/pickup', '/checkout/current']) {
+      expect(await seen(checked, url), url).to.deep.equal([all, true])
+      expect(await seen(unchecked, url), url).to.deep.equal([[], false])
+    }
+    expect(await seen(checked, '/order/abcdefghijklmnopqrstuv')).to.deep.equal([[], false])
+  })
+
   it('ANA-10, ANA-11 lets a brand’s services into the pages that may tell them, never where a card is typed', async () => {
     const app = await aStorefront({ brand: { analytics: { googleAnalytics: 'G-1', facebookPixel: '42' } } })
     const policy = async (url: string) => String((await visit(app, url)).headers['content-security-policy'])

@@ -37,6 +37,7 @@ const aShop = () => {
       apiBase: '/v1',
       now: noon,
       orderingStyle: undefined,
+      siteKey: undefined,
       ...more,
     }
     const page = await shopStateOf(asked)
