@@ -56,6 +56,18 @@ const notes: Codec<PerDiningOption<boolean>> = otherwise(
   ),
   allTypes,
 )
+/** CART-14; `phone`, for deliveries, is our addition. */
+const guests = otherwise(
+  shape('guests', {
+    required: {
+      pickup: otherwise(yesNo, shippedGuests.pickup),
+      delivery: otherwise(yesNo, shippedGuests.delivery),
+      kiosk: otherwise(yesNo, shippedGuests.kiosk),
+    },
+    optional: { phone: yesNo },
+  }),
+  shippedGuests,
+)
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
@@ -90,7 +102,7 @@ const wire = shape('a brand configuration', {
       market: false,
       gift_cards: false,
     }),
-    guests: perType('guests', yesNo, shippedGuests),
+    guests,
     tip_enabled: perType('tip_enabled', yesNo, allTypes),
     tip_default: someTypes('tip_default', percent, shippedTipDefault),
     tip_options: someTypes('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),

@@ -85,11 +85,15 @@ const personName = refined(
   { minLength: 1 },
 )
 
-/** CHK-41. A storefront may send the e-mail that was not asked for as an empty text. */
+// Whatever a storefront takes for a number: it is read by people.
+const phone = matching('a telephone number', /^(?:\+?[\d ().-]{7,32}(?: *(?:x|ext\.?) *\d{1,6})?)?$/)
+
+/** CHK-41, and `phone`, our addition. A storefront may send what was not asked for as an empty text. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
-  shape('guest info', { required: { firstName: personName, lastName: personName }, optional: { email } }),
-  ({ email: given, ...name }) => right(given === undefined || given === '' ? name : { ...name, email: given }),
+  shape('guest info', { required: { firstName: personName, lastName: personName }, optional: { email, phone } }),
+  ({ email: mail = '', phone: number = '', ...name }) =>
+    right({ ...name, ...(mail === '' ? {} : { email: mail }), ...(number === '' ? {} : { phone: number }) }),
   (guest: GuestInfo) => guest,
 )
 

@@ -1,8 +1,8 @@
 import { type EmailProblem, emailProblem } from './email-address.ts'
+import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 
 /** What is wrong with a field, as a fact; each screen has its own words for it (ACCT-59 to ACCT-66). */
 export type TextProblem = 'missing' | 'too-short'
-export type PhoneProblem = 'missing' | 'invalid'
 
 /** ACCT-62, ACCT-65, ACCT-66. */
 export const shortestPassword = 8
@@ -21,15 +21,6 @@ export const passwordProblem = (password: string): TextProblem | undefined => le
 export const codeProblem = (code: string): TextProblem | undefined => lengthProblem(code.trim(), shortestCode)
 
 export const nameProblem = (name: string): 'missing' | undefined => (name.trim() === '' ? 'missing' : undefined)
-
-/** ACCT-64: optional country code, ten digits, optional extension; spaces, dots, dashes and brackets between. */
-const phonePattern = /^(?:\+?\d{1,3}[ .-]*)?\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}(?: *(?:x|ext\.?) *\d{1,6})?$/i
-
-export const phoneProblem = (typed: string): PhoneProblem | undefined => {
-  const phone = typed.trim()
-  if (phone === '') return 'missing'
-  return phone.length <= 40 && phonePattern.test(phone) ? undefined : 'invalid'
-}
 
 export interface SignUpForm {
   readonly firstName: string

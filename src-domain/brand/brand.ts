@@ -34,7 +34,8 @@ export interface Brand {
     readonly flattenSubgroups: boolean
   }
   readonly routes: { readonly ordering: boolean; readonly market: boolean; readonly giftCards: boolean }
-  readonly guests: PerDiningOption<boolean>
+  /** Whether guests are asked for their names (CART-14), and for a telephone number where the food is brought to them. */
+  readonly guests: PerDiningOption<boolean> & { readonly phone?: boolean }
   readonly tip: {
     readonly enabled: PerDiningOption<boolean>
     readonly defaultPercent: Partial<PerDiningOption<BasisPoints>>

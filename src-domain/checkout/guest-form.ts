@@ -1,4 +1,5 @@
 import { type EmailProblem, emailProblem } from '../account/email-address.ts'
+import { type PhoneProblem, phoneProblem } from '../account/phone-problem.ts'
 import { longestName } from './guest-name.ts'
 
 /** CHK-21: of the e-mail, after trimming. */
@@ -8,6 +9,8 @@ export interface GuestForm {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Absent where nobody asks for it. */
+  readonly phone?: string
 }
 
 export type GuestNameProblem = 'missing' | 'too-long'
@@ -16,6 +19,7 @@ export interface GuestFormProblems {
   readonly firstName?: GuestNameProblem
   readonly lastName?: GuestNameProblem
   readonly email?: EmailProblem | 'too-long'
+  readonly phone?: PhoneProblem
 }
 
 const nameProblem = (typed: string): GuestNameProblem | undefined => {
@@ -27,15 +31,17 @@ const nameProblem = (typed: string): GuestNameProblem | undefined => {
 const guestEmailProblem = (typed: string): EmailProblem | 'too-long' | undefined =>
   typed.trim().length > longestEmail ? 'too-long' : emailProblem(typed)
 
-/** The form of the collapsible layout: all three are required (CHK-21). No member means no problem. */
+/** The form of the collapsible layout: all that is asked is required (CHK-21). No member means no problem. */
 export const guestFormProblems = (form: GuestForm): GuestFormProblems => {
   const firstName = nameProblem(form.firstName)
   const lastName = nameProblem(form.lastName)
   const email = guestEmailProblem(form.email)
+  const phone = form.phone === undefined ? undefined : phoneProblem(form.phone)
   return {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
     ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
   }
 }
 

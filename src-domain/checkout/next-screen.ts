@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { AfterLogin } from './flow-position.ts'
+import { asksForPhone } from './guest-phone.ts'
 
 /** The screens that lie between the cart and the checkout, by their names in the flow (CART-07). */
 export type WayScreen = 'SET_TABLE_NUMBER' | 'UPSELLS' | 'PACKING' | 'GUESTS' | 'CHECK_OUT'
@@ -13,11 +14,14 @@ export interface WayFacts {
   /** The patron's names, or those that a guest has given already. */
   readonly firstName: string
   readonly lastName: string
+  /** Of the same; a patron's is the account's business. */
+  readonly phone?: string | undefined
 }
 
 /** CART-14. */
-const asksForNames = ({ brand, order, firstName, lastName }: WayFacts): boolean =>
-  brand.guests[order.diningOption] && (firstName.trim() === '' || lastName.trim() === '')
+const asksForGuest = ({ brand, order, firstName, lastName, phone = '' }: WayFacts): boolean =>
+  brand.guests[order.diningOption] &&
+  (firstName.trim() === '' || lastName.trim() === '' || (phone === '' && asksForPhone(brand, order)))
 
 /** The way from the cart (CART-13); a step without content is not on it. A kiosk order asks for its table first (TABLE-11). */
 export const wayToCheckout = (facts: WayFacts): readonly WayScreen[] => {
@@ -25,7 +29,7 @@ export const wayToCheckout = (facts: WayFacts): readonly WayScreen[] => {
   if (facts.order.diningOption === 'kiosk' && facts.order.table === undefined) way.push('SET_TABLE_NUMBER')
   if (facts.hasUpsells) way.push('UPSELLS')
   if (facts.hasPackingMenu) way.push('PACKING')
-  if (asksForNames(facts)) way.push('GUESTS')
+  if (asksForGuest(facts)) way.push('GUESTS')
   way.push('CHECK_OUT')
   return way
 }

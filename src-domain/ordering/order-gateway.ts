@@ -9,6 +9,8 @@ export interface GuestInfo {
   readonly firstName: string
   readonly lastName: string
   readonly email?: string
+  /** Ours, for deliveries; another back end may not know it. */
+  readonly phone?: string
 }
 
 /** How an order is paid. No member can hold a card number (CHK-40). */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../src-domain/checkout/guest-form.ts'
+import { asksForPhone } from '../../src-domain/checkout/guest-phone.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
@@ -16,12 +17,13 @@ export interface GuestInfoFormProps {
   readonly onEdit: () => void
 }
 
-const fields = ['firstName', 'lastName', 'email'] as const
+const fields = ['firstName', 'lastName', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
 
 const problemWords = (words: Words['pay'], field: Field, problems: GuestFormProblems): string | undefined => {
   const problem = problems[field]
   if (problem === undefined) return undefined
+  if (field === 'phone') return words.guestField.phone[problem === 'missing' ? 'missing' : 'invalid']
   if (problem === 'invalid') return words.guestField.email.invalid
   return problem === 'missing' ? words.guestField[field].missing : words.guestField[field].long
 }
@@ -30,20 +32,25 @@ const attributes = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   email: { autoComplete: 'email', autoCapitalize: 'none', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 } as const
 
-/** The guest form of the collapsible layout (CHK-21): three fields, each judged once it was touched. */
+/** The guest form of the collapsible layout (CHK-21): its fields, each judged once it was touched. */
 export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) => {
   const words = useWords('pay')
   const common = useWords('common')
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
+  // The way of ordering is another only on another page.
+  const isPhoneAsked = asksForPhone(cells.facts.brand, cells.order.current())
+  const asked = fields.filter((field) => field !== 'phone' || isPhoneAsked)
   // Where no mail can be sent nothing promises one.
   const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
   const [typed, setTyped] = useState<GuestForm>({
     firstName: known?.firstName ?? '',
     lastName: known?.lastName ?? '',
     email: known?.email ?? '',
+    ...(isPhoneAsked ? { phone: known?.phone ?? '' } : {}),
   })
   const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
   const [wanted, setWanted] = useState<Field>()
@@ -57,11 +64,16 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   }, [wanted, isOpened])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTouched({ firstName: true, lastName: true, email: true })
+    setTouched({ firstName: true, lastName: true, email: true, phone: true })
     const wrong = fields.find((field) => problems[field] !== undefined)
     if (wrong === undefined) {
-      const { firstName, lastName, email } = typed
-      return actions.submitInfo({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() })
+      const { firstName, lastName, email, phone } = typed
+      return actions.submitInfo({
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        ...(phone === undefined ? {} : { phone: phone.trim() }),
+      })
     }
     setWanted(wrong)
     if (!isOpened) onOpen()
@@ -69,7 +81,7 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   return (
     <div className={styles.form}>
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
-        {fields.map((field) => (
+        {asked.map((field) => (
           <TextField
             key={field}
             {...attributes[field]}
@@ -77,9 +89,10 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
             label={words.guestField[field].label}
             mark={common.required}
             {...(field === 'email' && isReceiptMailed ? { hint: words.emailHint } : {})}
+            {...(field === 'phone' ? { hint: words.guestField.phone.hint } : {})}
             spellCheck={false}
             required
-            value={typed[field]}
+            value={typed[field] ?? ''}
             onChange={(event) => {
               const { value } = event.currentTarget
               setTyped((now) => ({ ...now, [field]: value }))

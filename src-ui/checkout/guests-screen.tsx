@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { optionalEmailProblem } from '../../src-domain/checkout/guest-form.ts'
 import { guestName } from '../../src-domain/checkout/guest-name.ts'
+import { asksForPhone } from '../../src-domain/checkout/guest-phone.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { usePress } from '../design/use-press.ts'
@@ -20,8 +22,12 @@ export const GuestsScreen = () => {
   const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
   const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`)
   const [email, setEmail] = useState(known?.email ?? '')
-  const [left, setLeft] = useState({ name: false, email: false })
+  const [phone, setPhone] = useState(known?.phone ?? '')
+  const [left, setLeft] = useState({ name: false, email: false, phone: false })
   const [nameField, emailField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const phoneField = useRef<HTMLInputElement>(null)
+  const isPhoneAsked = useStateOf(cells.order, (order) => asksForPhone(cells.facts.brand, order))
+  const phoneWrong = isPhoneAsked ? phoneProblem(phone) : undefined
   const press = usePress()
   const full = guestName(name)
   const nameWords = { FullNameRequired: words.fullNameRequired, NameTooLong: words.nameLong }
@@ -35,10 +41,15 @@ export const GuestsScreen = () => {
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setLeft({ name: true, email: true })
+    setLeft({ name: true, email: true, phone: true })
     if (full._tag === 'Left') return nameField.current?.focus()
     if (emailProblem !== undefined) return emailField.current?.focus()
-    actions.enterGuest({ ...full.right, ...(email.trim() === '' ? {} : { email: email.trim() }) })
+    if (phoneWrong !== undefined) return phoneField.current?.focus()
+    actions.enterGuest({
+      ...full.right,
+      ...(email.trim() === '' ? {} : { email: email.trim() }),
+      ...(isPhoneAsked ? { phone: phone.trim() } : {}),
+    })
   }
   return (
     <Screen title={words.guestTitle} onBack={actions.back}>
@@ -75,6 +86,23 @@ export const GuestsScreen = () => {
           onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, email: true }))}
           error={emailError}
         />
+        {isPhoneAsked ? (
+          <TextField
+            ref={phoneField}
+            label={words.guestField.phone.label}
+            mark={common.required}
+            hint={words.guestField.phone.hint}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            value={phone}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+            onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, phone: now.phone || phone !== '' }))}
+            error={left.phone && phoneWrong !== undefined ? words.guestField.phone[phoneWrong] : undefined}
+          />
+        ) : null}
         <Button type="submit" wide>
           {words.continueAsGuest}
         </Button>

@@ -173,6 +173,9 @@ export const WhoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
         {name.firstName} {name.lastName}
       </p>
       {name.email === undefined ? null : <p className={styles.quiet}>{name.email}</p>}
+      {patron !== undefined || guest?.phone === undefined ? null : (
+        <p className={styles.quiet}>{phoneWords(guest.phone)}</p>
+      )}
       {patron === undefined ? (
         <button type="button" className={styles.plain} onClick={() => actions.go('LOG_IN')}>
           {words.logInInstead}

@@ -47,6 +47,12 @@ export const pay = {
       long: 'E-mail can have at most 64 letters.',
       invalid: 'Email is not valid',
     },
+    phone: {
+      label: 'Phone',
+      hint: 'So that whoever brings it can reach you',
+      missing: 'Phone is Required',
+      invalid: 'Phone number is not valid',
+    },
   },
   or: 'or',
   logIn: 'Log in',

@@ -44,6 +44,12 @@ export const pay: typeof source = {
       long: 'El correo electrónico puede tener como máximo 64 letras.',
       invalid: 'El correo electrónico no es válido',
     },
+    phone: {
+      label: 'Teléfono',
+      hint: 'Para que quien lo lleve pueda localizarte',
+      missing: 'Se necesita el teléfono',
+      invalid: 'El número de teléfono no es válido',
+    },
   },
   or: 'o',
   logIn: 'Iniciar sesión',

@@ -68,13 +68,15 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
   const { order } = cells
   const choose = chooseTable({ tables: needs.tables, order, ids })
   const wayFacts = (): WayFacts => {
-    const known = cells.patron.current().patron ?? needs.checkoutForm.read()?.guest
+    const guest = needs.checkoutForm.read()?.guest
+    const known = cells.patron.current().patron ?? guest
     return {
       brand,
       order: order.current(),
       ...needs.steps.content(),
       firstName: known?.firstName ?? '',
       lastName: known?.lastName ?? '',
+      phone: guest?.phone,
     }
   }
   const goTo = (screen: WayScreen) => {

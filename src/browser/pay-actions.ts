@@ -55,7 +55,7 @@ const keptForm = ({ guest, tip, nonprofit }: CheckoutState): CheckoutForm => ({
   ...(nonprofit === undefined ? {} : { nonprofit }),
   ...(guest === undefined
     ? {}
-    : { guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email ?? '', phone: '' } }),
+    : { guest: { ...guest, email: guest.email ?? '', phone: guest.phone ?? '' } }),
   ...(tip._tag === 'Default' ? {} : { tip }),
 })
 

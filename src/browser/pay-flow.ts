@@ -1,7 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { FlowKeeper } from '../../src-domain/checkout/flow-position.ts'
-import { nextScreen } from '../../src-domain/checkout/next-screen.ts'
+import { nextScreen, type WayFacts } from '../../src-domain/checkout/next-screen.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { PayScreen } from '../../src-ui/checkout/pay-app.ts'
 
@@ -74,9 +74,9 @@ export const tableStanding = ({ diningOption, table }: OrderInProgress): 'none' 
 export const firstScreen = (
   brand: Brand,
   order: OrderInProgress,
-  names: { readonly firstName: string; readonly lastName: string },
+  guest: Pick<WayFacts, 'firstName' | 'lastName' | 'phone'>,
 ): PayScreen =>
-  nextScreen('PACKING', { brand, order, hasUpsells: false, hasPackingMenu: false, ...names }) === 'GUESTS'
+  nextScreen('PACKING', { brand, order, hasUpsells: false, hasPackingMenu: false, ...guest }) === 'GUESTS'
     ? 'GUESTS'
     : 'CHECK_OUT'
 

@@ -71,14 +71,14 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const ports = { orders, pending, clock, pause, ids, ...cells }
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
 
-  const names = () => cells.patron.current().patron ?? cells.checkout.current().guest ?? { firstName: '', lastName: '' }
+  const guest = () => cells.checkout.current().guest ?? { firstName: '', lastName: '' }
   const isSignedIn = () => cells.patron.current().patron !== undefined
   const flow = payFlow({
     page: window,
     keeper: wired.flowKeeper,
     screen: cells.screen,
     isSignedIn,
-    isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
+    isKnown: () => isSignedIn() || firstScreen(brand, cells.order.current(), guest()) === 'CHECK_OUT',
     table: () => tableStanding(cells.order.current()),
     isFromShop: cameFromShop(document.referrer, window.location.origin),
     home: () => cartAddress(cells.order.current(), 'cart'),

@@ -13,6 +13,7 @@ export const withKeptForm =
             firstName: guest.firstName,
             lastName: guest.lastName,
             ...(guest.email === '' ? {} : { email: guest.email }),
+            ...(guest.phone === '' ? {} : { phone: guest.phone }),
           },
         }),
     ...(tip === undefined ? {} : { tip }),

@@ -81,6 +81,15 @@ for (const engine of engines()) {
       ])
     })
 
+    it('CHK-41, API-59 the number that a guest gave is on the slip', async () => {
+      await place({ guest: { firstName: 'Gus', lastName: 'Guest', phone: '(212) 555-0100' } })
+      const [row] = await eventually(
+        () => engine.rows('select slip from kitchen_tickets'),
+        (rows) => rows.length === 1,
+      )
+      expect(String(row?.['slip'])).to.include('For Gus Guest\nPhone (212) 555-0100\n')
+    })
+
     it('API-59, PAY-52 charges a card for total and tip, and captures once the order is written', async () => {
       const ticket = placed(await placeByCard({ tip: cents(200), expectedTotal: cents(1550) }))
       expect(ticket.payment).to.deep.equal({ kind: 'card', brand: 'visa', last4: '4242' })

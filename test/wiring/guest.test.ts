@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
+import { eventually } from '../builders/order-server-builder.ts'
 import { openPage } from './open-page.ts'
-import { beGuest, deviceWithRamen, fill, newName, payByCash } from './scenes.ts'
+import { amountOf, beGuest, deviceWithDelivery, deviceWithRamen, fill, newName, payByCash, textOf } from './scenes.ts'
 
 const noNames = { pickup: false, delivery: false, kiosk: false }
 const collapsible = {
@@ -80,5 +81,52 @@ describe('What a guest may be called', () => {
     fill(page.see.getByLabelText(/E-mail/), '  gus@example.com ')
     await send()
     await page.see.findByText(/Gus Trim · gus@example\.com/)
+  })
+})
+
+describe('The telephone number of a guest', () => {
+  const wanted = { guests: { pickup: true, delivery: true, kiosk: true, phone: true } }
+
+  it('CHK-17, CHK-41, ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
+    const name = newName()
+    await beGuest(page, name)
+    await page.see.findByText('Phone is Required')
+    const field = page.see.getByLabelText(/^Phone/)
+    expect(page.window.document.activeElement).to.equal(field)
+    fill(field, '555-010')
+    await page.see.findByText('Phone number is not valid')
+    fill(field, '(212) 555-0100')
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('$1.32')
+    expect(amountOf(page, 'Delivery fee')).to.equal('$3.49')
+    page.see.getByText('212-555-0100')
+    await payByCash(page)
+    await page.leaving()
+    const slips = await eventually(
+      () => page.house.rows(`select slip from kitchen_tickets where slip like '%For ${name}%'`),
+      (rows) => rows.length === 1,
+    )
+    expect(slips[0]?.['slip']).to.include('Phone (212) 555-0100')
+  })
+
+  it('CHK-41 is nobody’s business for pickup', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: wanted })
+    await page.see.findByLabelText(/Full name/)
+    expect(page.see.queryByLabelText(/^Phone/)).to.equal(null)
+  })
+
+  it('CHK-21, CHK-41 is one of the fields of the collapsible layout', async () => {
+    const brand = { ...collapsible, guests: { ...noNames, phone: true } }
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
+    fill(await page.see.findByLabelText(/First name/), 'Gus')
+    fill(page.see.getByLabelText(/Last name/), 'Door')
+    fill(page.see.getByLabelText(/E-mail/), 'gus@example.com')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.see.findByText('Phone is Required')
+    fill(page.see.getByLabelText(/^Phone/), '212 555 0100')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.see.findByText(/Gus Door · gus@example\.com · 212 555 0100/)
+    expect(textOf(page)).to.not.include('Phone is Required')
   })
 })

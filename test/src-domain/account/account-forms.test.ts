@@ -4,11 +4,11 @@ import {
   newPasswordProblems,
   passwordProblem,
   patronNameProblems,
-  phoneProblem,
   signUpProblems,
 } from '../../../src-domain/account/account-forms.ts'
 import { emailProblem } from '../../../src-domain/account/email-address.ts'
 import { patronPermissions } from '../../../src-domain/account/patron-permissions.ts'
+import { phoneProblem } from '../../../src-domain/account/phone-problem.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 
 describe('The forms of the account', () => {

@@ -44,6 +44,16 @@ describe('The way from the cart', () => {
     expect(nextScreen('ROOT', facts({ ...bare, order: anOrder({ diningOption: 'delivery' }) }))).to.equal('GUESTS')
   })
 
+  it('CART-14, CHK-41 asks for a telephone number where the brand wants one and the food is brought', () => {
+    const known = { hasUpsells: false, hasPackingMenu: false, firstName: 'Ana', lastName: 'Diaz' }
+    const brand = aBrand({ guests: { ...shippedGuests, phone: true } })
+    const order = anOrder({ diningOption: 'delivery' })
+    expect(nextScreen('ROOT', facts({ ...known, brand, order }))).to.equal('GUESTS')
+    expect(nextScreen('ROOT', facts({ ...known, brand, order, phone: '212-555-0100' }))).to.equal('CHECK_OUT')
+    expect(nextScreen('ROOT', facts({ ...known, brand }))).to.equal('CHECK_OUT')
+    expect(nextScreen('ROOT', facts({ ...known, order }))).to.equal('CHECK_OUT')
+  })
+
   it('TABLE-11 a kiosk order without a table goes to the table first', () => {
     const order = anOrder({ diningOption: 'kiosk' })
     expect(nextScreen('ROOT', facts({ order }))).to.equal('SET_TABLE_NUMBER')

@@ -147,7 +147,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
   }
   for (const stop of stops.splice(0)) stop()
   window.history.replaceState(null, '', '/checkout/current')
-  const names = () => cells.patron.current().patron ?? cells.checkout.current().guest ?? { firstName: '', lastName: '' }
+  const asked = () => cells.checkout.current().guest ?? { firstName: '', lastName: '' }
   const flow = payFlow({
     page: { history: window.history, addEventListener: listen },
     leave: (to) => void log.left.push(to),
@@ -161,7 +161,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     screen: cells.screen,
     isSignedIn: () => cells.patron.current().patron !== undefined,
     isKnown: () =>
-      cells.patron.current().patron !== undefined || firstScreen(brand, cells.order.current(), names()) === 'CHECK_OUT',
+      cells.patron.current().patron !== undefined || firstScreen(brand, cells.order.current(), asked()) === 'CHECK_OUT',
     table: () => tableStanding(cells.order.current()),
     isFromShop: false,
     leaveInstead: (to) => void log.left.push(to),
