@@ -23,6 +23,8 @@ export type TrackingEvent =
   /** The tab went out of sight, and came back. */
   | { readonly _tag: 'Hidden' }
   | { readonly _tag: 'Shown' }
+  /** The network is back: what the last look did not bring is looked for now. */
+  | { readonly _tag: 'Reconnected' }
   /** The confirmation is not on screen any more. */
   | { readonly _tag: 'Stopped' }
 
@@ -61,6 +63,8 @@ export const stepTracking = (state: TrackingWatch, event: TrackingEvent): Tracki
     case 'Began':
     case 'Shown':
       return state._tag === 'Resting' ? lookAgain(state) : stay(state)
+    case 'Reconnected':
+      return state._tag === 'Watching' ? lookAgain(state) : stay(state)
     case 'Hidden':
       return stay({ ...state, _tag: 'Resting' })
     case 'Stopped':

@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Connection } from '../call/connection.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Pause } from '../time/clock.ts'
 import type { Ticket } from './ticket.ts'
@@ -16,12 +17,13 @@ export interface TrackingPorts {
   readonly deliveries: TrackingGateway
   readonly pause: Pause
   readonly sight: PageSight
+  readonly connection: Connection
   readonly tracking: StateCell<TrackingWatch>
 }
 
 /** Follows the delivery of a placed order until its end, or until the returned function is called (CONF-07). */
 export const watchTracking =
-  ({ deliveries, pause, sight, tracking }: TrackingPorts) =>
+  ({ deliveries, pause, sight, connection, tracking }: TrackingPorts) =>
   ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
     if (orderType !== 'delivery') return () => undefined
     const send = (event: TrackingEvent): void => {
@@ -39,9 +41,13 @@ export const watchTracking =
       return isLeft(outcome) ? { _tag: 'Failed', look } : { _tag: 'Answered', look, tracking: outcome.right }
     }
     const unhear = sight.onChange(() => send({ _tag: sight.isHidden() ? 'Hidden' : 'Shown' }))
+    const unhearNetwork = connection.onChange(() => {
+      if (connection.isOnline()) send({ _tag: 'Reconnected' })
+    })
     if (!sight.isHidden()) send({ _tag: 'Began' })
     return () => {
       unhear()
+      unhearNetwork()
       send({ _tag: 'Stopped' })
     }
   }

@@ -110,7 +110,10 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   const navigate = useNavigate()
   const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
   const why = useId()
-  const isBlocked = view.problem !== undefined
+  const { offline } = useWords('common')
+  const isOnline = useStateOf(cells.online, (now) => now)
+  const reason = isOnline ? view.problem : offline
+  const isBlocked = reason !== undefined
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     // LINK-02
@@ -123,7 +126,7 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
       {isBlocked ? (
         <p id={why} className={styles.reason} data-reason="">
           <Icon name="alert" small />
-          {view.problem}
+          {reason}
         </p>
       ) : null}
       <Button

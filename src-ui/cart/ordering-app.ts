@@ -40,6 +40,8 @@ export interface PackingState {
 
 export interface OrderingCells {
   readonly order: WatchableCell<OrderInProgress>
+  /** Whether the device has a network. */
+  readonly online: WatchableCell<boolean>
   readonly menu: WatchableCell<MenuState>
   readonly patron: WatchableCell<PatronState>
   readonly place: WatchableCell<OrderingPlace>

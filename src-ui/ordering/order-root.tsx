@@ -11,6 +11,7 @@ import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
 import headerStyles from '../shell/header.module.css'
+import { OfflineBar } from '../shell/offline-bar.tsx'
 import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import type { WatchableCell } from '../state/cell.ts'
@@ -36,6 +37,7 @@ export interface OrderRootProps {
   readonly onRetry: () => void
   /** Fills this device's cart with what that order had. */
   readonly onAgain: (ticket: Ticket) => void
+  readonly online: WatchableCell<boolean>
   /** SHELL-34. */
   readonly alert: WatchableCell<UnavailableNotice>
   readonly report: (reason: unknown) => void
@@ -44,6 +46,7 @@ export interface OrderRootProps {
 /** The whole body of the order document. */
 export const OrderRoot = ({ report, ...rest }: OrderRootProps) => (
   <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+    <OfflineBar online={rest.online} />
     <Head {...rest} />
     <main id="content" className={styles.main}>
       <Content {...rest} report={report} />

@@ -8,6 +8,8 @@ import type { ShopWish } from './shop-wish.ts'
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>
   readonly errand: WatchableCell<Errand>
+  /** Whether the device has a network. */
+  readonly online: WatchableCell<boolean>
 }
 
 export interface ShopActions {

@@ -1,15 +1,17 @@
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import offline from './offline-bar.module.css'
 import styles from './shop-bars.module.css'
 
 /**
- * What floats over the shop: the order so far, and what became of a tap. Drawn empty, because the order is in the
+ * What floats over the shop: that there is no network, the order so far, and what became of a tap. Drawn empty, because the order is in the
  * browser; `wakeBars` fills them in. The footer reserves their space.
  */
 export const ShopBars = () => {
   const words = useWords('common')
   return (
     <div id="bars">
+      <p className={offline.offline} role="alert" />
       <button type="button" className={styles.order} data-tap="cart" hidden>
         <Icon name="bag" />
         <span className={styles.count} />

@@ -41,7 +41,11 @@ export const wakeBars = (
   const bar = bars?.querySelector<HTMLElement>('[data-tap=cart]')
   const status = bars?.querySelector<HTMLElement>('[role=status]')
   const again = bars?.querySelector<HTMLElement>('[role=status]+button')
-  if (!bar || !status || !again) return
+  const offline = bars?.querySelector<HTMLElement>('[role=alert]')
+  if (!bar || !status || !again || !offline) return
+  cells.online.changes.subscribe((isOnline) => {
+    offline.textContent = isOnline ? '' : words.common.offline
+  })
   cells.order.changes.subscribe(orderBar(bar, words.shop))
   cells.errand.changes.subscribe(errandBar(status, again, words.common))
   again.addEventListener('click', retry)

@@ -5,10 +5,9 @@ import type { OrderingCells } from '../../src-ui/cart/ordering-app.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 
 export interface CartCheckNeeds {
-  readonly cells: Pick<OrderingCells, 'order' | 'place' | 'checks'>
+  readonly cells: Pick<OrderingCells, 'order' | 'place' | 'checks' | 'online'>
   readonly orders: CheckPorts['orders']
   readonly pause: Pause
-  readonly isOnline: () => boolean
 }
 
 /** Milliseconds in which several taps on a stepper are one change. */
@@ -18,7 +17,7 @@ const quiet = 300
  * CHK-62: the order is put to the restaurant when the cart is opened and after each change there, so that what it
  * objects to is marked (CART-16) before anybody goes to pay. To be called once.
  */
-export function checkCart({ cells, orders, pause, isOnline }: CartCheckNeeds): void {
+export function checkCart({ cells, orders, pause }: CartCheckNeeds): void {
   // Nothing is placed from here; the pay document validates again and prices.
   const placement = cell<PlacementState>(draftPlacement)
   const validate = validateOrder({ orders, order: cells.order, checks: cells.checks, placement })
@@ -34,10 +33,11 @@ export function checkCart({ cells, orders, pause, isOnline }: CartCheckNeeds): v
     wanted += 1
     const turn = wanted
     await pause.wait(quiet)
-    if (turn !== wanted || cells.place.current()._tag !== 'Cart' || !isOnline()) return
+    if (turn !== wanted || cells.place.current()._tag !== 'Cart' || !cells.online.current()) return
     judged = cells.order.current().idempotencyKey
     await validate()
   }
   cells.place.changes.subscribe(() => void look())
   cells.order.changes.subscribe(() => void look())
+  cells.online.changes.subscribe(() => void look())
 }

@@ -33,6 +33,7 @@ import { wakeTaps } from '../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
 import { keepMarket } from './keep-market.ts'
+import { onlineCell } from './online-cell.ts'
 import { persistOrder } from './order-persistence.ts'
 import { reactDom } from './react-dom-when-needed.ts'
 import { readState } from './read-state.ts'
@@ -61,6 +62,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   const cells: ShopCells = {
     order: cell(emptyOrder(orderType, ids.uuid(), location)),
     errand: cell<Errand>('none'),
+    online: onlineCell(window),
   }
   const wishes = wishQueue()
   let toldElsewhere = () => {}

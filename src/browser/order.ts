@@ -2,6 +2,7 @@ import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
+import { browserConnection } from '../../src-adapters/browser/connection.ts'
 import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
 import { pageSight } from '../../src-adapters/browser/page-sight.ts'
 import { randomIds } from '../../src-adapters/browser/random-ids.ts'
@@ -50,10 +51,12 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   const report = (what: string) => window.reportError(new Error(what))
   const ticket = cell<TicketState>({ _tag: 'Loading' })
   const alert = cell<UnavailableNotice>(noNotice)
+  const connection = browserConnection(window)
+  const online = cell(connection.isOnline())
   const send = sendJsonByFetch({
     fetch: (input, init) => window.fetch(input, init),
     base: apiBase,
-    isOffline: () => navigator.onLine === false,
+    isOffline: () => !connection.isOnline(),
     timeoutMs: patience,
   })
   // Whoever has the token may look: nobody is asked who they are.
@@ -69,6 +72,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     deliveries: trackingGateway(needs),
     pause: timerPause,
     sight: pageSight(document),
+    connection,
     tracking,
   })
   let isFollowed = false
@@ -86,7 +90,7 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
             sendJsonByFetch({
               fetch: (input, init) => window.fetch(input, init),
               base: state.impactBase,
-              isOffline: () => navigator.onLine === false,
+              isOffline: () => !connection.isOnline(),
               timeoutMs: patience,
             }),
             impact.widgetId,
@@ -142,6 +146,13 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     onRetry: () => void look(),
     onAgain: fillAgain,
     alert,
+    online,
+  })
+  connection.onChange(() => {
+    online.update(connection.isOnline)
+    const now = ticket.current()
+    // What could not be asked without a network is asked now.
+    if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
   })
   void look()
   orderAnalytics({ brand: brand.analytics, storage: safeStorage(() => window.sessionStorage), pause: timerPause })

@@ -41,6 +41,8 @@ export interface ActionNeeds {
   readonly ids: Ids
   readonly brand: Brand
   readonly words: Words['ordering']
+  /** Why nothing can be asked just now. */
+  readonly offline: string
   readonly tables: TableGateway
   readonly schedules: ScheduleGateway
   readonly steps: Pick<CartSteps, 'known' | 'content'>
@@ -81,6 +83,8 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
   }
   const goTo = (screen: WayScreen) => {
     if (screen !== 'GUESTS' && screen !== 'CHECK_OUT') return places.open({ _tag: 'Cart', path: screenPaths[screen] })
+    // What the browser shows instead of a page that it cannot fetch has no way back.
+    if (!cells.online.current()) return say(needs.offline)
     const afterLogin = screenAfterLoginAtCheckout({ ...needs.steps.content(), upsellLayout: brand.themes.upsell })
     needs.flow.write({ document: 'pay', screen, afterLogin })
     needs.leave(checkoutAddress)

@@ -17,6 +17,7 @@ import type { ShopPage } from './shop-page.ts'
 /** What the ordering chunk watches. The order's cell is the page's own: it is restored and kept without the chunk. */
 export const orderingCells = (shop: ShopPage) => ({
   order: shop.cells.order,
+  online: shop.cells.online,
   menu: cell<MenuState>({ _tag: 'Loading' }),
   patron: cell<PatronState>({}),
   place: cell<OrderingPlace>({ _tag: 'Closed' }),

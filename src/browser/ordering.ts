@@ -153,6 +153,7 @@ export const startOrdering = (shop: ShopPage): void => {
     ids,
     brand,
     words: words.ordering,
+    offline: words.common.offline,
     tables: container.get(Port.tables),
     steps,
     schedules: container.get(Port.schedules),
@@ -190,16 +191,22 @@ export const startOrdering = (shop: ShopPage): void => {
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
   void resumeSession(session)()
   void menu.fetch()
-  window.addEventListener('online', menu.retry)
-  cells.place.changes.subscribe((now) => {
+  const answerPlace = () => {
+    const now = cells.place.current()
     if (now._tag !== 'Closed') menu.retry()
     if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
+  }
+  cells.place.changes.subscribe(answerPlace)
+  // What could not be asked meanwhile is asked now, and nobody has to load the page again.
+  cells.online.changes.subscribe((isOnline) => {
+    if (!isOnline) return
+    menu.retry()
+    answerPlace()
   })
   checkCart({
     cells,
     orders: container.get(Port.orders),
     pause: container.get(Port.pause),
-    isOnline: () => window.navigator.onLine !== false,
   })
   closeFinishedFlow({ page: window, flow: container.get(Port.flowKeeper), order: cells.order, places })
   if (shop.isTimeDropped()) say(words.times.dropped)

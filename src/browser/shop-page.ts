@@ -26,6 +26,7 @@ export interface ShopPage {
   readonly cells: {
     /** Restored from this device, kept on it and following other tabs before the chunk is there: the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>
+    readonly online: WatchableCell<boolean>
   }
   /** Where the chunk draws: an empty element at the end of the body. */
   readonly stage: HTMLElement

@@ -43,7 +43,7 @@ export const shopHtml = (
       state={state}
       words={words}
       // The cart lives in the browser; its key is made there too.
-      cells={{ order: cell(emptyOrder(state.orderType, '')), errand: cell<Errand>('none') }}
+      cells={{ order: cell(emptyOrder(state.orderType, '')), errand: cell<Errand>('none'), online: cell(true) }}
       actions={{ wish: nothing, chooseType: () => true, retry: nothing }}
       report={nothing}
     />,

@@ -1,6 +1,26 @@
+import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { openPage } from './open-page.ts'
-import { addRamen, deviceWithRamen, menuOf, openCheckout, payByCash, textOf } from './scenes.ts'
+import { type OpenPage, openPage } from './open-page.ts'
+import {
+  addRamen,
+  deviceWithRamen,
+  menuOf,
+  openCart,
+  openCheckout,
+  payByCash,
+  textOf,
+  toPacking,
+  toUpsells,
+  until,
+} from './scenes.ts'
+
+const offline = 'You are offline. We will go on when the connection is back.'
+
+/** The device tells the page that its network went, or came back. */
+function connect(page: OpenPage, isOnline: boolean): void {
+  page.network.isOnline = isOnline
+  page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))
+}
 
 describe('What goes wrong on the way', () => {
   it('MENU-17, MENU-18 a dish whose options cannot be fetched says so in its sheet, and it is reported', async () => {
@@ -19,11 +39,70 @@ describe('What goes wrong on the way', () => {
       },
     })
     await page.user.click(page.see.getByRole('link', { name: /Ramen/ }))
-    await page.see.findByText('You are offline. We will go on when the connection is back.')
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Sorry' }))
+    sheet.getByText(offline)
     expect(textOf(page)).to.not.include('currently unavailable')
-    page.network.isOnline = true
-    page.window.dispatchEvent(new page.window.Event('online'))
+    connect(page, true)
     await page.see.findByRole('button', { name: 'Add to order · $12.50' })
+  })
+
+  it('CHK-62 without a connection the shop says so, the cart stays and says why nobody can check out, and goes on when it is back', async () => {
+    const page = await openPage(menuOf(), { device: await deviceWithRamen() })
+    expect(page.see.queryByText(offline)).to.equal(null)
+    const cart = await openCart(page)
+    const checks = () => page.network.callsTo('/v1/order/validate').length
+    await cart.findByRole('button', { name: 'Checkout · $13.00' })
+    await page.clock.advance(300)
+    await until(page, () => expect(checks()).to.equal(1))
+    connect(page, false)
+    await page.user.click(cart.getByRole('button', { name: 'Increase quantity of Ramen' }))
+    const button = await cart.findByRole('button', { name: 'Checkout · $26.00' })
+    expect(button.getAttribute('aria-disabled')).to.equal('true')
+    const why = button.getAttribute('aria-describedby') ?? ''
+    expect(page.window.document.getElementById(why)?.textContent).to.equal(offline)
+    const asked = page.network.calls.length
+    await page.user.click(button)
+    await page.clock.advance(5_000)
+    expect(page.network.calls).to.have.length(asked)
+    expect(page.address()).to.equal(menuOf())
+    connect(page, true)
+    await until(page, () => expect(textOf(page)).to.not.include(offline))
+    await page.clock.advance(300)
+    await until(page, () => expect(checks()).to.equal(2))
+    await toUpsells(page)
+  })
+
+  it('CHK-62 a connection that goes away on the way to the checkout keeps the customer in the shop', async () => {
+    const page = await openPage(menuOf(), { device: await deviceWithRamen() })
+    await openCart(page)
+    await toUpsells(page)
+    await toPacking(page)
+    await page.user.click(page.see.getByLabelText('No allergies'))
+    connect(page, false)
+    await page.user.click(page.see.getByRole('button', { name: 'Next' }))
+    const packing = within(page.see.getByRole('dialog', { name: 'Packing' }))
+    await packing.findByText(offline)
+    connect(page, true)
+    await page.user.click(page.see.getByRole('button', { name: 'Next' }))
+    expect(await page.leaving()).to.equal('/checkout/current')
+  })
+
+  it('CONF-10 the page of an order says that there is no connection, and shows the order when it is back', async () => {
+    const pay = await openCheckout()
+    await payByCash(pay)
+    const to = await pay.leaving()
+    pay.close()
+    const page = await openPage(to, {
+      before: ({ network }) => {
+        network.isOnline = false
+      },
+    })
+    await page.see.findByText('We cannot show your order right now')
+    page.see.getByText(offline)
+    expect(page.network.calls).to.have.length(0)
+    connect(page, true)
+    await page.see.findByText(/^Placed at/)
+    expect(page.see.queryByText(offline)).to.equal(null)
   })
 
   it('SHELL-34 an answer of 503 from any call is told on the page, in the server’s words', async () => {

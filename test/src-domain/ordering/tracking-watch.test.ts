@@ -26,6 +26,15 @@ const aWorld = (...answers: readonly (Tracking | 'no answer')[]) => {
       return () => void heard.delete(listen)
     },
   }
+  const network = new Set<() => void>()
+  let isOnline = true
+  const connection = {
+    isOnline: () => isOnline,
+    onChange: (listen: () => void) => {
+      network.add(listen)
+      return () => void network.delete(listen)
+    },
+  }
   const tracking = aCell<TrackingWatch>(noTracking)
   const settle = () => new Promise((done) => setTimeout(done))
   return {
@@ -35,6 +44,11 @@ const aWorld = (...answers: readonly (Tracking | 'no answer')[]) => {
     listeners: heard,
     pass: async () => {
       waits.at(-1)?.end()
+      await settle()
+    },
+    connect: async (isConnected: boolean) => {
+      isOnline = isConnected
+      for (const listen of network) listen()
       await settle()
     },
     see: async (isSeen: boolean) => {
@@ -55,6 +69,7 @@ const aWorld = (...answers: readonly (Tracking | 'no answer')[]) => {
           wait: (milliseconds) => new Promise((end) => waits.push({ milliseconds, end: () => end() })),
         },
         sight,
+        connection,
         tracking,
       })({ id: 'ticket-1', orderType })
       await settle()
@@ -123,6 +138,20 @@ describe('following a delivery', () => {
     expect(world.tracking.current().last?.status).to.equal('dropoff')
   })
 
+  it('CONF-07 looks at once when the network is back, and not while nobody sees it', async () => {
+    const world = aWorld(at('pickup'), 'no answer', at('dropoff'))
+    await world.follow()
+    await world.pass()
+    await world.connect(false)
+    expect(world.asked).to.have.length(2)
+    await world.connect(true)
+    expect(world.asked).to.have.length(3)
+    expect(world.tracking.current().last?.status).to.equal('dropoff')
+    await world.see(false)
+    await world.connect(true)
+    expect(world.asked).to.have.length(3)
+  })
+
   it('CONF-07 does not begin in a hidden tab, and ends with the confirmation', async () => {
     const world = aWorld(at('pickup'))
     await world.see(false)
@@ -145,7 +174,13 @@ describe('following a delivery', () => {
         tracking: fc.constantFrom(...deliveryStatuses).map((status) => at(status)),
       }),
       fc.record({ _tag: fc.constantFrom('Failed' as const, 'Waited' as const), look: fc.integer({ min: 0, max: 6 }) }),
-      fc.constantFrom<TrackingEvent>({ _tag: 'Began' }, { _tag: 'Hidden' }, { _tag: 'Shown' }, { _tag: 'Stopped' }),
+      fc.constantFrom<TrackingEvent>(
+        { _tag: 'Began' },
+        { _tag: 'Hidden' },
+        { _tag: 'Shown' },
+        { _tag: 'Reconnected' },
+        { _tag: 'Stopped' },
+      ),
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {

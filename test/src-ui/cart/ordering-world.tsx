@@ -79,6 +79,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
   }
   const cells = {
     order: cell(order),
+    online: cell(true),
     menu: cell<MenuState>(
       menu === undefined ? { _tag: 'Loading' } : menu === 'failed' ? { _tag: 'Failed' } : { _tag: 'Ready', menu },
     ),
@@ -170,6 +171,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     brand,
     words: englishWords.ordering,
+    offline: englishWords.common.offline,
     say: (text) => cells.toasts.update(withToast(text)),
     flow: { read: () => undefined, write: (position) => log.flow.push(position), clear: () => {} },
     checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },

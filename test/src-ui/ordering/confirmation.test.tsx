@@ -60,6 +60,7 @@ const show = (state: TicketState, { layout = 'Type1', tracking, drawer, report =
       onSkip={() => {}}
       onRetry={() => {}}
       onAgain={() => {}}
+      online={cell(true)}
       alert={cell(noNotice)}
       report={report}
     />,

@@ -65,6 +65,7 @@ const arrive = ({ brand = giving, position = arriving, nonprofit, isRefused = fa
         onSkip={between.skip}
         onRetry={() => {}}
         onAgain={() => {}}
+        online={cell(true)}
         alert={cell(noNotice)}
         report={(reason) => log.reports.push(reason)}
       />,

@@ -59,7 +59,7 @@ const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): 
 const open = (state: ShopState, report: (reason: unknown) => void = () => undefined) => {
   const wishes: ShopWish[] = []
   const chosen: string[] = []
-  const cells = { order: cell(emptyOrder('pickup', 'key')), errand: cell<Errand>('none') }
+  const cells = { order: cell(emptyOrder('pickup', 'key')), errand: cell<Errand>('none'), online: cell(true) }
   const retried = { times: 0 }
   const actions: ShopActions = {
     wish: (wish) => wishes.push(wish),
