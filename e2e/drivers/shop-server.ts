@@ -66,14 +66,18 @@ const portOf = (child: ChildProcess, errors: string[]): Promise<number> =>
 /** What a developer's shell may have set must not steer the server under test. */
 const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_DIR: '', LEDGER_FILE: '', HOST: '' }
 
-/** The built program as customers get it, on a port and a database of its own; with other brands than ours if told so. */
-export const startShop = async (brandsDir = ''): Promise<ShopServer> => {
+/**
+ * The built program as customers get it, on a port and a database of its own; with other brands than ours if told so, or
+ * as a storefront alone, before another back end.
+ */
+export const startShop = async (brandsDir = '', apiUrl = ''): Promise<ShopServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       ...unset,
       BRANDS_DIR: brandsDir,
+      API_URL: apiUrl,
       PORT: '0',
       DATA_DIR: dataDir,
       APP_ENV: 'development',

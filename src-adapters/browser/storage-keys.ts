@@ -25,6 +25,8 @@ export const sessionKeys = {
   visitAddresses: 'visitAddresses',
   /** The table of the link that this tab followed. */
   tableLink: 'tableLink',
+  /** Additions of ours that the back end does not have. */
+  absentCalls: 'absentCalls',
   events: 'events',
   eventsForShop: 'eventsForShop',
 } as const

@@ -23,6 +23,8 @@ const filled = (path: string, params: Readonly<Record<string, string>>): string 
 
 /** One call of a route. A 503 raises the alert, whoever called (SHELL-34). Never rejects. */
 export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> => {
+  const name = `${route.method} ${route.path}`
+  if (route.addition !== undefined && needs.absent?.has(name) === true) return notThere
   const answer = await needs.send({
     method: route.method,
     path: filled(route.path, parts.params ?? {}),
@@ -34,8 +36,19 @@ export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts
   })
   if (answer._tag === 'Answered' && answer.status === 503)
     needs.onUnavailable(refused(answer.status, answer.body).message)
+  if (isAbsent(route, failureOf(answer))) needs.absent?.add(name)
   return answer
 }
+
+const notThere: JsonAnswer = { _tag: 'Answered', status: 404, body: undefined, headers: {} }
+
+/** Whether a back end does not have this addition of ours: what it did for us is then done by the contract alone. */
+export const isAbsent = ({ addition }: RouteShape, failure: CallFailure): boolean =>
+  addition !== undefined &&
+  failure._tag === 'Refused' &&
+  (failure.status === 405 ||
+    failure.status === 501 ||
+    (failure.status === 404 && failure.code !== (addition.unknown ?? '')))
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 

@@ -26,8 +26,11 @@ const placingTimeoutMs = 30_000
 /** Statuses by which something between us and the server says that it had no answer in time: the order may be placed. */
 const withoutAnswer: readonly number[] = [408, 502, 504]
 
+const isWithoutAnswer = (answer: JsonAnswer): boolean =>
+  answer._tag === 'Answered' && withoutAnswer.includes(answer.status)
+
 const refusalOf = (answer: JsonAnswer): PlaceOrderRefusal => {
-  if (answer._tag === 'Answered' && withoutAnswer.includes(answer.status)) return { _tag: 'NoResponse' }
+  if (isWithoutAnswer(answer)) return { _tag: 'NoResponse' }
   if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
   const seen = conflict.decode(answer.body)
   if (!isRight(seen)) return failureOf(answer)
@@ -85,6 +88,7 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
     status: (key) => async () => {
       const answer = await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })
       if (answer._tag === 'Answered' && answer.status === 404) return left(unknownOrderIn(answer.body))
+      if (isWithoutAnswer(answer)) return left({ _tag: 'NoResponse' })
       return answer._tag === 'Answered' && isSuccess(answer.status)
         ? understood(needs, status, answer.body)
         : left(failureOf(answer))

@@ -1,4 +1,5 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { AbsentCalls } from '../../src-domain/call/absent-calls.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 
 /** What the gateways of one order server share. The functions are asked at each call, because their answers change. */
@@ -17,6 +18,8 @@ export interface OrderServerNeeds {
   readonly language?: Locale
   /** Headers of device attribution, sent with a placing call (API-08). */
   readonly attribution?: () => Readonly<Record<string, string>>
+  /** Additions that were looked for in vain. */
+  readonly absent?: AbsentCalls
   /** 503 from any call: the message for the global alert (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
   /** Told of what was left out of an answer or not understood, for whoever maintains the back end. */

@@ -43,6 +43,7 @@ export const addressRoutes = {
     method: 'POST',
     path: '/address',
     summary: 'Where an address is that somebody wrote by hand',
+    addition: { unknown: 'unknown_place' },
     token: 'ignored',
     location: 'unused',
     body: patronAddress,

@@ -30,6 +30,11 @@ export interface RouteShape {
   readonly answers: Readonly<Record<number, t.Mixed>>
   /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
   readonly cached: 'by-version' | 'never'
+  /**
+   * Of our additions, which another back end need not have: it answers 404, 405 or 501 then. `unknown` is the code under
+   * which one that has it says 404 of a thing.
+   */
+  readonly addition?: { readonly unknown?: string }
   readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
 }
 

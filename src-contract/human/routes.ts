@@ -8,6 +8,7 @@ export const humanRoutes = {
     method: 'POST',
     path: '/human-check',
     summary: 'A token of the embedded human check, where no outside service is configured',
+    addition: {},
     token: 'ignored',
     location: 'unused',
     body: humanQuery,

@@ -90,6 +90,7 @@ export const orderingRoutes = {
     method: 'GET',
     path: '/order/{token}',
     summary: 'A placed order, for whoever holds its token',
+    addition: { unknown: 'unknown_order' },
     token: 'ignored',
     location: 'unused',
     params: byToken,

@@ -19,9 +19,15 @@ export const deliveryStatuses = [
 ] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+const steps: readonly string[] = deliveryStatuses
+
+/** Another back end has words of its own, which are shown as they are (wire row 22). */
+export const isKnownStatus = (status: string): status is DeliveryStatus => steps.includes(status)
+
 /** Where a delivery is (CONF-08), by the names of the map. A courier's place is told only while there is a way to go. */
 export interface Tracking {
-  readonly status: DeliveryStatus
+  /** One of ours, or another back end's own word. */
+  readonly status: string
   /** The restaurant. */
   readonly origin?: GeoPoint
   /** The customer. */
@@ -37,10 +43,13 @@ export const isOver = ({ status }: Tracking): boolean =>
 
 /**
  * Whether `next` may follow `last`: answers may overtake each other, and couriers' systems tell the same twice. An end
- * is an end; of two ends the first stands.
+ * is an end; of two ends the first stands. Words that are not ours have no order but that of their coming.
  */
 export const isLater = (last: Tracking, next: Tracking): boolean =>
-  !isOver(last) && deliveryStatuses.indexOf(next.status) >= deliveryStatuses.indexOf(last.status)
+  !isOver(last) && (!isKnownStatus(next.status) || stepOf(next) >= stepOf(last))
+
+/** -1 for a word that is not ours. */
+const stepOf = ({ status }: Tracking): number => steps.indexOf(status)
 
 export interface TrackingGateway {
   /** CONF-07, API-55. Reads only. */

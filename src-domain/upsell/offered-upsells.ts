@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { byPriority } from '../menu/by-priority.ts'
 import { listed } from '../menu/listed.ts'
-import { listedGroups } from '../menu/listed-groups.ts'
 import type { Menu, MenuItem } from '../menu/menu.ts'
 import { isOrderable } from '../menu/orderability.ts'
 import { groupServing } from '../menu/served-in.ts'
@@ -35,12 +35,12 @@ const upsellOf = (menu: Menu, { diningOption }: Ordered, id: string): Upsell | u
 }
 
 /**
- * What is offered on the way from the cart (UPS-01): only what this menu serves and what can be ordered now, each dish
+ * What is offered on the way from the cart (UPS-01), of every group of the answer (wire row 23): only what this menu serves and what can be ordered now, each dish
  * once, and nothing that lies in the cart already. A group of which nothing is left is no group.
  */
 export const offeredUpsells = (upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] => {
   const taken = new Set(order.items.map(({ item }) => item))
-  return listedGroups(upsells, order.diningOption).flatMap(({ id, name, description, items }) => {
+  return byPriority([...upsells.groups.values()]).flatMap(({ id, name, description, items }) => {
     const found = listed(items, upsells.items).flatMap((item) => {
       const upsell = taken.has(item.id) ? undefined : upsellOf(menu, order, item.id)
       taken.add(item.id)

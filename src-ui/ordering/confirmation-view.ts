@@ -4,7 +4,7 @@ import type { Location } from '../../src-domain/location/location.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
-import { isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { scheduledWords, strangeZone, timeWords } from '../scheduling/schedule-words.ts'
@@ -45,7 +45,8 @@ const statusOf = (
   words: Words['order'],
 ): string => {
   const { status } = tracking ?? {}
-  if (status !== undefined && status !== 'pending' && status !== 'pickup') return words.status[status]
+  if (status !== undefined && isKnownStatus(status) && status !== 'pending' && status !== 'pickup')
+    return words.status[status]
   if (scheduledAt !== undefined) return words.status.scheduled
   return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
 }

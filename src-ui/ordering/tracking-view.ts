@@ -1,5 +1,5 @@
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
-import { isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { timeWords } from '../scheduling/schedule-words.ts'
 
@@ -25,7 +25,7 @@ export const trackingView = (
   const instant = time === undefined ? Number.NaN : Date.parse(time)
   const miles = driver === undefined || destination === undefined ? undefined : distanceInMiles(driver, destination)
   return {
-    status: words.tracking.status[status],
+    status: isKnownStatus(status) ? words.tracking.status[status] : status,
     expected:
       timeZone === undefined || Number.isNaN(instant) || isOver(tracking)
         ? undefined

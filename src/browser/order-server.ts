@@ -1,3 +1,5 @@
+import { absentCalls } from '../../src-adapters/browser/absent-calls.ts'
+import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
 import type { SessionKeeper } from '../../src-domain/account/patron-gateway.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
@@ -24,4 +26,11 @@ export const orderServerOf = (
   ids: Ids,
   session: SessionKeeper,
   facts: CallFacts,
-): OrderServerNeeds => ({ send, brandId: brand.id, sessionId: ids.uuid(), token: session.token, ...facts })
+): OrderServerNeeds => ({
+  send,
+  brandId: brand.id,
+  sessionId: ids.uuid(),
+  token: session.token,
+  absent: absentCalls(safeStorage(() => window.sessionStorage)),
+  ...facts,
+})

@@ -54,7 +54,7 @@ export const shopAddress = (path: string, typeAsked: string | undefined): ShopAd
     const type = typeFrom(typeAsked)
     return { _tag: 'Home', ...(type === undefined ? {} : { type }) }
   }
-  if (first === 'cart' && slug !== undefined && typeWord === undefined && /^[\w-]{1,64}$/.test(slug))
+  if (first === 'cart' && slug !== undefined && typeWord === undefined && /^[^\p{Cc}\p{Cs}]{1,128}$/u.test(slug))
     return { _tag: 'Home', isSharedCart: true }
   if (first === 'market' && slug !== undefined && restaurantId === undefined) return marketAddress(slug, typeWord)
   if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0)

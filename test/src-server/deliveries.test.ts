@@ -15,6 +15,9 @@ import {
   type World,
 } from '../builders/order-server-builder.ts'
 
+const steps: readonly string[] = deliveryStatuses
+const stepOf = (status: string): number => steps.indexOf(status)
+
 const brand = { brandId: 'noodle-house' }
 const home = { street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.72, long: -74.02 }
 const delivery = () => aPlacement({ order: aSubmittedOrder({ orderType: 'delivery', deliveryInfo: home }) })
@@ -97,7 +100,7 @@ for (const engine of engines()) {
         },
         ({ status }) => status === 'delivered',
       )
-      const order = looks.map(({ status }) => deliveryStatuses.indexOf(status))
+      const order = looks.map(({ status }) => stepOf(status))
       expect(order).to.deep.equal([...order].sort((a, b) => a - b))
       const onTheWay = looks.filter(({ status }) => status === 'dropoff')
       expect(onTheWay.length).to.be.greaterThan(1)
@@ -114,7 +117,7 @@ for (const engine of engines()) {
       await eventually(
         async () => {
           const { status } = await seen(world.server, id)
-          order.push(deliveryStatuses.indexOf(status))
+          order.push(stepOf(status))
           return status
         },
         (status) => status === 'delivered',

@@ -62,6 +62,12 @@ describe('Upsells', () => {
     expect(names(['cookie', 'ramen', 'tea'])).to.deep.equal([])
   })
 
+  it('UPS-04 an answer without menus offers every group of it', () => {
+    const bare = { ...upsells, menus: new Map() }
+    const order = anOrder({ items: [] })
+    expect(offeredUpsells(bare, menu, order)).to.deep.equal(offeredUpsells(upsells, menu, order))
+  })
+
   it('UPS-01 offers nothing that the menu of this order type does not serve', () => {
     expect(names([], anOrder({ diningOption: 'delivery' }))).to.deep.equal([])
   })

@@ -60,13 +60,19 @@ describe('the pay and order documents', () => {
     expect(body).not.to.match(/googletagmanager|connect\.facebook/)
   })
 
-  it('CONF-01 serves the order page by a token, and sends what cannot be one home', async () => {
+  it('CONF-01, API-59 serves the order page by whatever a back end gave as an id, and sends what cannot be one home', async () => {
     const app = await aStorefront()
     const { body, headers } = await visit(app, '/order/abcdefghijklmnopqrstuv')
     expect(body).to.contain('"token":"abcdefghijklmnopqrstuv"')
     expect(headers['cache-control']).to.equal('private, no-store')
     expect(headers['content-security-policy']).not.to.contain('nonce')
-    expect((await visit(app, '/order/1')).headers.location).to.equal('/')
+    for (const [path, token] of [
+      ['A17', 'A17'],
+      ['2026.11%2F7%20b', '2026.11/7 b'],
+    ])
+      expect((await visit(app, `/order/${path}`)).body).to.contain(`"token":${JSON.stringify(token)}`)
+    expect((await visit(app, `/order/${'a'.repeat(129)}`)).headers.location).to.equal('/')
+    expect((await visit(app, '/order/a%00b')).headers.location).to.equal('/')
   })
 
   it('allows another order server’s origin where one is used', () => {

@@ -1,0 +1,37 @@
+import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
+import { geoPoint, placeDetails, placeSuggestions } from '../../src-contract/address/place.ts'
+import { addressRoutes } from '../../src-contract/address/routes.ts'
+import type { Address, SealedPoint } from '../../src-domain/address/address.ts'
+import { hasHouseNumber, mappedAddress } from '../../src-domain/address/place.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+type Located = Either<CallFailure, SealedPoint>
+
+/**
+ * Where an address is that somebody wrote, of a back end that only searches: where its search leads to the very door,
+ * else in the middle of its zip code. 404 when it knows neither.
+ */
+export async function locateBySearch(needs: OrderServerNeeds, address: Address): Promise<Located> {
+  const { street1, city, state, zip } = address
+  const doors = await searched(needs, `${street1}, ${city}, ${state} ${zip}`, 'delivery')
+  if (isLeft(doors)) return doors
+  const [door] = doors.right
+  if (door !== undefined) {
+    const query = { orderType: 'delivery' }
+    const found = await call(needs, addressRoutes.place, placeDetails, { params: { id: door.id }, query })()
+    if (isRight(found) && isDoorIn(zip, found.right.addressComponents)) return found
+  }
+  const areas = await searched(needs, zip, 'pickup')
+  if (isLeft(areas)) return areas
+  const [area] = areas.right
+  if (area === undefined) return left({ _tag: 'Refused', status: 404 })
+  return call(needs, addressRoutes.place, geoPoint, { params: { id: area.id }, query: { orderType: 'pickup' } })()
+}
+
+const isDoorIn = (zip: string, parts: Parameters<typeof mappedAddress>[0]): boolean =>
+  hasHouseNumber(parts) && mappedAddress(parts).zip === zip
+
+const searched = (needs: OrderServerNeeds, address: string, orderType: 'delivery' | 'pickup') =>
+  call(needs, addressRoutes.address, placeSuggestions, { query: { address, orderType } })()
