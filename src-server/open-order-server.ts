@@ -110,7 +110,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
     (await hasRoom()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
   const work = countedWork()
-  const locations = openLocations({ db, catalogue, clock, isReceiptMailed: mail !== undefined })
+  const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
   return {
     locations,
     places: openPlaces({ db, finder, locate, catalogue, clock, log, seal: placeSeal }),

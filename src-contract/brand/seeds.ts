@@ -7,9 +7,8 @@ import { otherwise } from '../codec/otherwise.ts'
 import { id, matching, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
-import { minutes, slug } from '../location/location.ts'
+import { minimums, minutes, slug } from '../location/location.ts'
 import { diningOption } from '../menu/menu.ts'
-import { dollars } from '../money/dollars.ts'
 import { exactRate } from '../money/rate.ts'
 import { wholeBasisPoints, wholeCents } from './whole.ts'
 import { zoneSeed } from './zone-seeds.ts'
@@ -80,7 +79,7 @@ export const locationSeed = shape('a location', {
     phone: text,
     kitchen,
     deliveryZones: list(zoneSeed, { atMost: 100 }),
-    minimums: shape('minimums', { required: {}, optional: { pickup: dollars, delivery: dollars, kiosk: dollars } }),
+    minimums,
     packing: file,
     upsells: file,
     credentials: shape('publishable keys', { required: {}, optional: { publicKey: text, apiKey: text } }),

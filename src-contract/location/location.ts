@@ -28,6 +28,12 @@ export const phone = also(
 
 export const minutes = finite(0, 100_000)
 
+/** What the food must cost, by the way of getting it. */
+export const minimums = shape('minimums', {
+  required: {},
+  optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
+})
+
 /** Our addition to an answer to a delivery search around a point: whether that point is delivered to, and on which terms. */
 const delivery: Codec<DeliveryOffer> = mapped(
   'a delivery offer',
@@ -63,6 +69,8 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
       phone,
       distanceInMiles: finite(0, 100_000),
       delivery,
+      /** Our addition; of a back end that does not say the brand's minimums hold (PRICE-25). */
+      minimums,
       /** Our addition; a back end that does not say promises no receipt. */
       isReceiptMailed: yesNo,
       /** Our addition: what is charged whatever is ordered; not for a delivery whose fee depends on the address. */

@@ -47,7 +47,7 @@ export const amountDue = (price: PriceCheck | undefined, tip: Cents): Cents | un
 
 const minimumMissed = ({ brand, order, price }: CheckoutFacts): Shortfall | undefined =>
   order.diningOption === 'delivery' && price !== undefined
-    ? shortfall(price.minimum ?? orderMinimum(brand, 'delivery'), price.amount)
+    ? shortfall(price.minimum ?? orderMinimum({ brand, diningOption: 'delivery' }), price.amount)
     : undefined
 
 const isTooMuchCash = ({ brand, isCash, price, tip }: CheckoutFacts): boolean =>

@@ -1,4 +1,5 @@
 import { byDistance } from './by-distance.ts'
+import { deliversThere } from './delivery-promise.ts'
 import type { Location } from './location.ts'
 
 /** What can be said to a customer who names an address, before anything is chosen. */
@@ -19,9 +20,6 @@ export type AddressVerdict =
   | { readonly _tag: 'NoLocations' }
   /** Nobody said who delivers there. The order is checked again with its address, so it can be gone on with. */
   | { readonly _tag: 'Unanswered' }
-
-/** A back end that does not say delivers, and says no when the order is checked. */
-export const deliversThere = ({ delivery }: Pick<Location, 'delivery'>): boolean => delivery?._tag !== 'OutOfZone'
 
 /**
  * Who delivers to an address, from the answer to a delivery search around it. With `wanted`, the restaurant that the

@@ -53,6 +53,8 @@ export interface Location {
   readonly delivery?: DeliveryOffer
   /** Whatever is ordered; a delivery has none here where its fee depends on the address. */
   readonly fees?: Partial<PerDiningOption<Cents>>
+  /** What the food must cost there, where that is not the brand's own minimum (PRICE-25). */
+  readonly minimums?: Partial<PerDiningOption<Cents>>
   /** Minutes. */
   readonly serviceEstimates: Partial<PerDiningOption<number>>
 }

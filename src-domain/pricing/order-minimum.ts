@@ -1,9 +1,25 @@
 import type { Brand } from '../brand/brand.ts'
-import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
 import { type Cents, subtract } from '../money/cents.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
 
-/** PRICE-25, PRICE-26; 0 means that any amount will do. */
-export const orderMinimum = (brand: Brand, diningOption: DiningOption): Cents => brand.minimum[diningOption]
+export interface MinimumFacts {
+  readonly brand: Pick<Brand, 'minimum'>
+  readonly diningOption: DiningOption
+  /** The restaurant's own, where it has any. */
+  readonly minimums?: Partial<PerDiningOption<Cents>> | undefined
+  /** Of the place that is delivered to, where they are known. */
+  readonly terms?: DeliveryTerms | undefined
+}
+
+/**
+ * What the food must cost (PRICE-25, PRICE-26); 0 means that any amount will do. The nearest word counts: the place's,
+ * then the restaurant's, then the brand's. The cart, the price check and the order server all ask here.
+ */
+export function orderMinimum({ brand, diningOption, minimums, terms }: MinimumFacts): Cents {
+  const ofPlace = diningOption === 'delivery' ? terms?.minimum : undefined
+  return ofPlace ?? minimums?.[diningOption] ?? brand.minimum[diningOption]
+}
 
 /** By how much an order misses its minimum. All in cents, `missing` above 0. */
 export interface Shortfall {

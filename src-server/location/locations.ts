@@ -1,9 +1,11 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { orderMinimum } from '../../src-domain/pricing/order-minimum.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
@@ -13,17 +15,21 @@ import type { LocationSettings } from './location-settings.ts'
 
 interface LocationsNeeds {
   readonly db: Database
+  readonly brands: ReadonlyMap<string, Brand>
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly isReceiptMailed: boolean
 }
 
-/** What a delivery search around a place says of it; nothing where the restaurant draws no zones. */
-const offerOf = (settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> => {
+/** What a delivery search around a place says of it: the terms of its zone, or where none is drawn the usual ones. */
+const offerOf = (brand: Brand | undefined, settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> => {
   const reach = deliveryReach(settings.deliveryZones ?? [], near)
   switch (reach._tag) {
-    case 'Anywhere':
-      return {}
+    case 'Anywhere': {
+      if (brand === undefined) return {}
+      const minimum = orderMinimum({ brand, diningOption: 'delivery', minimums: settings.location.minimums })
+      return { delivery: { _tag: 'InZone', terms: { minimum, fee: settings.charges.delivery.serviceFee } } }
+    }
     case 'OutOfZone':
       return { delivery: reach }
     case 'Within':
@@ -41,7 +47,8 @@ function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<
   }
 }
 
-export const openLocations = ({ db, catalogue, clock, isReceiptMailed }: LocationsNeeds): OrderServer['locations'] => {
+export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] => {
+  const { db, brands, catalogue, clock, isReceiptMailed } = needs
   const shown = ({ settings }: KnownLocation, option: DiningOption, near: GeoPoint | undefined): Location => {
     const { location } = settings
     const there = pointOf(location.address)
@@ -81,7 +88,7 @@ export const openLocations = ({ db, catalogue, clock, isReceiptMailed }: Locatio
       const { near, diningOption } = query
       const found = offered.map((one) => ({
         ...shown(one, diningOption, near),
-        ...(diningOption === 'delivery' && near !== undefined ? offerOf(one.settings, near) : {}),
+        ...(diningOption === 'delivery' && near !== undefined ? offerOf(brands.get(brandId), one.settings, near) : {}),
       }))
       // Without a point the brand's own order stays.
       return byDistance(found)

@@ -12,9 +12,14 @@ import { isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 
-/** What the food must cost: for a delivery to a zone the zone's own word, else the brand's (CHK-26). */
-export const minimumOf = (brand: Brand, { orderType }: SubmittedOrder, { reach }: ReadOrder): Cents =>
-  reach?._tag === 'Within' ? reach.terms.minimum : orderMinimum(brand, orderType)
+/** What the food of an order must cost (CHK-26). */
+export const minimumOf = ({ brand, settings, order, read: { reach } }: Judged): Cents =>
+  orderMinimum({
+    brand,
+    diningOption: order.orderType,
+    minimums: settings.location.minimums,
+    terms: reach?._tag === 'Within' ? reach.terms : undefined,
+  })
 
 export interface Judged {
   readonly brand: Brand
@@ -66,7 +71,7 @@ export const objectionTo = (judged: Judged): OrderObjection | undefined => {
   if (isTooMuch(read)) return { _tag: 'TooMuch', most: mostCharged }
   const table = wrongTable(tables, order)
   if (table !== undefined) return table
-  const minimum = minimumOf(brand, order, read)
+  const minimum = minimumOf(judged)
   return shortfall(minimum, read.totals.subtotal) === undefined
     ? undefined
     : { _tag: 'BelowMinimum', orderType, minimum }

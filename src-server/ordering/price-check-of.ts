@@ -15,11 +15,8 @@ const cardMessage = ({ giftCard }: ReadOrder): string | undefined =>
   giftCard._tag === 'Unknown' ? unusableCard : undefined
 
 /** PRICE-01. `amount` is the item amount that the minimum is compared with. */
-export const priceCheckOf = (
-  { brand, settings, order, read }: Judged,
-  payer: Payer,
-  objection: OrderObjection | undefined,
-): PriceCheck => {
+export const priceCheckOf = (judged: Judged, payer: Payer, objection: OrderObjection | undefined): PriceCheck => {
+  const { settings, order, read } = judged
   const { totals } = read
   const message = objection === undefined ? cardMessage(read) : sentenceOf(objection)
   const estimate = settings.location.serviceEstimates[order.orderType]
@@ -35,7 +32,7 @@ export const priceCheckOf = (
     taxAmount: totals.tax,
     totalAmount: totals.totalAmount,
     amount: totals.subtotal,
-    minimum: minimumOf(brand, order, read),
+    minimum: minimumOf(judged),
     isValid: message === undefined,
     ...(message === undefined ? {} : { message }),
   }

@@ -27,10 +27,12 @@ export const CartSheet = () => {
   const menu = menuState._tag === 'Ready' ? menuState.menu : emptyMenu
   const times = useWords('times')
   const location = useStateOf(cells.location, (now) => now.location)
+  const around = useStateOf(cells.delivery, (now) => now)
+  const { reach } = useWords('shop')
   const objected = useStateOf(cells.checks, ({ validation }) => validation.last)
   const view = useMemo(
-    () => cartView({ words, times, brand, order, menu, location, objected }),
-    [words, times, brand, order, menu, location, objected],
+    () => cartView({ words, times, reach, brand, order, menu, location, around, objected }),
+    [words, times, reach, brand, order, menu, location, around, objected],
   )
   const isEmpty = order.items.length === 0
   const rest = useFocusAfterRemoval(order.items.length)

@@ -1,9 +1,15 @@
-import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
 import type { ObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import {
+  type DeliveryAround,
+  type DeliveryPromise,
+  minutesUntilThere,
+  promiseAt,
+  unasked,
+} from '../../src-domain/location/delivery-promise.ts'
 import { knownFee } from '../../src-domain/location/known-fee.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -15,6 +21,7 @@ import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { scheduleTextWords } from '../scheduling/schedule-words.ts'
+import { type CartDelivery, cartDeliveryView } from './cart-delivery-view.ts'
 
 export interface CartLineView {
   readonly item: string
@@ -31,8 +38,7 @@ export interface CartView {
   readonly heading: string
   /** The restaurant's name. */
   readonly place: string
-  /** Of a delivery; `text` is absent while nobody has said where it goes. */
-  readonly delivery: { readonly text?: string; readonly notes?: string } | undefined
+  readonly delivery: CartDelivery | undefined
   readonly when: string
   /** SCHED-11. */
   readonly isScheduleShown: boolean
@@ -70,16 +76,19 @@ export interface CartFacts {
   readonly menu: Menu
   /** Absent until the order server has told it. */
   readonly location: Location | undefined
+  /** Who delivers to the address of the order. */
+  readonly around?: DeliveryAround
+  readonly reach: Words['shop']['reach']
   /** What the restaurant said of the order last. */
   readonly objected?: ObjectedTo | undefined
 }
 
-const whenOf = ({ words, times, order, location }: CartFacts): string => {
+const whenOf = ({ words, times, order, location }: CartFacts, promise: DeliveryPromise): string => {
   const { diningOption, scheduledAt } = order
   if (diningOption !== 'kiosk') {
     // SCHED-09: as soon as possible is not on offer there.
     if (scheduledAt === undefined && location?.isPreorderRequired === true) return times.pleaseSchedule
-    const serviceEstimate = location?.serviceEstimates[diningOption]
+    const serviceEstimate = minutesUntilThere(diningOption, location, promise)
     const text = scheduleText({
       ...(scheduledAt === undefined ? {} : { scheduledAt }),
       ...(serviceEstimate === undefined ? {} : { serviceEstimate }),
@@ -95,23 +104,18 @@ const problemOf = (lines: readonly CartLineView[], words: Words['ordering']): st
 }
 
 /** As the order server will judge it: the zone's own word for the place that is delivered to (PRICE-25). */
-const minimumOf = ({ brand, order: { diningOption }, location }: CartFacts): Cents =>
-  diningOption === 'delivery' && location?.delivery?._tag === 'InZone'
-    ? location.delivery.terms.minimum
-    : orderMinimum(brand, diningOption)
+const minimumOf = ({ brand, order: { diningOption }, location }: CartFacts, promise: DeliveryPromise): Cents =>
+  orderMinimum({
+    brand,
+    diningOption,
+    minimums: location?.minimums,
+    terms: promise._tag === 'Delivers' ? promise.terms : undefined,
+  })
 
-/** CART-11, CART-21: where it goes, and what whoever brings it should know. */
-const deliveryView = ({ address, deliveryNotes }: OrderInProgress, words: Words['ordering']): CartView['delivery'] => ({
-  ...(isDeliverable(address)
-    ? {
-        text: words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') }),
-      }
-    : {}),
-  ...(deliveryNotes === '' ? {} : { notes: deliveryNotes }),
-})
-
-function feeView({ words, order, location }: CartFacts): Pick<CartView, 'fee' | 'later'> {
-  const known = location && knownFee(location, order.diningOption)
+function feeView({ words, order, location }: CartFacts, promise: DeliveryPromise): Pick<CartView, 'fee' | 'later'> {
+  const terms = promise._tag === 'Delivers' ? promise.terms : undefined
+  const there = terms === undefined ? {} : { delivery: { _tag: 'InZone' as const, terms } }
+  const known = knownFee({ ...location, ...there }, order.diningOption)
   if (known === undefined) return { fee: undefined, later: words.feesLater }
   const isCharged = known._tag === 'DeliveryFee' || known.amount > 0
   return {
@@ -123,23 +127,25 @@ function feeView({ words, order, location }: CartFacts): Pick<CartView, 'fee' | 
 /** The cart overview in words (CART-03, CART-05, CART-11). */
 export const cartView = (facts: CartFacts): CartView => {
   const { words, brand, order, menu } = facts
+  const promise = promiseAt(facts.around ?? unasked, order.location?.slug)
   const subtotal = cartSubtotal(order)
-  const short = shortfall(minimumOf(facts), subtotal)
+  const short = shortfall(minimumOf(facts, promise), subtotal)
   const lines = order.items.map((line) =>
     lineView(words, brand, describeCartLine(line, menu, facts.objected), line.item),
   )
   const place = order.location?.name ?? brand.name
+  const delivery = order.diningOption === 'delivery' ? cartDeliveryView(facts, promise) : undefined
   return {
     heading: words.orderFrom({ name: place }),
     place,
-    delivery: order.diningOption === 'delivery' ? deliveryView(order, words) : undefined,
-    when: whenOf(facts),
+    delivery,
+    when: whenOf(facts, promise),
     isScheduleShown: isScheduleShown(brand, order.diningOption),
     lines,
     subtotal,
-    ...feeView(facts),
+    ...feeView(facts, promise),
     leftBehind: lines.flatMap(({ canEdit, name }, index) => (canEdit ? [] : [{ index, name }])),
-    problem: problemOf(lines, words),
+    problem: delivery?.refusal ?? problemOf(lines, words),
     missing:
       short === undefined
         ? undefined

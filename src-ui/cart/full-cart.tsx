@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
-import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -12,6 +11,7 @@ import { CartLine } from './cart-line.tsx'
 import styles from './cart-sheet.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartView } from './cart-view.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 import { LeftBehind } from './left-behind.tsx'
 import { useOrdering } from './ordering-app.ts'
 
@@ -70,36 +70,6 @@ export const FullCart = ({ view }: { readonly view: CartView }) => {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-/** Where a delivery goes (CART-11), with the way to say it or to change it, and the notes that go with it (CART-21). */
-const DeliveryLine = ({ delivery: { text, notes } }: { readonly delivery: NonNullable<CartView['delivery']> }) => {
-  const { edit } = useWords('common')
-  const { editAddress } = useWords('ordering')
-  const { title, enter } = useWords('shop').address
-  const { cells, actions } = useOrdering()
-  const slug = useStateOf(cells.order, (now) => now.location?.slug)
-  const open = () => actions.open({ _tag: 'Address', ...(slug === undefined ? {} : { slug }) })
-  if (text === undefined)
-    return (
-      <Alert title={title}>
-        <Button kind="secondary" onClick={open}>
-          {enter}
-        </Button>
-      </Alert>
-    )
-  return (
-    <>
-      <p className={styles.when}>
-        <Icon name="pin" small />
-        {text}
-        <button type="button" className={styles.edit} aria-label={editAddress} onClick={open}>
-          {edit}
-        </button>
-      </p>
-      {notes === undefined ? null : <p className={styles.quiet}>“{notes}”</p>}
-    </>
   )
 }
 

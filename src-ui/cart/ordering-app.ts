@@ -3,6 +3,7 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { LocationChooser } from '../../src-domain/location/location-chooser.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
@@ -49,6 +50,8 @@ export interface OrderingCells {
   readonly packing: WatchableCell<PackingState>
   /** The restaurant of the order; absent until the order server has told it. */
   readonly location: WatchableCell<{ readonly location?: Location }>
+  /** Who delivers to the address of the order. */
+  readonly delivery: WatchableCell<DeliveryAround>
   readonly sharedCart: WatchableCell<SharedCartState>
   readonly link: WatchableCell<LinkState>
   readonly schedule: WatchableCell<ScheduleState>

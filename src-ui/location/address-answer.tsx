@@ -1,26 +1,12 @@
 import type { AddressVerdict } from '../../src-domain/location/address-verdict.ts'
 import { milesText } from '../../src-domain/location/by-distance.ts'
+import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { DeliveryTerms } from '../../src-domain/pricing/delivery-terms.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
-import { useWords, type Words } from '../messages/words-context.tsx'
+import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
-
-type DeliveryWords = Words['delivery']
-
-const termsWords = ({ fee, minimum }: DeliveryTerms, words: DeliveryWords): readonly string[] => [
-  fee === 0 ? words.freeDelivery : words.fee({ fee: formatPrice(fee) }),
-  minimum === 0 ? words.noMinimum : words.minimum({ minimum: formatPrice(minimum) }),
-]
-
-/** Fee, minimum and how long it takes, as far as they are known. */
-const offerWords = ({ delivery, serviceEstimates }: Location, words: DeliveryWords): string =>
-  [
-    ...(delivery?._tag === 'InZone' ? termsWords(delivery.terms, words) : []),
-    ...(serviceEstimates.delivery === undefined ? [] : [words.inMinutes({ minutes: serviceEstimates.delivery })]),
-  ].join(' · ')
+import { offerWords } from './offer-words.ts'
 
 export interface AddressAnswerProps {
   readonly verdict: AddressVerdict
@@ -40,6 +26,13 @@ interface OfferProps {
   readonly onTake: () => void
 }
 
+/** Of a restaurant that comes. */
+const useOffer = (location: Location | undefined): string => {
+  const { reach } = useWords('shop')
+  const promise = location === undefined ? undefined : promiseOf(location)
+  return promise?._tag === 'Delivers' ? offerWords(promise, reach) : ''
+}
+
 const Offer = ({ name, detail, isFirst, onTake }: OfferProps) => (
   <li className={styles.offer}>
     <Button wide kind={isFirst ? 'primary' : 'secondary'} onClick={onTake}>
@@ -52,32 +45,34 @@ const Offer = ({ name, detail, isFirst, onTake }: OfferProps) => (
 /** What is left where nobody comes, or not the one that was wanted (LOC-42). */
 const Instead = ({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) => {
   const words = useWords('delivery')
+  const { reach, milesAway } = useWords('shop')
+  const offer = useOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
   if (verdict._tag !== 'OutOfZone') return null
   const { chosen, pickup, deliversFrom } = verdict
   return (
     <>
       <Alert kind="danger" title={words.undeliverable}>
         {chosen === undefined ? null : <p>{words.doesNotDeliver({ name: chosen.name })}</p>}
-        {deliversFrom === undefined ? <p>{words.nobodyDelivers}</p> : null}
+        {deliversFrom === undefined ? <p>{reach.nobody}</p> : null}
       </Alert>
       {deliversFrom === undefined && !hasPickup ? null : (
         <ul className={styles.offers} aria-label={words.instead}>
           {deliversFrom === undefined ? null : (
             <Offer
               isFirst
-              name={words.deliverFrom({ name: deliversFrom.name })}
-              detail={offerWords(deliversFrom, words)}
+              name={reach.deliverFrom({ name: deliversFrom.name })}
+              detail={offer}
               onTake={() => onDeliverFrom(deliversFrom)}
             />
           )}
           {hasPickup ? (
             <Offer
               isFirst={deliversFrom === undefined}
-              name={words.pickUpAt({ name: pickup.name })}
+              name={reach.pickUpAt({ name: pickup.name })}
               detail={
                 pickup.distanceInMiles === undefined
                   ? undefined
-                  : words.milesAway({ miles: milesText(pickup.distanceInMiles) })
+                  : milesAway({ miles: milesText(pickup.distanceInMiles) })
               }
               onTake={() => onPickUpAt(pickup)}
             />
@@ -91,14 +86,16 @@ const Instead = ({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswe
 /** Who delivers to the address and on which terms, before anything is gone on with. */
 export const AddressAnswer = (props: AddressAnswerProps) => {
   const words = useWords('delivery')
+  const { reach } = useWords('shop')
   const { retry } = useWords('common')
   const { verdict } = props
+  const offer = useOffer(verdict._tag === 'Delivered' ? verdict.location : undefined)
   switch (verdict._tag) {
     case 'Delivered':
       return (
         <>
           <Alert kind="success" title={words.delivers({ name: verdict.location.name })}>
-            <p>{offerWords(verdict.location, words)}</p>
+            <p>{offer}</p>
           </Alert>
           {verdict.isChoice ? (
             <Button kind="quiet" onClick={props.onChooseAmong}>
@@ -110,7 +107,7 @@ export const AddressAnswer = (props: AddressAnswerProps) => {
     case 'Unanswered':
       return (
         <>
-          <Alert title={words.unanswered}>{words.unansweredHint}</Alert>
+          <Alert title={reach.unanswered}>{words.unansweredHint}</Alert>
           <Button kind="quiet" onClick={props.onAskAgain}>
             {retry}
           </Button>
@@ -119,7 +116,7 @@ export const AddressAnswer = (props: AddressAnswerProps) => {
     case 'NoLocations':
       return (
         <Alert kind="danger" title={words.undeliverable}>
-          {words.nobodyDelivers}
+          {reach.nobody}
         </Alert>
       )
     case 'OutOfZone':

@@ -19,6 +19,7 @@ const mostNotes = 500
 /** Where a delivery goes, and whether somebody brings it there (LOC-23). */
 export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) => {
   const words = useWords('delivery')
+  const { reach } = useWords('shop')
   const common = useWords('common')
   const { cells, actions } = useOrdering()
   const { brand } = cells.facts
@@ -80,7 +81,7 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           onChange={(event) => desk.writeNotes(event.currentTarget.value)}
         />
         <div className={styles.answer} aria-live="polite">
-          {view.isChecking ? <p className={styles.quiet}>{words.checking}</p> : null}
+          {view.isChecking ? <p className={styles.quiet}>{reach.asking}</p> : null}
           {entry.verdict === undefined ? null : (
             <AddressAnswer
               verdict={entry.verdict}
@@ -104,7 +105,7 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
               street.current?.focus()
             }}
           >
-            {words.another}
+            {reach.another}
           </Button>
         )}
         {view.isFinding ? (

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
-import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
-import { deliversThere } from '../../src-domain/location/address-verdict.ts'
+import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
 import type { Around } from '../../src-domain/location/location-chooser.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Alert } from '../design/alert.tsx'
@@ -9,6 +8,7 @@ import { Button } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { deliveryCardView } from './delivery-card-view.ts'
 import { LocationCard } from './location-card.tsx'
 import { locationCardView } from './location-card-view.ts'
 import styles from './locations-screen.module.css'
@@ -22,7 +22,7 @@ const aroundWords = (around: Around | undefined, words: Pick<Words, 'shop' | 'or
     case 'Here':
       return words.ordering.chooser.nearHere
     case 'Address':
-      return words.ordering.chooser.nearAddress
+      return words.shop.reach.delivering
   }
 }
 
@@ -33,6 +33,7 @@ export const FoundLocations = () => {
   const { retry } = useWords('common')
   const words = ordering.chooser
   const { cells, actions } = useOrdering()
+  const { brand, locale } = cells.facts
   const { type, list, around } = useStateOf(cells.chooser, (now) => now)
   const current = useStateOf(cells.order, (now) => now.location?.id)
   const address = useStateOf(cells.order, (now) => now.address)
@@ -52,43 +53,46 @@ export const FoundLocations = () => {
         </Button>
       </>
     )
-  const offering = type === 'delivery' ? list.locations.filter(deliversThere) : list.locations
-  if (offering.length === 0)
-    return (
-      <>
-        <Alert>{type === 'delivery' ? words.nobodyDelivers : words.none}</Alert>
-        {type === 'delivery' ? (
-          <Button kind="secondary" onClick={() => actions.turn({ _tag: 'Cart', path: screenPaths.PICK_UP })}>
-            {words.pickUpInstead}
-          </Button>
-        ) : null}
-      </>
-    )
+  if (list.locations.length === 0) return <Alert>{words.none}</Alert>
+  const isForAddress = around?._tag === 'Address'
+  const offering = isForAddress ? whoDelivers(list.locations) : list.locations
   const suggested = offering.find(({ isOpen, id }) => isOpen && id !== current)
+  const isNobody = isForAddress && !offering.some(deliversThere)
   return (
     <>
+      {isNobody ? (
+        <Alert kind="danger" title={shop.reach.nobody}>
+          <Button kind="secondary" onClick={() => actions.open({ _tag: 'Address' })}>
+            {shop.reach.another}
+          </Button>
+        </Alert>
+      ) : null}
       <p className={styles.said} role="status">
-        {aroundWords(around, { shop, ordering })}
+        {isNobody ? '' : aroundWords(around, { shop, ordering })}
       </p>
       <ul className={styles.cards} aria-label={shop.restaurants}>
         {offering.map((location) => (
           <LocationCard
             key={location.id}
-            card={locationCardView(
-              location,
-              type,
-              list.at,
-              shop,
-              cells.facts.locale,
-              `/location/${location.slug}/${pathWord(type)}`,
-            )}
+            card={
+              isForAddress
+                ? deliveryCardView(location, list.at, brand, shop, locale)
+                : locationCardView(
+                    location,
+                    type,
+                    list.at,
+                    shop,
+                    locale,
+                    `/location/${location.slug}/${pathWord(type)}`,
+                  )
+            }
             isSuggested={location === suggested}
             type={type}
             {...(location.id === current ? { note: words.current } : {})}
             onChoose={(event: MouseEvent) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              void actions.chooser.choose(location)
+              void actions.chooser.choose(location, deliversThere(location) ? type : 'pickup')
             }}
           />
         ))}

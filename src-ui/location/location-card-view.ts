@@ -15,7 +15,7 @@ export const locationCardView = (
   words: Words['shop'],
   locale: Locale,
   href: string,
-): LocationCardView => {
+): LocationCardView & { readonly href: string } => {
   const { isOpen, opening, hours } = openingWords(location, type, now, words, locale)
   const { street1, street2, city, state } = location.address
   const minutes = location.serviceEstimates[type]

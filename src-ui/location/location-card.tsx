@@ -24,6 +24,7 @@ export const LocationCard = ({ card, isSuggested, note, onChoose, type }: Locati
     <li className={styles.card}>
       <h3 className={styles.name}>{card.name}</h3>
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {card.refusal === undefined ? null : <p className={styles.refusal}>{card.refusal}</p>}
       <p className={`${styles.state} ${card.isOpen ? styles.open : styles.shut}`}>
         <Icon name="clock" small />
         {card.opening}
@@ -36,14 +37,7 @@ export const LocationCard = ({ card, isSuggested, note, onChoose, type }: Locati
         {card.isPreorderOnly ? <p>{words.preorderOnly}</p> : null}
       </div>
       <div className={styles.actions}>
-        <a
-          className={buttonClass(isSuggested ? 'primary' : 'secondary')}
-          href={card.href}
-          aria-label={words.orderAt({ name: card.name })}
-          {...(onChoose === undefined ? chosenByMarks(type, card.slug) : { onClick: onChoose })}
-        >
-          {words.orderHere}
-        </a>
+        <Choose card={card} kind={isSuggested ? 'primary' : 'secondary'} type={type} onChoose={onChoose} />
         {card.phone === undefined ? null : (
           <a className={styles.phone} href={card.phone.href} aria-label={words.call({ phone: card.phone.text })}>
             <Icon name="phone" small />
@@ -52,6 +46,29 @@ export const LocationCard = ({ card, isSuggested, note, onChoose, type }: Locati
         )}
       </div>
     </li>
+  )
+}
+
+interface ChooseProps extends Pick<LocationCardProps, 'card' | 'type'> {
+  readonly kind: 'primary' | 'secondary'
+  readonly onChoose: LocationCardProps['onChoose'] | undefined
+}
+
+/** Its menu, or what is left of it where it does not deliver: the food can be fetched there. */
+function Choose({ card, kind, type, onChoose }: ChooseProps) {
+  const words = useWords('shop')
+  if (card.href === undefined) return null
+  const isRefused = card.refusal !== undefined
+  const how = onChoose === undefined ? chosenByMarks(isRefused ? 'pickup' : type, card.slug) : { onClick: onChoose }
+  return (
+    <a
+      className={buttonClass(kind)}
+      href={card.href}
+      aria-label={isRefused ? `${words.reach.pickUpHere}: ${card.name}` : words.orderAt({ name: card.name })}
+      {...how}
+    >
+      {isRefused ? words.reach.pickUpHere : words.orderHere}
+    </a>
   )
 }
 

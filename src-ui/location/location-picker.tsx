@@ -1,4 +1,6 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import { whoDelivers } from '../../src-domain/location/delivery-promise.ts'
 import { Picture } from '../design/picture.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -7,18 +9,36 @@ import { useShop } from '../shell/shop-app.ts'
 import { Wordmark } from '../shell/wordmark.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
+import { deliveryCardView } from './delivery-card-view.ts'
+import { DeliveryNews } from './delivery-news.tsx'
 import { LocationCard } from './location-card.tsx'
 import styles from './location-picker.module.css'
 import type { LocationsView } from './locations-view.ts'
 import { NearSearch } from './near-search.tsx'
 
+export interface LocationPickerProps {
+  readonly view: LocationsView
+  readonly brand: Brand
+  readonly locale: Locale
+}
+
+/** As the server drew them, and once the address is known as far as each of them comes there. */
+const useCards = ({ view, brand, locale }: LocationPickerProps): LocationsView['cards'] => {
+  const words = useWords('shop')
+  const around = useStateOf(useShop().cells.delivery, (now) => now)
+  if (view.type !== 'delivery' || around._tag !== 'Answered') return view.cards
+  return whoDelivers(around.locations).map((one) => deliveryCardView(one, around.at, brand, words, locale))
+}
+
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
-export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; readonly brand: Brand }) => {
+export const LocationPicker = (props: LocationPickerProps) => {
+  const { view, brand } = props
   const words = useWords('shop')
   const lang = useContentLanguage()
   const { cells } = useShop()
   const address = useStateOf(cells.order, (now) => now.address)
-  const suggested = view.cards.find(({ isOpen }) => isOpen)
+  const cards = useCards(props)
+  const suggested = cards.find(({ isOpen }) => isOpen)
   const isPlain = brand.themes.location === 'Type2'
   return (
     <>
@@ -52,9 +72,10 @@ export const LocationPicker = ({ view, brand }: { readonly view: LocationsView; 
         {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
       </div>
       {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
+      {view.type === 'delivery' && isDeliverable(address) ? <DeliveryNews cell={cells.delivery} /> : null}
       {view.search === undefined ? null : <NearSearch view={view.search} />}
       <ul className={styles.cards}>
-        {view.cards.map((card) => (
+        {cards.map((card) => (
           <LocationCard key={card.slug} card={card} isSuggested={card === suggested} type={view.type} />
         ))}
       </ul>

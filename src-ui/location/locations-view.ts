@@ -12,7 +12,10 @@ export interface LocationCardView {
   readonly estimate?: string
   readonly distance?: string
   readonly isPreorderOnly: boolean
-  readonly href: string
+  /** Why it does not bring it to the address; the rest of the card is about pickup then. */
+  readonly refusal?: string
+  /** Absent where there is nothing to be had. */
+  readonly href?: string
 }
 
 /** The search for the nearest restaurant, answered by the server, so that it needs no script (LOC-09). */

@@ -1,5 +1,3 @@
-import { deliveryFee } from './charges.en.ts'
-
 export interface Count {
   readonly count: number
 }
@@ -26,7 +24,6 @@ export const delivery = {
   byHandNow: 'Please fill in city, state and zip code too.',
   check: 'Check this address',
   use: 'Deliver here',
-  checking: 'Finding out who delivers there',
   found: ({ count }: Count) => (count === 1 ? '1 address found' : `${count} addresses found`),
   recentFound: ({ count }: Count) => (count === 1 ? '1 recent address' : `${count} recent addresses`),
   noneFound: 'No address found. You can enter it by hand.',
@@ -42,19 +39,8 @@ export const delivery = {
   undeliverable: "Unable to deliver to the address you've provided.",
   noAnswer: 'We could not check this address. Please try again.',
   delivers: ({ name }: Name) => `${name} delivers here.`,
-  fee: ({ fee }: { readonly fee: string }) => `${deliveryFee} ${fee}`,
-  freeDelivery: 'Free delivery',
-  minimum: ({ minimum }: { readonly minimum: string }) => `Minimum order ${minimum}`,
-  noMinimum: 'No minimum order',
-  inMinutes: ({ minutes }: { readonly minutes: number }) => `about ${minutes} min`,
   chooseAmong: 'See all that deliver there',
-  unanswered: 'We could not find out who delivers there.',
   unansweredHint: 'You can go on; we check the address with your order.',
-  another: 'Try another address',
   doesNotDeliver: ({ name }: Name) => `${name} does not deliver there.`,
-  nobodyDelivers: 'None of our restaurants delivers there.',
   instead: 'What you can do instead',
-  deliverFrom: ({ name }: Name) => `Have ${name} deliver`,
-  pickUpAt: ({ name }: Name) => `Pick up at ${name}`,
-  milesAway: ({ miles }: { readonly miles: string }) => `${miles} miles away`,
 }

@@ -1,4 +1,3 @@
-import { deliveryFee } from './charges.es.ts'
 import type { delivery as english } from './delivery.en.ts'
 
 export const delivery: typeof english = {
@@ -17,7 +16,6 @@ export const delivery: typeof english = {
   byHandNow: 'Indica también la ciudad, el estado y el código postal.',
   check: 'Comprobar esta dirección',
   use: 'Entregar aquí',
-  checking: 'Buscamos quién entrega ahí',
   found: ({ count }) => (count === 1 ? '1 dirección encontrada' : `${count} direcciones encontradas`),
   recentFound: ({ count }) => (count === 1 ? '1 dirección reciente' : `${count} direcciones recientes`),
   noneFound: 'No hay ninguna dirección así. Puedes escribirla a mano.',
@@ -31,19 +29,8 @@ export const delivery: typeof english = {
   undeliverable: 'No podemos entregar en la dirección indicada.',
   noAnswer: 'No hemos podido comprobar esta dirección. Inténtalo de nuevo.',
   delivers: ({ name }) => `${name} entrega aquí.`,
-  fee: ({ fee }) => `${deliveryFee} ${fee}`,
-  freeDelivery: 'Entrega gratis',
-  minimum: ({ minimum }) => `Pedido mínimo ${minimum}`,
-  noMinimum: 'Sin pedido mínimo',
-  inMinutes: ({ minutes }) => `unos ${minutes} min`,
   chooseAmong: 'Ver todos los que entregan allí',
-  unanswered: 'No hemos podido averiguar quién entrega allí.',
   unansweredHint: 'Puedes continuar; comprobaremos la dirección con tu pedido.',
-  another: 'Probar otra dirección',
   doesNotDeliver: ({ name }) => `${name} no entrega ahí.`,
-  nobodyDelivers: 'Ninguno de nuestros locales entrega ahí.',
   instead: 'Qué puedes hacer en su lugar',
-  deliverFrom: ({ name }) => `Que lo entregue ${name}`,
-  pickUpAt: ({ name }) => `Recoger en ${name}`,
-  milesAway: ({ miles }) => `a ${miles} millas`,
 }

@@ -1,3 +1,5 @@
+import { deliveryFee } from './charges.en.ts'
+
 type Count = { readonly count: number }
 
 /** The shop's first load: locations, menu, cart bar. */
@@ -17,7 +19,8 @@ export const shop = {
   milesAway: ({ miles }: { readonly miles: string }) => `${miles} miles away`,
   readyIn: {
     pickup: ({ minutes }: { readonly minutes: number }) => `Ready in about ${minutes} min`,
-    delivery: ({ minutes }: { readonly minutes: number }) => `At your door in about ${minutes} min`,
+    /** While nobody has said where it goes: what would be a promise elsewhere. */
+    delivery: ({ minutes }: { readonly minutes: number }) => `About ${minutes} min where we deliver`,
     kiosk: ({ minutes }: { readonly minutes: number }) => `At your table in about ${minutes} min`,
   },
   orderHere: 'See the menu',
@@ -91,6 +94,25 @@ export const shop = {
     why: 'We tell you right away who delivers there and for how much.',
     deliverTo: 'Delivering to',
     enter: 'Enter your address',
+  },
+  /** Whether and on which terms it is brought to the address that is known (LOC-42). */
+  reach: {
+    fee: ({ fee }: { readonly fee: string }) => `${deliveryFee} ${fee}`,
+    freeDelivery: 'Free delivery',
+    minimum: ({ minimum }: { readonly minimum: string }) => `Minimum order ${minimum}`,
+    noMinimum: 'No minimum order',
+    inMinutes: ({ minutes }: { readonly minutes: number }) => `about ${minutes} min`,
+    asking: 'Finding out who delivers there',
+    delivering: 'These bring it to your address, the nearest first',
+    unanswered: 'We could not find out who delivers there.',
+    notHere: 'Does not deliver to your address',
+    refused: ({ name, address }: { readonly name: string; readonly address: string }) =>
+      `${name} does not deliver to ${address}.`,
+    nobody: 'None of our restaurants delivers there.',
+    pickUpHere: 'Pickup here',
+    pickUpAt: ({ name }: { readonly name: string }) => `Pick up at ${name}`,
+    deliverFrom: ({ name }: { readonly name: string }) => `Have ${name} deliver`,
+    another: 'Try another address',
   },
   place: 'How, where and when',
 }

@@ -1,3 +1,4 @@
+import { deliveryFee } from './charges.es.ts'
 import type { shop as source } from './shop.en.ts'
 
 export const shop: typeof source = {
@@ -15,7 +16,7 @@ export const shop: typeof source = {
   milesAway: ({ miles }) => `a ${miles} millas`,
   readyIn: {
     pickup: ({ minutes }) => `Listo en unos ${minutes} min`,
-    delivery: ({ minutes }) => `En tu puerta en unos ${minutes} min`,
+    delivery: ({ minutes }) => `Unos ${minutes} min donde entregamos`,
     kiosk: ({ minutes }) => `En tu mesa en unos ${minutes} min`,
   },
   orderHere: 'Ver el menú',
@@ -83,6 +84,23 @@ export const shop: typeof source = {
     why: 'Te decimos enseguida quién entrega ahí y por cuánto.',
     deliverTo: 'Entregamos en',
     enter: 'Escribe tu dirección',
+  },
+  reach: {
+    fee: ({ fee }) => `${deliveryFee} ${fee}`,
+    freeDelivery: 'Entrega gratis',
+    minimum: ({ minimum }) => `Pedido mínimo ${minimum}`,
+    noMinimum: 'Sin pedido mínimo',
+    inMinutes: ({ minutes }) => `unos ${minutes} min`,
+    asking: 'Buscamos quién entrega ahí',
+    delivering: 'Estos entregan en tu dirección, primero los más cercanos',
+    unanswered: 'No hemos podido averiguar quién entrega ahí.',
+    notHere: 'No entrega en tu dirección',
+    refused: ({ name, address }) => `${name} no entrega en ${address}.`,
+    nobody: 'Ninguno de nuestros locales entrega ahí.',
+    pickUpHere: 'Recoger aquí',
+    pickUpAt: ({ name }) => `Recoger en ${name}`,
+    deliverFrom: ({ name }) => `Que lo entregue ${name}`,
+    another: 'Probar otra dirección',
   },
   place: 'Cómo, dónde y cuándo',
 }

@@ -1,3 +1,4 @@
+import { minutesUntilThere, promiseAt } from '../../src-domain/location/delivery-promise.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -13,7 +14,8 @@ export const ScheduleSheet = () => {
   const order = useStateOf(cells.order, (now) => now)
   const schedule = useStateOf(cells.schedule, (now) => now)
   const location = useStateOf(cells.location, (now) => now.location)
-  const minutes = location?.serviceEstimates[order.diningOption]
+  const around = useStateOf(cells.delivery, (now) => now)
+  const minutes = minutesUntilThere(order.diningOption, location, promiseAt(around, order.location?.slug))
   return (
     <Sheet title={words.title} closeLabel={close} onClose={actions.back} tall>
       <div className={styles.content}>

@@ -14,7 +14,9 @@ export const PlaceBar = ({ view }: { readonly view: HeaderView }) => {
       {view.location === undefined ? null : (
         <p className={styles.place}>
           <strong>{view.location.name}</strong>
-          <span className={styles.muted}>{view.location.line}</span>{' '}
+          <span className={styles.muted} data-line={view.location.isEstimate ? 'estimate' : 'hours'}>
+            {view.location.line}
+          </span>{' '}
           <a href="/" data-back="" data-tap={isAtTable ? undefined : 'places'}>
             {words.changeLocation}
           </a>

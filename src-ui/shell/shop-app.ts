@@ -1,5 +1,6 @@
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { Errand } from './errand.ts'
@@ -10,6 +11,8 @@ export interface ShopCells {
   readonly errand: WatchableCell<Errand>
   /** Whether the device has a network. */
   readonly online: WatchableCell<boolean>
+  /** Who delivers to the address of the order; the ordering chunk asks. */
+  readonly delivery: WatchableCell<DeliveryAround>
 }
 
 export interface ShopActions {

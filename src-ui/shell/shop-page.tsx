@@ -11,11 +11,12 @@ import { ShopBars } from './shop-bars.tsx'
 import styles from './shop-page.module.css'
 import type { HeaderView, ShopScreen, ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
+import { Undelivered } from './undelivered.tsx'
 
 const Screen = ({ screen, state }: { readonly screen: ShopScreen; readonly state: ShopState }) => {
   switch (screen._tag) {
     case 'Locations':
-      return <LocationPicker view={screen.view} brand={state.brand} />
+      return <LocationPicker view={screen.view} brand={state.brand} locale={state.locale} />
     case 'Menu':
       return <MenuPage view={screen.view} layout={state.brand.themes.menu} />
     case 'Trouble':
@@ -51,6 +52,9 @@ export const ShopPage = ({ state, report }: ShopPageProps) => {
     <ErrorBoundary message={common.somethingWrong} report={report}>
       {hasHeader ? <Header brand={state.brand} view={state.header} /> : <Tools languages={state.header.languages} />}
       {state.header.location === undefined ? null : <PlaceBar view={state.header} />}
+      {state.header.location !== undefined && state.orderType === 'delivery' ? (
+        <Undelivered pickup={state.header.types.find(({ type }) => type === 'pickup')?.href} />
+      ) : null}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Screen screen={state.screen} state={state} />
       </main>

@@ -20,7 +20,13 @@ export type ShopScreen =
 
 /** What the header says, and where its links go. */
 export interface HeaderView {
-  readonly location?: { readonly name: string; readonly line: string; readonly isOpen: boolean }
+  readonly location?: {
+    readonly name: string
+    readonly line: string
+    /** The line says how long it takes, and not when it opens. */
+    readonly isEstimate: boolean
+    readonly isOpen: boolean
+  }
   readonly types: readonly { readonly type: DiningOption; readonly href: string; readonly isCurrent: boolean }[]
   readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
 }

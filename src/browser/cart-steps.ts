@@ -1,10 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { pointOf } from '../../src-domain/address/distance.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { reconcilePacking } from '../../src-domain/cart/change-packing.ts'
-import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import type { LocationGateway, LocationQuery } from '../../src-domain/location/location-gateway.ts'
+import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import type { MenuGateway } from '../../src-domain/menu/menu-gateway.ts'
 import { hasPacking } from '../../src-domain/packing/packing-menu.ts'
@@ -54,7 +52,7 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
   }
   /** Whether guests may order to a table there (TABLE-03), and when the food is ready (SCHED-17). */
   const fetchLocation = async (slug: string): Promise<boolean> => {
-    const answer = await locations.locations(locationQuery(slug, order.current()))()
+    const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
     if (location !== undefined) cells.location.update(() => ({ location }))
     return location !== undefined
@@ -63,7 +61,7 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
   const prepare = (): Promise<void> => {
     const { location, diningOption } = order.current()
     if (location === undefined) return Promise.resolve()
-    const of = JSON.stringify([location.id, diningOption, deliveryPoint(order.current())])
+    const of = `${location.id} ${diningOption}`
     if (asked?.of === of) return asked.answered
     const all = [
       fetchPacking(location.id, diningOption),
@@ -96,13 +94,4 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
       }
     },
   }
-}
-
-const deliveryPoint = ({ diningOption, address }: OrderInProgress) =>
-  diningOption === 'delivery' && address !== undefined ? pointOf(address) : undefined
-
-/** Around the address, where there is one: then the answer says on which terms it is delivered to (PRICE-25). */
-function locationQuery(slug: string, order: OrderInProgress): LocationQuery {
-  const near = deliveryPoint(order)
-  return near === undefined ? { slugs: [slug] } : { near, diningOption: 'delivery' }
 }

@@ -20,7 +20,7 @@ export interface LocationDeskNeeds extends FindLocationsPorts {
 
 /** The location chooser with what follows from choosing: the order is for that restaurant, and its menu opens (CART-20). */
 export const locationDesk = (needs: LocationDeskNeeds): LocationDesk => {
-  const { order, menus, chooser, ids, menuHref, back, leave } = needs
+  const { order, menus, ids, menuHref, back, leave } = needs
   let isChoosing = false
 
   /** Somebody whose cart does not carry over whole is shown the list of what did not; a menu that is late tells nothing. */
@@ -33,10 +33,9 @@ export const locationDesk = (needs: LocationDeskNeeds): LocationDesk => {
 
   return {
     ...findLocations(needs),
-    choose: async ({ id, slug, name, timeZone }) => {
+    choose: async ({ id, slug, name, timeZone }, type) => {
       if (isChoosing) return
       isChoosing = true
-      const { type } = chooser.current()
       order.update((now) =>
         chooseLocation({ id, slug, name, timeZone }, ids.uuid())(chooseDiningOption(type, ids.uuid())(now)),
       )

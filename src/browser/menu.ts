@@ -18,6 +18,7 @@ import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { KeptOrder } from '../../src-domain/cart/restored-order.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
+import { unasked } from '../../src-domain/location/delivery-promise.ts'
 import { hideBrokenPictures } from '../../src-ui/design/broken-pictures.ts'
 import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
 import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
@@ -29,6 +30,7 @@ import type { ShopActions, ShopCells } from '../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import type { ShopSeed } from '../../src-ui/shell/shop-state.ts'
 import { wakeBars } from '../../src-ui/shell/wake-bars.ts'
+import { wakeDelivery } from '../../src-ui/shell/wake-delivery.ts'
 import { wakeTaps } from '../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import { fetchOrdering } from './fetch-ordering.ts'
@@ -63,6 +65,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     order: cell(emptyOrder(orderType, ids.uuid(), location)),
     errand: cell<Errand>('none'),
     online: onlineCell(window),
+    delivery: cell(unasked),
   }
   const wishes = wishQueue()
   let toldElsewhere = () => {}
@@ -114,6 +117,13 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
       hasValidAddress: isDeliverable(kept?.address),
     })
 
+  const seeToDelivery = () => {
+    // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
+    if (lacksAddress(cells.order.current())) actions.wish({ _tag: 'EnterAddress' })
+    // Whether anybody comes there is said at once.
+    else if (orderType === 'delivery') ordering.soon(0)
+  }
+
   const restore = () => {
     const type = typeOnLoad(keeper.restore())
     // A menu without a type in its address goes to the order's.
@@ -131,8 +141,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     })
     isTimeDropped = timeDropped.take()
     if (isTimeDropped) ordering.soon(0)
-    // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
-    if (location !== undefined && lacksAddress(cells.order.current())) actions.wish({ _tag: 'EnterAddress' })
+    if (location !== undefined) seeToDelivery()
   }
 
   const words = {
@@ -147,6 +156,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   if (state._tag === 'menu') {
     searchIn = wakeMenu(root, words.shop)
     wakeBars(root, words, cells, actions)
+    wakeDelivery(root, words.shop, cells, location)
     restore()
     // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
     if (state.opens !== undefined) actions.wish(state.opens)

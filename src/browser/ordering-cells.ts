@@ -18,6 +18,7 @@ import type { ShopPage } from './shop-page.ts'
 export const orderingCells = (shop: ShopPage) => ({
   order: shop.cells.order,
   online: shop.cells.online,
+  delivery: shop.cells.delivery,
   menu: cell<MenuState>({ _tag: 'Loading' }),
   patron: cell<PatronState>({}),
   place: cell<OrderingPlace>({ _tag: 'Closed' }),

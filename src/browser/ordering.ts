@@ -3,6 +3,7 @@ import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
+import { askWhoDelivers } from '../../src-domain/location/ask-who-delivers.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
@@ -189,12 +190,23 @@ export const startOrdering = (shop: ShopPage): void => {
   drawOrdering(shop.stage, words, { cells, actions })
   // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
+  const whoDelivers = askWhoDelivers({
+    locations: container.get(Port.locations),
+    order: cells.order,
+    around: cells.delivery,
+    clock: container.get(Port.clock),
+    isAboutDelivery: orderType === 'delivery',
+    market: shop.market,
+    report: (what) => window.reportError(new Error(what)),
+  })
+  cells.order.changes.subscribe(() => void whoDelivers())
   void resumeSession(session)()
   void menu.fetch()
   const answerPlace = () => {
     const now = cells.place.current()
     if (now._tag !== 'Closed') menu.retry()
     if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
+    if (now._tag === 'Cart') void whoDelivers('again')
   }
   cells.place.changes.subscribe(answerPlace)
   // What could not be asked meanwhile is asked now, and nobody has to load the page again.
@@ -202,6 +214,7 @@ export const startOrdering = (shop: ShopPage): void => {
     if (!isOnline) return
     menu.retry()
     answerPlace()
+    void whoDelivers('again')
   })
   checkCart({
     cells,

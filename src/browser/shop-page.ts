@@ -1,6 +1,7 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
 import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
@@ -27,6 +28,8 @@ export interface ShopPage {
     /** Restored from this device, kept on it and following other tabs before the chunk is there: the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>
     readonly online: WatchableCell<boolean>
+    /** Filled in by the chunk, and shown by the page as well. */
+    readonly delivery: WatchableCell<DeliveryAround>
   }
   /** Where the chunk draws: an empty element at the end of the body. */
   readonly stage: HTMLElement

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import { unasked } from '../../src-domain/location/delivery-promise.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { Errand } from '../../src-ui/shell/errand.ts'
@@ -43,7 +44,12 @@ export const shopHtml = (
       state={state}
       words={words}
       // The cart lives in the browser; its key is made there too.
-      cells={{ order: cell(emptyOrder(state.orderType, '')), errand: cell<Errand>('none'), online: cell(true) }}
+      cells={{
+        order: cell(emptyOrder(state.orderType, '')),
+        errand: cell<Errand>('none'),
+        online: cell(true),
+        delivery: cell(unasked),
+      }}
       actions={{ wish: nothing, chooseType: () => true, retry: nothing }}
       report={nothing}
     />,

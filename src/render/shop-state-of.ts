@@ -17,6 +17,7 @@ const headerOf = (asked: PageAsked, location: Location, type: DiningOption): Hea
     location: {
       name: location.name,
       line: isOpen && minutes !== undefined ? asked.words.readyIn[type]({ minutes }) : opening,
+      isEstimate: isOpen && minutes !== undefined,
       isOpen,
     },
     types: allowedDiningOptions(asked.served.brand)

@@ -26,7 +26,7 @@ function taxOf({ taxPercent, taxRateBasisPoints }: t.TypeOf<typeof locationSeed>
 export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined => {
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
-  const { serviceFee, isServiceFeeTaxable, tables, credentials, phone, kitchen, ...row } = seed
+  const { serviceFee, isServiceFeeTaxable, tables, credentials, phone, kitchen, minimums, ...row } = seed
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates } = row
   const charges = (type: 'pickup' | 'delivery' | 'kiosk') => ({
     taxRate,
@@ -48,6 +48,7 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
       isApplePayAccepted: row.isApplePayAccepted,
       isGooglePayAccepted: row.isGooglePayAccepted,
       serviceEstimates,
+      ...(minimums === undefined ? {} : { minimums }),
       ...(phone === undefined ? {} : { phone }),
     },
     charges: { pickup: charges('pickup'), delivery: charges('delivery'), kiosk: charges('kiosk') },

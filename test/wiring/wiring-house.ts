@@ -60,7 +60,7 @@ const seed = aBrandSeed({
   locations: [
     at('main-street'),
     {
-      ...at('harbor', { id: 'loc-2', name: 'Harbor' }),
+      ...at('harbor', { id: 'loc-2', name: 'Harbor', serviceEstimates: { pickup: 20, delivery: 50 } }),
       deliveryZones: [
         {
           id: 'near',
@@ -142,6 +142,25 @@ const seed = aBrandSeed({
           last: 99,
           from: { lat: 40.701, long: -74 },
           to: { lat: 40.705, long: -74 },
+        },
+      ],
+    },
+    // Nobody's zone reaches as far as here.
+    {
+      id: 'albany',
+      city: 'Albany',
+      state: 'NY',
+      point: { lat: 42.65, long: -73.75 },
+      areas: [],
+      streets: [
+        {
+          id: 'lake',
+          name: 'Lake Ave',
+          zip: '12203',
+          first: 1,
+          last: 99,
+          from: { lat: 42.65, long: -73.75 },
+          to: { lat: 42.655, long: -73.75 },
         },
       ],
     },

@@ -124,8 +124,18 @@ describe('The lines under the order', () => {
 describe('The minimum order', () => {
   it('PRICE-25 is the configured one of the order type', () => {
     const brand = aBrand({ minimum: { pickup: cents(0), delivery: cents(1_500), kiosk: cents(100) } })
-    expect(orderMinimum(brand, 'delivery')).to.equal(1_500)
-    expect(orderMinimum(brand, 'kiosk')).to.equal(100)
+    expect(orderMinimum({ brand, diningOption: 'delivery' })).to.equal(1_500)
+    expect(orderMinimum({ brand, diningOption: 'kiosk' })).to.equal(100)
+  })
+
+  it('PRICE-25 is the restaurant’s own where it has one, and for a delivery that of the place', () => {
+    const brand = aBrand({ minimum: { pickup: cents(500), delivery: cents(1_500), kiosk: cents(100) } })
+    const minimums = { pickup: cents(0), delivery: cents(2_000) }
+    const terms = { minimum: cents(900), fee: cents(300) }
+    expect(orderMinimum({ brand, diningOption: 'delivery', minimums })).to.equal(2_000)
+    expect(orderMinimum({ brand, diningOption: 'delivery', minimums, terms })).to.equal(900)
+    expect(orderMinimum({ brand, diningOption: 'pickup', minimums, terms })).to.equal(0)
+    expect(orderMinimum({ brand, diningOption: 'kiosk', minimums, terms })).to.equal(100)
   })
 
   it('PRICE-26 shipped is 0 for every order type, and 0 is never missed', () => {

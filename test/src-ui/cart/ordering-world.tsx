@@ -8,6 +8,7 @@ import type { PatronState, SignInOutcome } from '../../../src-domain/account/sig
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { newChooser } from '../../../src-domain/location/location-chooser.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
@@ -64,6 +65,8 @@ export interface OrderingWorldNeeds {
   /** The menu of the restaurant that is chosen. */
   readonly menuThere?: Menu
   readonly now?: number
+  /** Who delivers to the address of the order. */
+  readonly around?: DeliveryAround
   readonly addressDesk?: (cells: OrderingCells) => OrderingActions['addressDesk']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
@@ -88,6 +91,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     upsells: cell<UpsellState>(noUpsells),
     packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
     location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
+    delivery: cell<DeliveryAround>(needs.around ?? unasked),
     sharedCart: cell<SharedCartState>(sharedCart),
     link: cell<LinkState>(noLink),
     schedule: cell(noSchedule),

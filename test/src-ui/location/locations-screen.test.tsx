@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { LocationQuery } from '../../../src-domain/location/location-gateway.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -198,28 +199,36 @@ describe('The location chooser', () => {
     await waitFor(() => expect(log.left).to.deep.equal(['back']))
   })
 
-  it('LOC-14, LOC-01 the delivery tab lists who brings it to the address, and offers pickup where nobody does', async () => {
+  it('LOC-14, LOC-01, LOC-42 the delivery tab lists who brings it to the address, and pickup at the others', async () => {
     const order = anOrder({ diningOption: 'delivery', address: { ...anAddress, lat: 40.67, long: -74.01 } })
     const outside = { _tag: 'OutOfZone' } as const
-    const { queries } = open('/locations', {
+    const inside = { _tag: 'InZone', terms: { fee: cents(299), minimum: cents(1_500) } } as const
+    const { user, queries, log } = open('/locations', {
       order,
       locations: {
         locations: (query) => async () => {
           queries.push(query)
-          return right([{ ...harbor, delivery: outside }, hill])
+          return right([
+            { ...harbor, delivery: outside, distanceInMiles: 1 },
+            { ...hill, delivery: inside, distanceInMiles: 2 },
+          ])
         },
       },
     })
-    expect(await cards()).to.deep.equal(['Hill'])
+    expect(await cards()).to.deep.equal(['Hill', 'Harbor'])
+    sheet().getByText(/^Delivery fee \$2\.99 · Minimum order \$15\.00/)
+    sheet().getByText('Does not deliver to your address')
     expect(queries.at(-1)).to.deep.equal({ diningOption: 'delivery', near: { lat: 40.67, long: -74.01 } })
+    await user.click(sheet().getByRole('link', { name: 'Pickup here: Harbor' }))
+    await waitFor(() => expect(log.left).to.deep.equal(['/location/harbor/pickup']))
     cleanup()
-    const nobody = open('/delivery', {
+    open('/delivery', {
       order,
       locations: { locations: () => async () => right([{ ...harbor, delivery: outside }]) },
     })
-    await sheet().findByText('None of our restaurants delivers to this address.')
-    await nobody.user.click(sheet().getByRole('button', { name: 'Pick it up instead' }))
-    expect(nobody.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/pickup' })
+    await sheet().findByText('None of our restaurants delivers there.')
+    sheet().getByRole('link', { name: 'Pickup here: Harbor' })
+    sheet().getByRole('button', { name: 'Try another address' })
     cleanup()
     open('/delivery')
     expect(sheet().queryByRole('list', { name: 'Restaurants' })).to.equal(null)

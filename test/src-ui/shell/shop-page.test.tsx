@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect } from 'chai'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
+import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { noSelections } from '../../../src-domain/selection/selections.ts'
 import { menuView } from '../../../src-ui/menu/menu-view.ts'
@@ -46,7 +47,7 @@ const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): 
   orderType: type,
   isTypeNamed: true,
   header: {
-    location: { name: 'Harbor', line: 'Ready in about 15 min', isOpen: true },
+    location: { name: 'Harbor', line: 'Ready in about 15 min', isEstimate: true, isOpen: true },
     types: [
       { type: 'pickup', href: '/location/harbor/pickup', isCurrent: true },
       { type: 'delivery', href: '/location/harbor/delivery', isCurrent: false },
@@ -59,7 +60,12 @@ const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): 
 const open = (state: ShopState, report: (reason: unknown) => void = () => undefined) => {
   const wishes: ShopWish[] = []
   const chosen: string[] = []
-  const cells = { order: cell(emptyOrder('pickup', 'key')), errand: cell<Errand>('none'), online: cell(true) }
+  const cells = {
+    order: cell(emptyOrder('pickup', 'key')),
+    errand: cell<Errand>('none'),
+    online: cell(true),
+    delivery: cell<DeliveryAround>(unasked),
+  }
   const retried = { times: 0 }
   const actions: ShopActions = {
     wish: (wish) => wishes.push(wish),

@@ -1,0 +1,30 @@
+import { lineOf } from '../../src-domain/address/address-line.ts'
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import type { DeliveryPromise } from '../../src-domain/location/delivery-promise.ts'
+import { offerWords } from '../location/offer-words.ts'
+import type { CartFacts } from './cart-view.ts'
+
+export interface CartDelivery {
+  /** Absent while nobody has said where it goes. */
+  readonly text?: string
+  readonly notes?: string
+  /** Fee, minimum and how long it takes. */
+  readonly offer?: string
+  /** LOC-42: that the restaurant does not come there. */
+  readonly refusal?: string
+}
+
+/** CART-11, CART-21: where it goes and on which terms, and what whoever brings it should know. */
+export const cartDeliveryView = (
+  { words, reach, order, brand }: Pick<CartFacts, 'words' | 'reach' | 'order' | 'brand'>,
+  promise: DeliveryPromise,
+): CartDelivery => {
+  const { address, deliveryNotes, location } = order
+  const notes = deliveryNotes === '' ? {} : { notes: deliveryNotes }
+  if (!isDeliverable(address)) return notes
+  const text = words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') })
+  if (promise._tag === 'Delivers') return { ...notes, text, offer: offerWords(promise, reach) }
+  const name = location?.name ?? brand.name
+  const refused = promise._tag === 'OutOfZone' ? { refusal: reach.refused({ name, address: lineOf(address) }) } : {}
+  return { ...notes, text, ...refused }
+}

@@ -1,0 +1,72 @@
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import type { CartDelivery } from './cart-delivery-view.ts'
+import styles from './cart-sheet.module.css'
+import { useOrdering } from './ordering-app.ts'
+
+/** Where a delivery goes (CART-11), with the way to say it or to change it, and the notes that go with it (CART-21). */
+export const DeliveryLine = ({ delivery }: { readonly delivery: CartDelivery }) => {
+  const { text, notes, offer, refusal } = delivery
+  const { edit } = useWords('common')
+  const { editAddress } = useWords('ordering')
+  const { title, enter } = useWords('shop').address
+  const { cells, actions } = useOrdering()
+  const slug = useStateOf(cells.order, (now) => now.location?.slug)
+  const open = () => actions.open({ _tag: 'Address', ...(slug === undefined ? {} : { slug }) })
+  if (text === undefined)
+    return (
+      <Alert title={title}>
+        <Button kind="secondary" onClick={open}>
+          {enter}
+        </Button>
+      </Alert>
+    )
+  return (
+    <>
+      <p className={styles.when}>
+        <Icon name="pin" small />
+        {text}
+        <button type="button" className={styles.edit} aria-label={editAddress} onClick={open}>
+          {edit}
+        </button>
+      </p>
+      {offer === undefined ? null : <p className={styles.quiet}>{offer}</p>}
+      {notes === undefined ? null : <p className={styles.quiet}>“{notes}”</p>}
+      {refusal === undefined ? null : <NotDelivered refusal={refusal} onAnother={open} />}
+    </>
+  )
+}
+
+/** LOC-42: the same food fetched, brought by another restaurant of ours, or brought elsewhere: each one tap away. */
+const NotDelivered = ({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) => {
+  const { reach } = useWords('shop')
+  const { cells } = useOrdering()
+  const slug = useStateOf(cells.order, (now) => now.location?.slug)
+  const around = useStateOf(cells.delivery, (now) => now)
+  const other = around._tag === 'Answered' ? whoDelivers(around.locations).find(deliversThere) : undefined
+  const hasPickup = slug !== undefined && allowedDiningOptions(cells.facts.brand).includes('pickup')
+  return (
+    <Alert kind="danger" title={refusal}>
+      <div className={styles.ways}>
+        {hasPickup ? (
+          <a className={buttonClass('primary')} href={`/location/${slug}/pickup#cart`}>
+            {reach.pickUpHere}
+          </a>
+        ) : null}
+        {other === undefined ? null : (
+          <a className={buttonClass('secondary')} href={`/location/${other.slug}/delivery#cart`}>
+            {reach.deliverFrom({ name: other.name })}
+          </a>
+        )}
+        <Button kind="quiet" onClick={onAnother}>
+          {reach.another}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

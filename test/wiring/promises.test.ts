@@ -1,0 +1,148 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aDevice, type Device } from './device.ts'
+import { type OpenPage, openPage } from './open-page.ts'
+import { addRamen, deviceForDelivery, fill, keptOrder, menuOf, openCart, textOf, until } from './scenes.ts'
+
+const offer = 'Delivery fee $3.49 · Minimum order $10.00 · about 50 min'
+const refusal = 'Harbor does not deliver to 12 Lake Ave, Albany, NY 12203.'
+
+let far: Promise<Device> | undefined
+
+/** With an address that lies in no zone of Harbor's; the others draw none, and go anywhere. */
+async function deviceFarAway(): Promise<Device> {
+  far ??= enterFar()
+  const { local, session } = await far
+  return { ...aDevice(), local: new Map(local), session: new Map(session) }
+}
+
+async function enterFar(): Promise<Device> {
+  const page = await openPage('/?type=delivery')
+  const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
+  await page.user.click(enter ?? page.window.document.body)
+  const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+  await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
+  fill(sheet.getByLabelText(/^Street address/), '12 Lake Ave')
+  fill(await sheet.findByLabelText(/^City/), 'Albany')
+  fill(sheet.getByLabelText(/^State/), 'NY')
+  fill(sheet.getByLabelText(/^Zip/), '12203')
+  await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
+  await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
+  await page.see.findByText(/12 Lake Ave, Albany/)
+  return page.close()
+}
+
+const cardOf = (page: OpenPage, name: string) => {
+  const card = page.see.getByRole('heading', { level: 3, name }).closest('li')
+  if (card === null) throw new Error(`no card of ${name}`)
+  return within(card)
+}
+
+describe('What is promised of a delivery', () => {
+  it('LOC-42, LOC-22 before an address is known nobody promises to come', async () => {
+    const page = await openPage('/?type=delivery')
+    expect(cardOf(page, 'Harbor').getByText(/min where we deliver$/).textContent).to.equal(
+      'About 50 min where we deliver',
+    )
+    expect(textOf(page)).to.not.include('At your door')
+  })
+
+  it('LOC-42, LOC-05, PRICE-25 on the home page each restaurant says its fee, minimum and estimate for the address', async () => {
+    const page = await openPage('/?type=delivery', { device: await deviceForDelivery() })
+    await page.see.findByText('These bring it to your address, the nearest first')
+    const harbor = cardOf(page, 'Harbor')
+    harbor.getByText(offer)
+    harbor.getByRole('link', { name: 'See the menu of Harbor' })
+    cardOf(page, 'Main Street').getByText('Delivery fee $2.00 · No minimum order')
+  })
+
+  it('LOC-42, LOC-20 on the home page one that does not come says so, promises nothing, and offers pickup', async () => {
+    const page = await openPage('/?type=delivery', { device: await deviceFarAway() })
+    await page.see.findByText('These bring it to your address, the nearest first')
+    const harbor = cardOf(page, 'Harbor')
+    harbor.getByText('Does not deliver to your address')
+    expect(harbor.queryByText(/50 min|Delivery fee \$/)).to.equal(null)
+    const names = page.see.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+    expect(names.at(-1)).to.equal('Harbor')
+    await page.user.click(harbor.getByRole('link', { name: 'Pickup here: Harbor' }))
+    const menu = await page.follow()
+    expect(menu.address()).to.equal('/location/harbor/pickup')
+    expect(keptOrder(menu)).to.deep.include({ diningOption: 'pickup' })
+  })
+
+  it('LOC-42 where nobody can say who delivers, nothing is promised and nothing refused', async () => {
+    const page = await openPage('/?type=delivery', {
+      device: await deviceFarAway(),
+      before: ({ network }) => void network.cut('/v1/locations'),
+    })
+    await page.see.findByText('We could not find out who delivers there.')
+    cardOf(page, 'Harbor').getByText('About 50 min where we deliver')
+    expect(page.faults.splice(0).length).to.be.above(0)
+  })
+
+  it('LOC-42, PRICE-25 on its menu a restaurant says the terms of the address, or that it does not come and what else there is', async () => {
+    const near = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
+    await near.clock.advance(0)
+    await near.see.findByText(offer)
+    near.close()
+
+    const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceFarAway() })
+    await page.clock.advance(0)
+    const notice = within((await page.see.findByText(refusal)).closest('div') ?? page.window.document.body)
+    page.see.getByText('Does not deliver to your address')
+    expect(textOf(page)).to.not.include('50 min')
+    expect(notice.getByRole('link', { name: 'Have Main Street deliver' }).getAttribute('href')).to.equal(
+      '/location/main-street/delivery',
+    )
+    await page.user.click(notice.getByRole('button', { name: 'Try another address' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    await page.user.click(sheet.getByRole('button', { name: 'Close' }))
+    await page.user.click(notice.getByRole('link', { name: 'Pickup here' }))
+    const pickup = await page.follow()
+    expect(pickup.address()).to.equal('/location/harbor/pickup')
+    expect(keptOrder(pickup)).to.deep.include({ diningOption: 'pickup' })
+    expect(textOf(pickup)).to.include('Ready in about 20 min')
+  })
+
+  it('LOC-42, CART-11, PRICE-25 the cart says the terms of the address, or refuses it with pickup in one tap', async () => {
+    const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
+    await addRamen(page)
+    const cart = await openCart(page)
+    await cart.findByText(offer)
+    cart.getByText(/ASAP · about 50 min/)
+    const device = page.close()
+
+    // The same cart, for an address that Harbor does not come to.
+    const kept = JSON.parse(device.local.get('order') ?? '{}')
+    const elsewhere = JSON.parse((await deviceFarAway()).local.get('order') ?? '{}')
+    Object(kept.value ?? kept).address = Object(elsewhere.value ?? elsewhere).address
+    device.local.set('order', JSON.stringify(kept))
+    const away = await openPage(menuOf('delivery', 'harbor'), { device })
+    const refused = await openCart(away)
+    const alert = within(
+      (await refused.findAllByText(refusal))[0]?.closest('[role=alert]') ?? away.window.document.body,
+    )
+    expect(refused.queryByText(/50 min/)).to.equal(null)
+    expect(refused.getByRole('button', { name: /^Checkout/ }).getAttribute('aria-disabled')).to.equal('true')
+    alert.getByRole('link', { name: 'Have Main Street deliver' })
+    await away.user.click(alert.getByRole('link', { name: 'Pickup here' }))
+    const pickup = await away.follow()
+    expect(pickup.address()).to.equal('/location/harbor/pickup')
+    const mine = within(await pickup.see.findByRole('dialog', { name: 'Your order' }))
+    await mine.findByText(/Pickup · ASAP · about 20 min/)
+    await until(pickup, () => {
+      expect(mine.getByRole('button', { name: /^Checkout/ }).getAttribute('aria-disabled')).to.not.equal('true')
+    })
+  })
+
+  it('LOC-42, LOC-01 the chooser lists who comes with their terms, and pickup at the others', async () => {
+    const page = await openPage(menuOf('delivery'), { device: await deviceFarAway() })
+    await page.user.click(page.see.getByRole('link', { name: 'Change restaurant' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
+    await sheet.findByText('Does not deliver to your address')
+    expect(sheet.getAllByText('Delivery fee $2.00 · No minimum order')).to.have.length(2)
+    await page.user.click(sheet.getByRole('link', { name: 'Pickup here: Harbor' }))
+    expect(await page.leaving()).to.equal('/location/harbor/pickup')
+    expect(keptOrder(page).diningOption).to.equal('pickup')
+  })
+})
