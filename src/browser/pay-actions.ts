@@ -53,7 +53,9 @@ export interface PayNeeds {
 
 const keptForm = ({ guest, tip, nonprofit }: CheckoutState): CheckoutForm => ({
   ...(nonprofit === undefined ? {} : { nonprofit }),
-  ...(guest === undefined ? {} : { guest: { ...guest, email: guest.email ?? '', phone: guest.phone ?? '' } }),
+  ...(guest === undefined
+    ? {}
+    : { guest: { ...guest, email: guest.email ?? '', phone: guest.phone ?? '' } }),
   ...(tip._tag === 'Default' ? {} : { tip }),
 })
 
