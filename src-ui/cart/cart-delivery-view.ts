@@ -1,8 +1,9 @@
 import { lineOf } from '../../src-domain/address/address-line.ts'
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DeliveryPromise } from '../../src-domain/location/delivery-promise.ts'
 import { offerWords } from '../location/offer-words.ts'
-import type { CartFacts } from './cart-view.ts'
+import type { Words } from '../messages/words-context.tsx'
 
 export interface CartDelivery {
   /** Absent while nobody has said where it goes. */
@@ -14,17 +15,24 @@ export interface CartDelivery {
   readonly refusal?: string
 }
 
+interface CartDeliveryFacts {
+  readonly words: Pick<Words['ordering'], 'deliverTo'>
+  readonly reach: Words['shop']['reach']
+  readonly order: OrderInProgress
+  /** The restaurant's. */
+  readonly name: string
+}
+
 /** CART-11, CART-21: where it goes and on which terms, and what whoever brings it should know. */
 export const cartDeliveryView = (
-  { words, reach, order, brand }: Pick<CartFacts, 'words' | 'reach' | 'order' | 'brand'>,
+  { words, reach, order, name }: CartDeliveryFacts,
   promise: DeliveryPromise,
 ): CartDelivery => {
-  const { address, deliveryNotes, location } = order
+  const { address, deliveryNotes } = order
   const notes = deliveryNotes === '' ? {} : { notes: deliveryNotes }
   if (!isDeliverable(address)) return notes
   const text = words.deliverTo({ address: [address.street1, address.street2, address.city].filter(Boolean).join(', ') })
   if (promise._tag === 'Delivers') return { ...notes, text, offer: offerWords(promise, reach) }
-  const name = location?.name ?? brand.name
   const refused = promise._tag === 'OutOfZone' ? { refusal: reach.refused({ name, address: lineOf(address) }) } : {}
   return { ...notes, text, ...refused }
 }

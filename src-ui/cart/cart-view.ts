@@ -134,7 +134,10 @@ export const cartView = (facts: CartFacts): CartView => {
     lineView(words, brand, describeCartLine(line, menu, facts.objected), line.item),
   )
   const place = order.location?.name ?? brand.name
-  const delivery = order.diningOption === 'delivery' ? cartDeliveryView(facts, promise) : undefined
+  const delivery =
+    order.diningOption === 'delivery'
+      ? cartDeliveryView({ words, reach: facts.reach, order, name: place }, promise)
+      : undefined
   return {
     heading: words.orderFrom({ name: place }),
     place,
