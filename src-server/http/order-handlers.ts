@@ -92,10 +92,7 @@ const answerTo = (result: PlacementResult) => {
   }
 }
 
-export const orderHandlers = (
-  { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
-  guesses: GuessLimit,
-) => {
+export const orderHandlers = ({ ordering, human }: Pick<OrderServer, 'ordering' | 'human'>, guesses: GuessLimit) => {
   /** A token that is no good is no reason to refuse: most orders need none. */
   const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
     token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human'

@@ -1,5 +1,5 @@
-import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import type { Address } from '../../src-domain/address/address.ts'
+import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'

@@ -1,5 +1,5 @@
-import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { MailHouse } from './mail-house.ts'
 import { escaped, mailPage } from './mail-page.ts'

@@ -3,7 +3,7 @@ import { languageFor, type MailHouse } from './mail-house.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWords } from './mail-words.ts'
-import { receiptFacts, type ReceiptFacts } from './receipt-facts.ts'
+import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { receiptHtml } from './receipt-html.ts'
 import type { ToldOrder } from './told-order.ts'
 

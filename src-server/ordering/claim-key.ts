@@ -63,13 +63,21 @@ export const askedRow = (claim: Claim, place: number) => ({
   turns: claim.turns,
 })
 
+/**
+ * Rows that are handed in as a list, each with its `place`. The bounds hold for all of them; they are there for the
+ * planner, who otherwise expects a hundred rows and, as long as the table that they are looked up in is small, decides
+ * once and for all to read the whole of it.
+ */
+export const listed = (rows: readonly object[], columns: string) => sql`
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place integer, ${sql.raw(columns)})
+    where a.place between 0 and 999`
+
 export const asked = (rows: readonly object[], more: string) => sql`
-  asked as (
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
-      place integer, brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
-      packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, turns jsonb,
-      ${sql.raw(more)})
-  )`
+  asked as (${listed(
+    rows,
+    `brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
+      packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, turns jsonb, ${more}`,
+  )})`
 
 /** The row is read in the claim's own transaction: prices that changed since are noticed here and nowhere else. */
 export const fresh = sql`

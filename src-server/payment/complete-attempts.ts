@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import { sharing } from '../ordering/claim-key.ts'
+import { listed, sharing } from '../ordering/claim-key.ts'
 import { completeOrders } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import { turnsGivenBack } from '../ordering/take-turns.ts'
@@ -35,10 +35,7 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
     payment: paymentOf(outcome),
   }))
   const deciding = sql`
-    asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
-        place integer, brand_id text, key uuid, n integer, transaction_id text, payment jsonb)
-    ),
+    asked as (${listed(rows, 'brand_id text, key uuid, n integer, transaction_id text, payment jsonb')}),
     won as (
       update placements p set state = 'placed', changed_at = now() from asked
       where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown')

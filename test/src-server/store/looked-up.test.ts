@@ -1,0 +1,45 @@
+import { expect } from 'chai'
+import { aCardPlacement, eventually, openWorld, pgliteEngine, placed } from '../../builders/order-server-builder.ts'
+
+/** Orders that are there before, and those that are counted. */
+const before = 60
+const counted = 4
+
+/** Entries of a table's indexes that one order may read: it looks for a few rows by their names. */
+const fewReads = 12
+
+// A plan is made once, while the tables are empty, and kept: the embedded database never looks at their sizes again.
+describe('what an order reads', () => {
+  const engine = pgliteEngine()
+  after(() => engine.close())
+
+  it('API-59 is as much after many orders as after few: rows are looked up, whatever the plan expected', async () => {
+    const world = await openWorld(engine)
+    const placeMany = async (many: number) => {
+      const all = await Promise.all(Array.from({ length: many }, () => world.server.ordering.place(aCardPlacement())))
+      all.map(placed)
+      await eventually(
+        async () => Number((await engine.rows('select count(*) as n from jobs'))[0]?.['n']),
+        (n) => n === 0,
+      )
+    }
+    const reads = async () => {
+      await engine.rows('select pg_stat_force_next_flush()')
+      const rows = await engine.rows(
+        `select relname as name, sum(idx_tup_read)::integer as n from pg_stat_user_indexes
+         where relname in ('placements', 'attempts', 'orders', 'look_alikes', 'placing_turns') group by relname`,
+      )
+      return new Map(rows.map(({ name, n }) => [String(name), Number(n)]))
+    }
+    try {
+      await placeMany(before)
+      const earlier = await reads()
+      // One after the other: what is read for several in one statement would be shared among them.
+      for (let n = 0; n < counted; n += 1) await placeMany(1)
+      for (const [name, n] of await reads())
+        expect((n - (earlier.get(name) ?? 0)) / counted, `entries of ${name} read for one order`).to.be.below(fewReads)
+    } finally {
+      await world.close()
+    }
+  })
+})
