@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 
+/** Past turns are looked for only when there seems to be none left: a function costs more than the row it is asked about. */
+const remembered = sql`
+  case when cardinality(t.taken) < excluded.most then t.taken
+    else living_turns(t.taken, excluded.taken[1], excluded.life) end`
+
 /**
  * Takes the turns of every claim that was won, each by one conditional insert or update (ADR 26). Rows are locked in the
  * order of their names, here and in what gives them back: no two statements wait for each other.
@@ -14,9 +19,8 @@ export const turns = sql`
     insert into placing_turns as t (brand_id, name, taken, most, life)
     select brand_id, name, array[at], most, life from wanted order by brand_id, name
     on conflict (brand_id, name) do update
-      set taken = living_turns(t.taken, excluded.taken[1], excluded.life) || excluded.taken, most = excluded.most,
-        life = excluded.life
-      where cardinality(living_turns(t.taken, excluded.taken[1], excluded.life)) < excluded.most
+      set taken = ${remembered} || excluded.taken, most = excluded.most, life = excluded.life
+      where cardinality(${remembered}) < excluded.most
     returning name
   )`
 
@@ -31,7 +35,7 @@ export const unlessSpent = sql`
 /** Gives the turns of good cards back, behind `closed (brand_id, turn, turn_at)`. */
 export const turnsGivenBack = sql`
   given_back as (
-    update placing_turns t set taken = without_turns(t.taken, l.given)
+    update placing_turns t set taken = case when t.taken = l.given then '{}' else without_turns(t.taken, l.given) end
     from (
       select p.brand_id, p.name, g.given from placing_turns p
       join (
