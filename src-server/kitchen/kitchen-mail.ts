@@ -2,6 +2,7 @@ import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
 import { escaped, mailPage } from '../mail/mail-page.ts'
 import type { Mail } from '../mail/mail-sender.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
+import { toldTimes } from '../mail/told-times.ts'
 import { kitchenSlip, typeLine, whenLine } from './kitchen-slip.ts'
 
 /** The slip as a mail that can be printed as it is; undefined where the location names no address for it (any more). */
@@ -13,7 +14,7 @@ export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefine
   const subject = words.slip.subject({
     number: order.ticket.displayNumber,
     type: typeLine(order, words),
-    when: whenLine(order, words),
+    when: whenLine(toldTimes(order, words), words),
   })
   return {
     id: `kitchen:${order.id}`,

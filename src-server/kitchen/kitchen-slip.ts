@@ -4,7 +4,7 @@ import type { MailWords } from '../mail/mail-words.en.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
 import { printable } from '../mail/safe-text.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
-import { toldTimes } from '../mail/told-times.ts'
+import { type ToldTimes, toldTimes } from '../mail/told-times.ts'
 
 /**
  * What the kitchen reads: the number, how the food leaves and for whom, when it is wanted (an order for tomorrow must
@@ -13,6 +13,7 @@ import { toldTimes } from '../mail/told-times.ts'
 export function kitchenSlip(order: ToldOrder, words: MailWords): string {
   const { ticket, name, phone, note } = order
   const { slip } = words
+  const times = toldTimes(order, words)
   const blocks: readonly (readonly string[])[] = [
     [
       words.number({ number: ticket.displayNumber }),
@@ -20,7 +21,7 @@ export function kitchenSlip(order: ToldOrder, words: MailWords): string {
       ...(name === undefined ? [] : [slip.for({ name })]),
       ...(phone === undefined ? [] : [slip.phone({ phone })]),
     ],
-    [whenLine(order, words), slip.placed({ when: toldTimes(order, words).placed })],
+    [whenLine(times, words), slip.placed({ when: times.placed })],
     whereLines(order, words),
     ticket.items.flatMap(lineOf),
     note === '' ? [] : [`"${note}"`],
@@ -36,8 +37,7 @@ export function typeLine({ ticket }: ToldOrder, { slip }: MailWords): string {
   return `${slip.type[ticket.orderType]}${ticket.tableNumber === undefined ? '' : ` ${ticket.tableNumber}`}`
 }
 
-export function whenLine(order: ToldOrder, words: MailWords): string {
-  const { wanted, about } = toldTimes(order, words)
+export function whenLine({ wanted, about }: ToldTimes, words: MailWords): string {
   if (wanted !== undefined) return words.slip.later({ when: wanted })
   return about === undefined ? words.slip.now : words.slip.nowBy({ when: about })
 }

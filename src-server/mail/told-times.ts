@@ -37,13 +37,29 @@ export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): To
   }
 }
 
-/** One for each zone that a restaurant lies in: making one costs more than the rest of a mail's words. */
-const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+interface ZoneNames {
+  /** Making one costs more than the rest of a mail's words, and asking it half as much as all of them. */
+  readonly format: Intl.DateTimeFormat
+  /** Orders come many in a minute, and clocks change on the minute. */
+  minute: number
+  name: string
+}
+
+/** One for each zone that a restaurant lies in. */
+const zones = new Map<string, ZoneNames>()
 
 /** "EDT", or "GMT-4" where nobody has a short name for it. */
 function shortZone(timeZone: string, at: number): string {
-  const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-  zoneFormats.set(timeZone, format)
-  const parts = format.formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const zone = zones.get(timeZone) ?? {
+    format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+    minute: Number.NaN,
+    name: timeZone,
+  }
+  zones.set(timeZone, zone)
+  const minute = Math.floor(at / 60_000)
+  if (zone.minute !== minute) {
+    zone.name = zone.format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    zone.minute = minute
+  }
+  return zone.name
 }
