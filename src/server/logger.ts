@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { bufferedLines } from './buffered-lines.ts'
 
 const secrets = [
   'cardNonce',
@@ -30,5 +31,5 @@ const plainError = (reason: unknown): object =>
 export const jsonLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     { level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } },
-    destination ?? pino.destination(1),
+    destination ?? bufferedLines(),
   )
