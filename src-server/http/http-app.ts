@@ -5,6 +5,7 @@ import { logAndAnswer, refuseConnection, sendRefusal } from './error-answers.ts'
 import { guardHeaders } from './guard-headers.ts'
 import type { EdgeLimits } from './limits.ts'
 import { refusal } from './refusal-answer.ts'
+import { RequestLog } from './request-log.ts'
 
 export interface HttpAppNeeds {
   readonly logger: FastifyBaseLogger
@@ -21,6 +22,8 @@ export const httpApp = ({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
     // Addresses may hold capabilities (order tokens, keys): our own line names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
+    childLoggerFactory: (parent, bindings, options) =>
+      new RequestLog(() => parent.child(bindings, options), parent.level),
     requestTimeout: limits.requestTimeoutMs,
     // By default a socket whose time is up is noticed half a minute later.
     http: { connectionsCheckingInterval: Math.min(1_000, limits.requestTimeoutMs) },
