@@ -52,9 +52,7 @@ export const tipAmount = (situation: TipSituation, choice: TipChoice, preDiscoun
   if (!isTipShown(situation)) return zero
   switch (choice._tag) {
     case 'Default':
-      return situation.isCovered === true
-        ? zero
-        : defaultTip(situation.brand, situation.diningOption, preDiscountPrice)
+      return situation.isCovered === true ? zero : defaultTip(situation.brand, situation.diningOption, preDiscountPrice)
     case 'Percent':
       return atLeastZero(percentOf(choice.rate, atLeastZero(preDiscountPrice)))
     case 'Amount':

@@ -33,18 +33,28 @@ export interface ToldLocation {
 
 /** The orders whose ids `wanted` selects as `id`. */
 export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Promise<readonly ToldOrder[]> {
+  // A location's settings are opened once, and not for each of its orders. It begins with `select`: who only asks is
+  // asked again on another connection when one is lost.
   const { rows } = await sql<Row>`
-    select o.id, o.brand_id, o.ticket, o.payment, o.display_number,
-      o.submitted -> 'order' ->> 'note' as note, o.submitted -> 'order' ->> 'deliveryNotes' as delivery_notes,
-      o.submitted ->> 'language' as language, o.submitted -> 'guest' ->> 'phone' as phone,
-      coalesce(o.submitted -> 'guest' ->> 'firstName', p.profile ->> 'firstName') as first_name,
-      coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name,
-      case when l.id is null then null else jsonb_strip_nulls(jsonb_build_object(
-        'timeZone', l.settings -> 'location' -> 'timeZone', 'address', l.settings -> 'location' -> 'address',
-        'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen')) end as location
-    from (${wanted}) wanted join orders o on o.id = wanted.id
-    left join patrons p on p.brand_id = o.brand_id and p.id = o.patron_id
-    left join locations l on l.brand_id = o.brand_id and l.id = o.location_id`.execute(db)
+    select told.* from (
+      with found as materialized (
+        select o.* from (${wanted}) wanted join orders o on o.id = wanted.id
+      ),
+      places as materialized (
+        select l.brand_id, l.id, jsonb_strip_nulls(jsonb_build_object(
+          'timeZone', l.settings -> 'location' -> 'timeZone', 'address', l.settings -> 'location' -> 'address',
+          'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen')) as location
+        from locations l where (l.brand_id, l.id) in (select brand_id, location_id from found)
+      )
+      select o.id, o.brand_id, o.ticket, o.payment, o.display_number,
+        o.submitted -> 'order' ->> 'note' as note, o.submitted -> 'order' ->> 'deliveryNotes' as delivery_notes,
+        o.submitted ->> 'language' as language, o.submitted -> 'guest' ->> 'phone' as phone,
+        coalesce(o.submitted -> 'guest' ->> 'firstName', p.profile ->> 'firstName') as first_name,
+        coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name, places.location
+      from found o
+      left join patrons p on p.brand_id = o.brand_id and p.id = o.patron_id
+      left join places on places.brand_id = o.brand_id and places.id = o.location_id
+    ) told`.execute(db)
   return rows.map(told)
 }
 

@@ -84,7 +84,12 @@ const placing = () => ({
 const written = { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001' }
 const [card] = seededGiftCards
 
-type Asked = readonly [method: 'GET' | 'POST', path: string, body?: object | undefined, more?: Readonly<Record<string, string>>]
+type Asked = readonly [
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object | undefined,
+  more?: Readonly<Record<string, string>>,
+]
 
 /** One of each kind: what reads, what prices, what counts and what places. */
 const calls = (): readonly Asked[] => [
