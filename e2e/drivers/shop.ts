@@ -84,7 +84,7 @@ export const cart = (page: Page) => {
       await dialog.getByRole('button', { name: `Remove ${name}` }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     },
-    checkout: dialog.getByRole('button', { name: /^Checkout/ }),
+    checkout: dialog.getByRole('button', { name: /^(Checkout|Continue to extras)/ }),
     close: dialog.getByRole('button', { name: 'Close' }),
   }
 }

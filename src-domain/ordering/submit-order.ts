@@ -4,18 +4,11 @@ import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress
 import type { Selections } from '../selection/selections.ts'
 import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from './submitted-order.ts'
 
-/** CHK-44. A level that names no item is only a heading: its choices move up in its place (CHK-45). */
-export const submittedModifiers = (mods: Selections): readonly SubmittedModifier[] => {
-  const submitted: SubmittedModifier[] = []
-  for (const [option, chosen] of mods) {
-    for (const { item, modifiers } of chosen) {
-      const inner = submittedModifiers(modifiers)
-      if (item === '') submitted.push(...inner)
-      else submitted.push({ item, option, modifiers: inner })
-    }
-  }
-  return submitted
-}
+/** CHK-44. Every level names its item, so that there is nothing to flatten (CHK-45). */
+export const submittedModifiers = (mods: Selections): readonly SubmittedModifier[] =>
+  [...mods].flatMap(([option, chosen]) =>
+    chosen.map(({ item, modifiers }) => ({ item, option, modifiers: submittedModifiers(modifiers) })),
+  )
 
 /** CHK-43. */
 const submittedItem = (line: CartLine): SubmittedItem => ({

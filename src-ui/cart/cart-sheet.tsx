@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { wayContent } from '../../src-domain/checkout/way-content.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Button } from '../design/button.tsx'
@@ -111,6 +112,8 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
   const { cells, actions } = useOrdering()
   const navigate = useNavigate()
   const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
+  const hasExtras = useExtras()
+  const price = formatPrice(view.subtotal)
   const why = useId()
   const { offline } = useWords('common')
   const isOnline = useStateOf(cells.online, (now) => now)
@@ -138,8 +141,23 @@ const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
         busy={isLeaving}
         onClick={() => isBlocked || leave()}
       >
-        {isEmployee ? words.createLink : words.checkoutFor({ price: formatPrice(view.subtotal) })}
+        {isEmployee ? words.createLink : words[hasExtras ? 'extrasFor' : 'checkoutFor']({ price })}
       </Button>
     </div>
   )
+}
+
+/** Whether something is offered before the checkout; a table is asked for before that (TABLE-11). */
+const useExtras = (): boolean => {
+  const { cells } = useOrdering()
+  const { brand } = cells.facts
+  const order = useStateOf(cells.order, (now) => now)
+  const menu = useStateOf(cells.menu, (now) => (now._tag === 'Ready' ? now.menu : undefined))
+  const upsells = useStateOf(cells.upsells, (now) => now.menu)
+  const packing = useStateOf(cells.packing, (now) => now.menu)
+  const { hasUpsells, hasPackingMenu } = useMemo(
+    () => wayContent({ brand, order, menu, upsells, packing }),
+    [brand, order, menu, upsells, packing],
+  )
+  return (hasUpsells || hasPackingMenu) && (order.diningOption !== 'kiosk' || order.table !== undefined)
 }

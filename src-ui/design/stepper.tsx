@@ -16,7 +16,10 @@ export interface StepperProps {
   }
 }
 
-/** A quantity by buttons or by typing. What is typed counts when it is a whole number in the bounds, else it reverts. */
+/**
+ * A quantity by buttons, which keep the focus at either end, or by typing. What is typed counts when it is a whole
+ * number in the bounds, else it reverts.
+ */
 export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) => {
   const [typed, setTyped] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -34,8 +37,8 @@ export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         type="button"
         className={styles.button}
         aria-label={labels.decrease}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -56,8 +59,8 @@ export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         type="button"
         className={styles.button}
         aria-label={labels.increase}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Icon name="plus" />
       </button>

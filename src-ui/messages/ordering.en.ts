@@ -38,7 +38,7 @@ export const ordering = {
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   priceEach: ({ price }: Priced) => `+${price} each`,
-  caloriesEach: ({ count }: Count) => `${count} cals`,
+  caloriesEach: ({ count }: Count) => `${count} cal`,
   plus: ({ price }: Priced) => `+${price}`,
   rule: {
     RequiredExactly: ({ count }: Count) => `Choose exactly ${count}`,
@@ -122,6 +122,7 @@ export const ordering = {
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,
+  extrasFor: ({ price }: Priced) => `Continue to extras · ${price}`,
   newPrices: ({ names }: { readonly names: string }) => `The price is another one now: ${names}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
   leftBehind: ({ place }: { readonly place: string }) => `Not offered at ${place}`,

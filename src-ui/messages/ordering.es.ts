@@ -109,6 +109,7 @@ export const ordering: typeof source = {
   nextStep: 'Se calculan en el siguiente paso',
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
   checkoutFor: ({ price }) => `Pagar · ${price}`,
+  extrasFor: ({ price }) => `Continuar a los extras · ${price}`,
   newPrices: ({ names }) => `El precio es otro ahora: ${names}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,
   leftBehind: ({ place }) => `No se ofrece en ${place}`,

@@ -38,9 +38,9 @@ export const PackingScreen = () => {
             )}
             <Button
               wide
-              disabled={!view.mayGoOn}
+              aria-disabled={!view.mayGoOn || undefined}
               aria-describedby={view.reason === undefined ? undefined : reason}
-              onClick={() => actions.next('PACKING')}
+              onClick={() => view.mayGoOn && actions.next('PACKING')}
             >
               {words.next}
             </Button>

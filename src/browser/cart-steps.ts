@@ -1,14 +1,13 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { reconcilePacking } from '../../src-domain/cart/change-packing.ts'
+import { wayContent } from '../../src-domain/checkout/way-content.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { LocationGateway } from '../../src-domain/location/location-gateway.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import type { MenuGateway } from '../../src-domain/menu/menu-gateway.ts'
-import { hasPacking } from '../../src-domain/packing/packing-menu.ts'
 import type { Ids, Pause } from '../../src-domain/time/clock.ts'
 import { fetchUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
-import { isUpsellStep, offeredUpsells } from '../../src-domain/upsell/offered-upsells.ts'
 import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
 import type { OrderingCells } from '../../src-ui/cart/ordering-app.ts'
 
@@ -84,14 +83,13 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
     known: () => Promise.race([prepare(), pause.wait(patience)]),
     content: () => {
       const menu = cells.menu.current()
-      const now = order.current()
-      return {
-        hasUpsells:
-          isUpsellStep(brand.themes.upsell) &&
-          menu._tag === 'Ready' &&
-          offeredUpsells(cells.upsells.current().menu, menu.menu, now).length > 0,
-        hasPackingMenu: hasPacking(packing.current().menu, now.diningOption),
-      }
+      return wayContent({
+        brand,
+        order: order.current(),
+        menu: menu._tag === 'Ready' ? menu.menu : undefined,
+        upsells: cells.upsells.current().menu,
+        packing: packing.current().menu,
+      })
     },
   }
 }

@@ -22,7 +22,7 @@ describe('What the restaurant says of the cart', () => {
     await page.clock.advance(300)
     await page.see.findByText('The kitchen cannot make this as chosen. Please change or remove it.')
     expect(page.network.callsTo(validate)).to.have.length(2)
-    const button = cart.getByRole('button', { name: /^Checkout/ })
+    const button = cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
     button.focus()
     expect(page.window.document.activeElement).to.equal(button)
     const why = page.window.document.getElementById(button.getAttribute('aria-describedby') ?? '')

@@ -22,7 +22,7 @@ describe('The order on a menu page', () => {
     const page = await openMenu()
     const cart = await openCart(page)
     expect(textOf(page)).to.match(/Subtotal\$13\.00TaxCalculated at next step/)
-    cart.getByRole('button', { name: 'Checkout · $13.00' })
+    await cart.findByRole('button', { name: 'Continue to extras · $13.00' })
   })
 
   it('CART-09, SHELL-21 a line is removed after a question, and kept when the answer is no', async () => {
@@ -53,7 +53,7 @@ describe('The order on a menu page', () => {
   it('UPS-05 looking for upsells shows for a quarter of a second and no longer', async () => {
     const page = await openMenu()
     const cart = await openCart(page)
-    await page.user.click(cart.getByRole('button', { name: /^Checkout/ }))
+    await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ }))
     await page.see.findByText('Something else?')
     await page.clock.advance(249)
     expect(page.see.queryByText('Before you go')).to.equal(null)

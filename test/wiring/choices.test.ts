@@ -16,7 +16,7 @@ import {
 } from './scenes.ts'
 
 describe('What is chosen', () => {
-  it('SEL-01 is kept with what is chosen inside it, and ordered so', async () => {
+  it('SEL-01, CHK-44, CHK-45 is kept with what is chosen inside it, and ordered so; no level is without its item', async () => {
     const { page, sheet } = await openDish('Set')
     await page.user.click(sheet.getByLabelText('Soup'))
     const inside = within(await page.see.findByRole('dialog', { name: 'Options for Soup' }))
@@ -36,6 +36,15 @@ describe('What is chosen', () => {
     expect(Object(call?.body).items[0].modifiers).to.deep.equal([
       { option: 'side', item: 'soup', modifiers: [{ option: 'broth', item: 'clear', modifiers: [] }] },
     ])
+    const [item] = Object(call?.body).items
+    const heading = { option: 'side', item: '', modifiers: item.modifiers }
+    const answer = await pay.house.app.inject({
+      method: 'POST',
+      url: '/v1/order/validate',
+      headers: { ...call?.headers, host: 'localhost' },
+      payload: { ...Object(call?.body), items: [{ ...item, modifiers: [heading] }] },
+    })
+    expect(answer.statusCode).to.equal(400)
   })
 
   it('SEL-02 what is wrong stands at its option, or at the dish where none was picked', async () => {

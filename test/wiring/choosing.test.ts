@@ -19,7 +19,7 @@ const priced = async (page: OpenPage, tax: string): Promise<OpenPage> => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
   })
   await openCart(page)
-  await page.user.click(await page.see.findByRole('button', { name: /^Checkout/ }))
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
   await page.see.findByText('Something else?')
   await page.clock.advance(250)
   await toPacking(page)

@@ -51,12 +51,12 @@ describe('What goes wrong on the way', () => {
     expect(page.see.queryByText(offline)).to.equal(null)
     const cart = await openCart(page)
     const checks = () => page.network.callsTo('/v1/order/validate').length
-    await cart.findByRole('button', { name: 'Checkout · $13.00' })
+    await cart.findByRole('button', { name: 'Continue to extras · $13.00' })
     await page.clock.advance(300)
     await until(page, () => expect(checks()).to.equal(1))
     connect(page, false)
     await page.user.click(cart.getByRole('button', { name: 'Increase quantity of Ramen' }))
-    const button = await cart.findByRole('button', { name: 'Checkout · $26.00' })
+    const button = await cart.findByRole('button', { name: 'Continue to extras · $26.00' })
     expect(button.getAttribute('aria-disabled')).to.equal('true')
     const why = button.getAttribute('aria-describedby') ?? ''
     expect(page.window.document.getElementById(why)?.textContent).to.equal(offline)

@@ -43,7 +43,7 @@ describe('The overview of an order', () => {
     const question = within(await page.see.findByRole('alertdialog'))
     await page.user.click(question.getByRole('button', { name: /Remove/ }))
     await cart.findByText('Your cart is empty')
-    expect(textOf(page)).to.not.match(/Subtotal|Checkout ·|Order from/)
+    expect(textOf(page)).to.not.match(/Subtotal|Checkout ·|Continue to extras|Order from/)
   })
 })
 
@@ -68,7 +68,7 @@ describe('The way from the order', () => {
     const cart = await openCart(page)
     await until(page, () => expect(page.network.callsTo('/v1/upsells')).to.have.length(1))
     await page.clock.advance(300)
-    await page.user.click(cart.getByRole('button', { name: /^Checkout/ }))
+    await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ }))
     await page.see.findByText('Cutlery')
     await page.user.click(page.see.getByLabelText('No allergies'))
     await page.user.click(page.see.getByRole('button', { name: 'Next' }))
@@ -193,7 +193,7 @@ describe('An employee', () => {
     const again = await openPage(menuOf(), { device: page.close() })
     const cart = await openCart(again)
     await cart.findByRole('button', { name: /^Create Link/ })
-    expect(cart.queryByRole('button', { name: /^Checkout/ })).to.equal(null)
+    expect(cart.queryByRole('button', { name: /^(Checkout|Continue to extras)/ })).to.equal(null)
   })
 
   it('LINK-05 is told for three seconds that the link was copied', async () => {

@@ -70,7 +70,7 @@ export async function toCheckout(page: OpenPage): Promise<OpenPage> {
 export const upsellsLoad = 250
 
 export async function toUpsells(page: OpenPage): Promise<void> {
-  await page.user.click(await page.see.findByRole('button', { name: /^Checkout/ }))
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
   await page.see.findByText('Something else?')
   await page.clock.advance(upsellsLoad)
 }

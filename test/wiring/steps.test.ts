@@ -42,7 +42,7 @@ describe('What is offered on the way from the cart', () => {
     await page.clock.advance(upsellsLoad)
     const inside = within(await page.see.findByRole('region', { name: 'Goes well with it' }))
     await page.user.click(inside.getByRole('button', { name: 'Add Tea for $3.00' }))
-    await page.user.click(await page.see.findByRole('button', { name: 'Checkout · $16.00' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Continue to extras · $16.00' }))
     await page.see.findByText('Cutlery')
     expect(page.see.queryByText('Something else?')).to.equal(null)
   })

@@ -7,7 +7,7 @@ const openForm = async () => {
   const page = await openPage(menuOf('dine-in'), { device: await deviceWithRamen('main-street', 'dine-in') })
   const cart = await openCart(page)
   cart.getByText(/You tell us your table next/)
-  await page.user.click(cart.getByRole('button', { name: /^Checkout/ }))
+  await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ }))
   return { page, sheet: within(await page.see.findByRole('dialog', { name: 'Which table are you at?' })) }
 }
 

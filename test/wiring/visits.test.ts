@@ -137,7 +137,7 @@ describe('A cart that was handed over', () => {
     await page.see.findByRole('dialog', { name: 'Where shall we bring it?' })
     await page.user.click(page.see.getByRole('button', { name: 'Close' }))
     const cart = within(await page.see.findByRole('dialog', { name: 'Your order' }))
-    await page.user.click(await cart.findByRole('button', { name: /^Checkout/ }))
+    await page.user.click(await cart.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
     await page.see.findByRole('dialog', { name: 'Where shall we bring it?' })
     const pay = await openPage('/checkout/current', { device: (await page.reload()).device })
     await beGuest(pay)

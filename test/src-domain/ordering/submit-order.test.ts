@@ -58,12 +58,11 @@ describe('The order as it is sent', () => {
     ])
   })
 
-  it('CHK-45 a level without an item is flattened into its children, at any depth', () => {
-    const mods = choices({ heading: [['', { toppings: ['nori', ['', { yolk: ['runny'] }]] }]] })
-    expect(submittedModifiers(mods)).to.deep.equal([
-      { item: 'nori', option: 'toppings', modifiers: [] },
-      { item: 'runny', option: 'yolk', modifiers: [] },
-    ])
+  it('CHK-45 every level that is sent names its item, at any depth: there is nothing to flatten', () => {
+    const mods = choices({ toppings: ['nori', ['egg', { yolk: ['runny', ['soft', { salt: ['flakes'] }]] }]] })
+    const named = (sent: ReturnType<typeof submittedModifiers>): readonly string[] =>
+      sent.flatMap(({ item, modifiers }) => [item, ...named(modifiers)])
+    expect(named(submittedModifiers(mods))).to.deep.equal(['nori', 'egg', 'runny', 'soft', 'flakes'])
   })
 
   it('PACK-07 packing goes with the items, behind them, and belongs to no restaurant', () => {

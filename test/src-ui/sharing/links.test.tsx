@@ -43,7 +43,7 @@ describe('Employee links', () => {
   it('LINK-01, LINK-02, LINK-03 where others read Checkout an employee reads Create Link, and gets one instead of paying', async () => {
     const { carts, saved } = saving()
     const { user, cells, log } = orderingWorld({ order, menu, patron: employee, carts })
-    expect(screen.queryByRole('button', { name: /^Checkout/ })).to.equal(null)
+    expect(screen.queryByRole('button', { name: /^(Checkout|Continue to extras)/ })).to.equal(null)
     await user.click(screen.getByRole('button', { name: 'Create Link' }))
     const field = await dialog().findByLabelText('Link to this cart')
     expect(field).to.have.property('value', 'https://noodle.example/checkout/link-1')
@@ -54,7 +54,7 @@ describe('Employee links', () => {
 
   it('LINK-03 others still read Checkout', () => {
     orderingWorld({ order, menu, patron: { patron: aPatron() } })
-    screen.getByRole('button', { name: /^Checkout/ })
+    screen.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
     expect(screen.queryByRole('button', { name: 'Create Link' })).to.equal(null)
   })
 
@@ -191,7 +191,7 @@ describe('What a restaurant does not offer', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).to.deep.equal(['Laksa', 'Pho'])
-    const checkout = screen.getByRole('button', { name: /^Checkout/ })
+    const checkout = screen.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
     expect(checkout.getAttribute('aria-disabled')).to.equal('true')
     await user.click(screen.getByRole('button', { name: 'Remove what is not offered' }))
     expect(cells.order.current().items).to.deep.equal([soba])
