@@ -101,7 +101,9 @@ export interface OrderServer {
   readonly locations: {
     readonly search: (
       caller: Caller,
-      query: { readonly slugs: readonly string[] } | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
+      query:
+        | { readonly slugs: readonly string[]; readonly diningOption?: DiningOption }
+        | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
       /** Only the restaurants of this marketplace (LOC-46). */
       market?: string,
     ) => Promise<readonly Location[] | NotFound>

@@ -9,10 +9,11 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { finite, matching, text, yesNo } from '../codec/plain.ts'
+import { finite, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../menu/menu.ts'
 import { dollars } from '../money/dollars.ts'
+import { mostOf } from '../ordering/limits.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
 
 /** `{value}` on the wire; a bare text is read as well. */
@@ -27,6 +28,7 @@ export const phone = also(
 )
 
 export const minutes = finite(0, 100_000)
+const seconds = wholeNumber(0, mostOf.seconds)
 
 /** What the food must cost, by the way of getting it. */
 export const minimums = shape('minimums', {
@@ -78,6 +80,12 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
         required: {},
         optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
       }),
+      /** Our additions: the open state of each way, and the next time where an order for now cannot be had. */
+      isOpenFor: shape('open for', { required: {}, optional: { pickup: yesNo, delivery: yesNo, kiosk: yesNo } }),
+      nextTimes: shape('next times', {
+        required: {},
+        optional: { pickup: seconds, delivery: seconds, kiosk: seconds },
+      }),
     },
   })
 
@@ -107,8 +115,8 @@ export const locationQuery: Codec<LocationQuery> = mapped(
     },
   }),
   ({ slugs, lat, long, ...types }) => {
-    if (slugs !== undefined) return right({ slugs })
     const type = types.diningOption ?? types.orderType
+    if (slugs !== undefined) return right(type === undefined ? { slugs } : { slugs, diningOption: type })
     if (type === undefined) return left('neither slugs nor a dining option')
     if ((lat === undefined) !== (long === undefined)) return left('half a point')
     return right(

@@ -4,9 +4,10 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { text, yesNo } from '../codec/plain.ts'
+import { text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { minutes } from '../location/location.ts'
+import { mostOf } from './limits.ts'
 
 const ids = otherwise(list(text), [])
 
@@ -24,6 +25,8 @@ export const validateResult: Codec<ValidateResult> = mapped(
     optional: {
       reason: text,
       message: text,
+      /** Our addition: the next time as seconds, so that it can be taken as it is. */
+      nextAvailableAt: wholeNumber(0, mostOf.seconds),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),
     },
     orNull: { serviceEstimate: minutes, nextAvailableTime: text, nextAvailableDate: text },

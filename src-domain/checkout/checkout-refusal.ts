@@ -63,7 +63,8 @@ export const checkoutRefusal = (facts: CheckoutFacts): CheckoutRefusal | undefin
   if (order.location === undefined) return { _tag: 'NoLocation' }
   if (lacksAddress(order)) return { _tag: 'AddressMissing' }
   if (order.diningOption === 'kiosk' && order.table === undefined) return { _tag: 'TableMissing' }
-  const mustSchedule = facts.isPreorderRequired || !facts.isAsapOrderingEnabled
+  // A table is for now (SCHED-11): there nobody could choose a time.
+  const mustSchedule = order.diningOption !== 'kiosk' && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }

@@ -5,7 +5,8 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from './location.ts'
 
 export type LocationQuery =
-  | { readonly slugs: readonly string[] }
+  /** `diningOption`: of which way it is asked whether they are open. */
+  | { readonly slugs: readonly string[]; readonly diningOption?: DiningOption }
   | {
       readonly near?: GeoPoint
       readonly diningOption: DiningOption

@@ -41,6 +41,10 @@ export interface Location {
   /** Dates on which it is closed, "2026-11-26". */
   readonly holidays?: readonly string[]
   readonly isOpen: boolean
+  /** The same for each way of getting the food; said by our own order server. */
+  readonly isOpenFor?: Partial<PerDiningOption<boolean>>
+  /** Where an order for now cannot be had, the first time that can be ordered for: seconds since 1970. */
+  readonly nextTimes?: Partial<PerDiningOption<number>>
   readonly isKioskEnabled: boolean
   readonly isPreorderRequired: boolean
   readonly isApplePayAccepted: boolean

@@ -12,18 +12,21 @@ export interface WallTime extends CalendarDate {
 const perMinute = 60_000
 const perDay = 86_400_000
 
+export const isZoneKnown = (timeZone: string): boolean => !Number.isNaN(tzOffset(timeZone, new Date(0)))
+
 /** By zone and minute of the instant: asking for one takes longer than all else that is done with a wall's time. */
 const knownOffsets = new Map<string, Map<number, number>>()
 const mostOffsets = 1_000
 
-/** Minutes east of UTC. */
+/** Minutes east of UTC; a zone that nobody here knows is taken for UTC, so that every time is a number. */
 export const offsetMinutes = (timeZone: string, instant: Instant): number => {
   const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
   const minute = Math.floor(instant / perMinute)
   const known = ofZone.get(minute)
   if (known !== undefined) return known
   // Clocks change on the minute, so that one offset is all of a minute's.
-  const offset = tzOffset(timeZone, new Date(instant))
+  const found = tzOffset(timeZone, new Date(instant))
+  const offset = Number.isNaN(found) ? 0 : found
   if (ofZone.size >= mostOffsets) ofZone.clear()
   knownOffsets.set(timeZone, ofZone.set(minute, offset))
   return offset

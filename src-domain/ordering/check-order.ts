@@ -33,6 +33,7 @@ const priceSlot: Slot<PriceCheck> = { of: (checks) => checks.price, put: (checks
 const runCheck = async <A>(
   { checks }: CheckPorts,
   slot: Slot<A>,
+  key: string,
   call: TaskEither<CallFailure, A>,
 ): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> => {
   checks.update((now) => slot.put(now, asking(slot.of(now))))
@@ -43,7 +44,7 @@ const runCheck = async <A>(
     const check = slot.of(now)
     return slot.put(
       now,
-      isLeft(outcome) ? failedCheck(check, asked, outcome.left) : answeredCheck(check, asked, outcome.right),
+      isLeft(outcome) ? failedCheck(check, asked, outcome.left) : answeredCheck(check, asked, outcome.right, key),
     )
   })
   return { outcome, isNewest }
@@ -57,7 +58,12 @@ export const validateOrder =
   (ports: CheckPorts): TaskEither<CallFailure, ValidateResult> =>
   async () => {
     const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(ports, validationSlot, ports.orders.validate(order))
+    const { outcome, isNewest } = await runCheck(
+      ports,
+      validationSlot,
+      order.idempotencyKey,
+      ports.orders.validate(order),
+    )
     if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
       tell(ports.placement, { _tag: 'OrderValidated', key: order.idempotencyKey })
     }
@@ -69,7 +75,7 @@ export const checkPrice =
   (ports: CheckPorts): TaskEither<CallFailure, PriceCheck> =>
   async () => {
     const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(ports, priceSlot, ports.orders.checkPrice(order))
+    const { outcome, isNewest } = await runCheck(ports, priceSlot, order.idempotencyKey, ports.orders.checkPrice(order))
     if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
       tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
     }

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { ValidateResult } from './order-gateway.ts'
 
@@ -11,6 +12,8 @@ export interface Check<A> {
   readonly isAsking: boolean
   /** Of the order as it is, when nothing is being asked. */
   readonly last?: A
+  /** The key of the order that `last` is about: each change of an order gives it a new one. */
+  readonly of?: string
   readonly failure?: CallFailure
 }
 
@@ -27,14 +30,21 @@ export const asking = <A>(check: Check<A>): Check<A> => ({
   asked: check.asked + 1,
   isAsking: true,
   ...(check.last === undefined ? {} : { last: check.last }),
+  ...(check.of === undefined ? {} : { of: check.of }),
 })
 
 /** The answer to question number `asked`, unless a newer one is out. */
-export const answeredCheck = <A>(check: Check<A>, asked: number, last: A): Check<A> =>
-  check.asked === asked ? { asked, isAsking: false, last } : check
+export const answeredCheck = <A>(check: Check<A>, asked: number, last: A, of: string): Check<A> =>
+  check.asked === asked ? { asked, isAsking: false, last, of } : check
 
 export const failedCheck = <A>(check: Check<A>, asked: number, failure: CallFailure): Check<A> =>
   check.asked === asked ? { asked, isAsking: false, failure } : check
 
 /** Only an answer about the order as it is now; while a new one is awaited there is none. */
 export const current = <A>(check: Check<A>): A | undefined => (check.isAsking ? undefined : check.last)
+
+/** Only an answer about this very order, and not about what it was before its last change. */
+export const about = <A>(
+  { last, of }: Check<A>,
+  { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
+): A | undefined => (of === undefined || of === idempotencyKey ? last : undefined)

@@ -79,6 +79,8 @@ export interface ValidateResult {
   readonly serviceEstimate?: number
   readonly nextAvailableTime?: string
   readonly nextAvailableDate?: string
+  /** Seconds since 1970. */
+  readonly nextAvailableAt?: number
 }
 
 /** The conversation about one order with whoever cooks it. */

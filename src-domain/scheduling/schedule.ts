@@ -50,10 +50,13 @@ export const scheduleTimes = (facts: SlotFacts, unixTimestamp: number): readonly
 export interface NextAvailable {
   readonly nextAvailableTime: string
   readonly nextAvailableDate: string
+  /** Seconds since 1970. */
+  readonly nextAvailableAt: number
 }
 
 /** SCHED-18. */
 export const nextAvailable = ({ at }: Slot, timeZone: string): NextAvailable => ({
   nextAvailableTime: formatTime(at, timeZone),
   nextAvailableDate: formatDate(wallTimeAt(at * 1000, timeZone)),
+  nextAvailableAt: at,
 })

@@ -8,6 +8,7 @@ import type { Location } from '../../src-domain/location/location.ts'
 import { orderMinimum } from '../../src-domain/pricing/order-minimum.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
+import { nextTimes } from '../scheduling/next-times.ts'
 import type { Database } from '../store/database.ts'
 import type { Catalogue, KnownLocation } from './catalogue.ts'
 import { isOpenNow } from './is-open-now.ts'
@@ -49,18 +50,31 @@ function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<
 
 export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] => {
   const { db, brands, catalogue, clock, isReceiptMailed } = needs
-  const shown = ({ settings }: KnownLocation, option: DiningOption, near: GeoPoint | undefined): Location => {
-    const { location } = settings
-    const there = pointOf(location.address)
-    const distance = near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-    return {
-      ...location,
-      isOpen: isOpenNow(settings, option, clock.now()),
-      isReceiptMailed,
-      fees: feesOf(settings),
-      ...distance,
+  const shown =
+    (brandId: string, option: DiningOption, near?: GeoPoint) =>
+    async ({ settings }: KnownLocation): Promise<Location> => {
+      const { location } = settings
+      const there = pointOf(location.address)
+      const distance =
+        near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
+      const now = clock.now()
+      const isOpenFor = {
+        pickup: isOpenNow(settings, 'pickup', now),
+        delivery: isOpenNow(settings, 'delivery', now),
+        kiosk: isOpenNow(settings, 'kiosk', now),
+      }
+      const brand = brands.get(brandId)
+      const next = brand === undefined ? {} : { nextTimes: await nextTimes({ db, brand, settings, now }) }
+      return {
+        ...location,
+        isOpen: isOpenFor[option],
+        isOpenFor,
+        ...next,
+        isReceiptMailed,
+        fees: feesOf(settings),
+        ...distance,
+      }
     }
-  }
 
   /** The restaurants that a marketplace shows, or all of them; undefined for one that nobody knows. */
   const shownIn = async (brandId: string, market: string | undefined) => {
@@ -80,16 +94,20 @@ export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] =
       const known = await shownIn(brandId, market)
       if (known === undefined) return { _tag: 'NotFound' }
       if ('slugs' in query) {
-        return query.slugs.flatMap((slug) =>
-          known.filter(({ settings }) => settings.location.slug === slug).map((one) => shown(one, 'pickup', undefined)),
-        )
+        const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
+        return Promise.all(wanted.map(shown(brandId, query.diningOption ?? 'pickup')))
       }
       const offered = known.filter(({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled)
       const { near, diningOption } = query
-      const found = offered.map((one) => ({
-        ...shown(one, diningOption, near),
-        ...(diningOption === 'delivery' && near !== undefined ? offerOf(brands.get(brandId), one.settings, near) : {}),
-      }))
+      const show = shown(brandId, diningOption, near)
+      const found = await Promise.all(
+        offered.map(async (one) => ({
+          ...(await show(one)),
+          ...(diningOption === 'delivery' && near !== undefined
+            ? offerOf(brands.get(brandId), one.settings, near)
+            : {}),
+        })),
+      )
       // Without a point the brand's own order stays.
       return byDistance(found)
     },

@@ -8,7 +8,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { type KnownTable, tableById } from '../fulfilment/known-table.ts'
 import { isOpenNow } from '../location/is-open-now.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
-import { isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
+import { isAsapEnabled, isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 
@@ -40,15 +40,11 @@ const wrongTable = (tables: readonly KnownTable[], { orderType, tableNumber }: S
   return isServed ? undefined : ({ _tag: 'WrongTable', isRetired: table !== undefined } as const)
 }
 
-/** Whether an order for now is taken at all, were the kitchen open (SCHED-18). */
-export const isAsapEnabled = ({ location, schedule }: LocationSettings): boolean =>
-  schedule.isAsapEnabled && !location.isPreorderRequired
-
 /** The time is no free slot, or there is none and the kitchen is closed. */
 const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined => {
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
-    const isClosed = isAsapEnabled(settings) && !isOpenNow(settings, orderType, now)
+    const isClosed = isAsapEnabled(settings, orderType) && !isOpenNow(settings, orderType, now)
     return isClosed ? { _tag: 'Closed', orderType } : undefined
   }
   const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)
@@ -82,7 +78,7 @@ export const objectionToPlacing = (judged: Judged): OrderObjection | undefined =
   const objection = objectionTo(judged)
   if (objection !== undefined) return objection
   const { settings, order } = judged
-  if (!isAsapEnabled(settings) && order.scheduledAt === undefined) return { _tag: 'PreorderOnly' }
+  if (!isAsapEnabled(settings, order.orderType) && order.scheduledAt === undefined) return { _tag: 'PreorderOnly' }
   if (order.orderType === 'delivery' && order.deliveryInfo === undefined) return { _tag: 'NoDeliveryAddress' }
   if (order.orderType === 'kiosk' && (order.tableNumber ?? '').trim() === '') return { _tag: 'NoTable' }
   return undefined

@@ -3,13 +3,13 @@ import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.t
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
 import type { Caller, NotFound, OrderServer } from '../order-server.ts'
-import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
+import { isAsapEnabled, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { ticketFrom } from './complete-order.ts'
 import { keyStateForHolder } from './key-state.ts'
 import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
-import { isAsapEnabled, type Judged, objectionTo } from './order-objections.ts'
+import { type Judged, objectionTo } from './order-objections.ts'
 import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
 
@@ -31,7 +31,7 @@ const validateResult = (judged: Judged, objection: OrderObjection | undefined): 
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
     invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
-    isAsapOrderingEnabled: isAsapEnabled(settings),
+    isAsapOrderingEnabled: isAsapEnabled(settings, order.orderType),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
   }
 }
@@ -40,10 +40,11 @@ const validateResult = (judged: Judged, objection: OrderObjection | undefined): 
 const isAboutTime = ({ settings, order }: Judged, objection: OrderObjection | undefined): boolean =>
   objection?._tag === 'Closed' ||
   objection?._tag === 'InvalidTime' ||
-  (order.scheduledAt === undefined && !isAsapEnabled(settings))
+  (order.scheduledAt === undefined && !isAsapEnabled(settings, order.orderType))
 
 const nextAvailableFor = ({ brand, settings, order, now, taken }: Judged): NextAvailable | undefined => {
-  if (!brand.ordering.scheduled) return undefined
+  // A table is for now: it has no next time (SCHED-11).
+  if (!brand.ordering.scheduled || order.orderType === 'kiosk') return undefined
   const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken ?? noneTaken), order.scheduledAt)
   return slot && nextAvailable(slot, settings.location.timeZone)
 }

@@ -12,6 +12,10 @@ const grace = 120_000
 export const isOffered = (brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean =>
   orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
 
+/** Whether an order for now is taken at all, were the kitchen open (SCHED-18). Who sits at a table orders for now. */
+export const isAsapEnabled = ({ location, schedule }: LocationSettings, orderType: DiningOption): boolean =>
+  orderType === 'kiosk' || (schedule.isAsapEnabled && !location.isPreorderRequired)
+
 export const slotFacts = (
   { location, schedule }: LocationSettings,
   diningOption: DiningOption,
@@ -28,6 +32,8 @@ export const isGoodTime = (
   taken: SlotFacts['taken'] = noneTaken,
 ): boolean => isOnOffer(slotFacts(settings, orderType, now - grace, taken), at)
 
-/** What can be had instead of a time that cannot: the next one after it, else the first there is. */
-export const suggestedSlot = (facts: SlotFacts, wanted: number | undefined): Slot | undefined =>
-  nextSlot(facts, wanted) ?? nextSlot(facts)
+/** What can be had instead of a time that cannot: the next one after it, else the first that is not passing already. */
+export const suggestedSlot = (facts: SlotFacts, wanted = 0): Slot | undefined => {
+  const soon = Math.floor(facts.now / 60_000) * 60 + 60
+  return nextSlot(facts, Math.max(wanted, soon)) ?? nextSlot(facts, soon)
+}

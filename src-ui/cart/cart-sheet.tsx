@@ -1,21 +1,22 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
-import { wayContent } from '../../src-domain/checkout/way-content.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { CheckoutFooter } from './cart-footer.tsx'
 import styles from './cart-sheet.module.css'
-import { type CartView, cartView } from './cart-view.ts'
+import { cartView } from './cart-view.ts'
 import { FullCart } from './full-cart.tsx'
 import { type FailedMenu, MenuFailed } from './menu-failed.tsx'
 import { News } from './news.tsx'
 import { useOrdering } from './ordering-app.ts'
+
+/** Milliseconds. */
+const aMinute = 60_000
 
 /** The cart overview (CART-03), or its empty state (CART-04). */
 export const CartSheet = () => {
@@ -30,10 +31,11 @@ export const CartSheet = () => {
   const location = useStateOf(cells.location, (now) => now.location)
   const around = useStateOf(cells.delivery, (now) => now)
   const { reach } = useWords('shop')
-  const objected = useStateOf(cells.checks, ({ validation }) => validation.last)
+  const checks = useStateOf(cells.checks, (now) => now)
+  const now = Math.floor(cells.facts.now() / aMinute) * aMinute
   const view = useMemo(
-    () => cartView({ words, times, reach, brand, order, menu, location, around, objected }),
-    [words, times, reach, brand, order, menu, location, around, objected],
+    () => cartView({ words, times, reach, brand, order, menu, location, around, checks, now }),
+    [words, times, reach, brand, order, menu, location, around, checks, now],
   )
   const isEmpty = order.items.length === 0
   const rest = useFocusAfterRemoval(order.items.length)
@@ -105,59 +107,4 @@ const useFocusAfterRemoval = (count: number) => {
     before.current = count
   }, [count, pathname])
   return rest
-}
-
-const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
-  const words = useWords('ordering')
-  const { cells, actions } = useOrdering()
-  const navigate = useNavigate()
-  const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
-  const hasExtras = useExtras()
-  const price = formatPrice(view.subtotal)
-  const why = useId()
-  const { offline } = useWords('common')
-  const isOnline = useStateOf(cells.online, (now) => now)
-  const reason = isOnline ? view.problem : offline
-  const isBlocked = reason !== undefined
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = () => {
-    // LINK-02
-    if (isEmployee) return void navigate(screenPaths.LINK)
-    setLeaving(true)
-    void actions.checkout().finally(() => setLeaving(false))
-  }
-  return (
-    <div className={styles.footer}>
-      {isBlocked ? (
-        <p id={why} className={styles.reason} data-reason="">
-          <Icon name="alert" small />
-          {reason}
-        </p>
-      ) : null}
-      <Button
-        wide
-        aria-disabled={isBlocked}
-        aria-describedby={isBlocked ? why : undefined}
-        busy={isLeaving}
-        onClick={() => isBlocked || leave()}
-      >
-        {isEmployee ? words.createLink : words[hasExtras ? 'extrasFor' : 'checkoutFor']({ price })}
-      </Button>
-    </div>
-  )
-}
-
-/** Whether something is offered before the checkout; a table is asked for before that (TABLE-11). */
-const useExtras = (): boolean => {
-  const { cells } = useOrdering()
-  const { brand } = cells.facts
-  const order = useStateOf(cells.order, (now) => now)
-  const menu = useStateOf(cells.menu, (now) => (now._tag === 'Ready' ? now.menu : undefined))
-  const upsells = useStateOf(cells.upsells, (now) => now.menu)
-  const packing = useStateOf(cells.packing, (now) => now.menu)
-  const { hasUpsells, hasPackingMenu } = useMemo(
-    () => wayContent({ brand, order, menu, upsells, packing }),
-    [brand, order, menu, upsells, packing],
-  )
-  return (hasUpsells || hasPackingMenu) && (order.diningOption !== 'kiosk' || order.table !== undefined)
 }

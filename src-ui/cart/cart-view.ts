@@ -1,6 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
-import type { ObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
 import {
@@ -16,11 +15,14 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import { timingFacts } from '../../src-domain/ordering/timing-facts.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
+import { type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
-import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { scheduleTextWords } from '../scheduling/schedule-words.ts'
+import { blockedWords, type NextTap, nextTap, timingWords } from '../scheduling/timing-words.ts'
 import { type CartDelivery, cartDeliveryView } from './cart-delivery-view.ts'
 
 export interface CartLineView {
@@ -42,6 +44,8 @@ export interface CartView {
   readonly when: string
   /** SCHED-11. */
   readonly isScheduleShown: boolean
+  /** Why it cannot be for the time that it is for, and the next one that it can be for (SCHED-18). */
+  readonly untimely: { readonly text: string; readonly next: NextTap | undefined } | undefined
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
   /** What is known already of what comes on top, and the name of what is not. */
@@ -49,6 +53,8 @@ export interface CartView {
   readonly later: string
   /** Why it cannot be checked out as it is, in words. */
   readonly problem: string | undefined
+  /** Another time is an answer. */
+  readonly canChooseTime: boolean
   /** What this menu does not have, by its place among the lines (CART-20). */
   readonly leftBehind: readonly { readonly index: number; readonly name: string }[]
   /** What is missing for the order minimum, in words (PRICE-26). */
@@ -79,23 +85,16 @@ export interface CartFacts {
   /** Who delivers to the address of the order. */
   readonly around?: DeliveryAround
   readonly reach: Words['shop']['reach']
-  /** What the restaurant said of the order last. */
-  readonly objected?: ObjectedTo | undefined
+  readonly checks: OrderChecks
+  readonly now: Instant
 }
 
-const whenOf = ({ words, times, order, location }: CartFacts, promise: DeliveryPromise): string => {
-  const { diningOption, scheduledAt } = order
-  if (diningOption !== 'kiosk') {
-    // SCHED-09: as soon as possible is not on offer there.
-    if (scheduledAt === undefined && location?.isPreorderRequired === true) return times.pleaseSchedule
-    const serviceEstimate = minutesUntilThere(diningOption, location, promise)
-    const text = scheduleText({
-      ...(scheduledAt === undefined ? {} : { scheduledAt }),
-      ...(serviceEstimate === undefined ? {} : { serviceEstimate }),
-    })
-    return scheduleTextWords(times, text, diningOption, order.location?.timeZone ?? 'UTC')
-  }
-  return order.table === undefined ? words.tableLater : words.table({ number: order.table.number })
+const whenOf = (facts: CartFacts, timing: OrderTiming, promise: DeliveryPromise): string => {
+  const { words, times, order, location } = facts
+  const { diningOption, table } = order
+  if (diningOption !== 'kiosk')
+    return timingWords(times, timing, timingFacts(facts), minutesUntilThere(diningOption, location, promise))
+  return table === undefined ? words.tableLater : words.table({ number: table.number })
 }
 
 const problemOf = (lines: readonly CartLineView[], words: Words['ordering']): string | undefined => {
@@ -126,12 +125,14 @@ function feeView({ words, order, location }: CartFacts, promise: DeliveryPromise
 
 /** The cart overview in words (CART-03, CART-05, CART-11). */
 export const cartView = (facts: CartFacts): CartView => {
-  const { words, brand, order, menu } = facts
+  const { words, times, brand, order, menu, checks } = facts
   const promise = promiseAt(facts.around ?? unasked, order.location?.slug)
+  const inTime = timingFacts(facts)
+  const timing = orderTiming(inTime)
   const subtotal = cartSubtotal(order)
   const short = shortfall(minimumOf(facts, promise), subtotal)
   const lines = order.items.map((line) =>
-    lineView(words, brand, describeCartLine(line, menu, facts.objected), line.item),
+    lineView(words, brand, describeCartLine(line, menu, checks.validation.last), line.item),
   )
   const place = order.location?.name ?? brand.name
   const delivery =
@@ -142,8 +143,14 @@ export const cartView = (facts: CartFacts): CartView => {
     heading: words.orderFrom({ name: place }),
     place,
     delivery,
-    when: whenOf(facts, promise),
+    when: whenOf(facts, timing, promise),
     isScheduleShown: isScheduleShown(brand, order.diningOption),
+    untimely:
+      timing._tag === 'Blocked'
+        ? { text: blockedWords(times, timing, inTime), next: nextTap(times, timing, inTime) }
+        : undefined,
+    canChooseTime:
+      isScheduleShown(brand, order.diningOption) && !(timing._tag === 'Blocked' && timing.why === 'Unavailable'),
     lines,
     subtotal,
     ...feeView(facts, promise),

@@ -10,6 +10,7 @@ import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { AddressDesk } from '../location/address-desk.ts'
 import type { LocationDesk } from '../location/location-desk.ts'
@@ -111,6 +112,8 @@ export interface OrderingFacts {
   readonly locale: Locale
   /** Where all restaurants are: / or the marketplace that the customer came through (MENU-14). */
   readonly home: string
+  /** What the time is, as this device knows it. */
+  readonly now: () => Instant
 }
 
 /** The ordering chunk's own context. */

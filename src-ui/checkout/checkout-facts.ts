@@ -8,9 +8,12 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import { current } from '../../src-domain/ordering/order-checks.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { timingFacts } from '../../src-domain/ordering/timing-facts.ts'
 import { defaultPayment, type PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
+import type { TimingFacts } from '../../src-domain/scheduling/order-timing.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
@@ -25,7 +28,12 @@ export interface CheckoutSnapshot {
   readonly location: Location | undefined
   readonly wallet: WalletEntry
   readonly isOnline: boolean
+  /** What the time is, to the minute. */
+  readonly instant: Instant
 }
+
+/** What is known of the time of the order. */
+export const inTime = (now: CheckoutSnapshot): TimingFacts => timingFacts({ ...now, now: now.instant })
 
 export const savedCards = (patron: Patron | undefined): readonly SavedCard[] =>
   patron?.card === undefined ? [] : [patron.card]

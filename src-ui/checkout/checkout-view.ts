@@ -14,6 +14,7 @@ import { type PlacementMessage, placementMessage } from '../../src-domain/orderi
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
+import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { walletProblemWords } from '../payment/wallet-words.ts'
 import {
@@ -22,6 +23,7 @@ import {
   dueOf,
   dueShown,
   factsOf,
+  inTime,
   isBeingChecked,
   needsCard,
   tipOf,
@@ -29,6 +31,8 @@ import {
 import { placementWords } from './placement-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type PromoView, promoView } from './tender-view.ts'
+
+type Untimely = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 
 export interface PlaceOrderView {
   readonly text: string
@@ -44,6 +48,8 @@ export interface PlaceOrderView {
   readonly error: string | undefined
   /** Logging in answers the error (CHK-55). */
   readonly canLogIn: boolean
+  /** The time stands in the way: another one is the way on. */
+  readonly untimely: Untimely | undefined
 }
 
 export interface CheckoutView {
@@ -81,22 +87,17 @@ const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
 const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
   checks.price.failure !== undefined || checks.price.last?.isValid === false
 
-/** SCHED-18: what stands in the way of the time, and when it could be instead. */
-export const withNextTime = (
-  now: CheckoutSnapshot,
-  why: CheckoutRefusal | ValidationProblem,
-  words: Words['pay'],
-): string => {
-  const said = refusalWords(words, why)
-  const { nextAvailableTime: time, nextAvailableDate: date } = now.checks.validation.last ?? {}
-  const isAboutTime = why._tag === 'BlockedByServer' || why._tag === 'ScheduleMissing'
-  return isAboutTime && time !== undefined && date !== undefined
-    ? `${said} ${words.nextAvailable({ time, date })}`
-    : said
+/** SCHED-18: where the time stands in the way, and nothing else does, when it could be instead. */
+const untimelyOf = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): Untimely | undefined => {
+  if (error._tag !== 'Validation') return undefined
+  const { why } = error
+  const isAboutTime = why._tag === 'ScheduleMissing' || (why._tag === 'BlockedByServer' && isTimeReason(why.reason))
+  const timing = isAboutTime ? orderTiming(inTime(now)) : undefined
+  return timing?._tag === 'Blocked' ? timing : undefined
 }
 
 const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
-  if (error._tag === 'Validation') return withNextTime(now, error.why, words)
+  if (error._tag === 'Validation') return refusalWords(words, error.why)
   if (hasPriceError(now)) return now.checks.price.last?.message ?? words.cartError
   if (hasNoAnswer(now)) return words.noAnswer
   if (error._tag === 'None') return undefined
@@ -168,6 +169,7 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
       isBusy,
       ...walletAmount(now, canPress),
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
+      untimely: untimelyOf(now, error),
       canLogIn: now.patron === undefined && error._tag === 'Server' && error.why._tag === 'MustLogIn',
     },
   }

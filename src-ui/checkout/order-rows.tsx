@@ -3,12 +3,14 @@ import { isObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { phoneWords } from '../location/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
-import type { CheckoutSnapshot } from './checkout-facts.ts'
+import { blockedWords } from '../scheduling/timing-words.ts'
+import { type CheckoutSnapshot, inTime } from './checkout-facts.ts'
 import styles from './order-rows.module.css'
 import { usePay } from './pay-app.ts'
 
@@ -39,6 +41,7 @@ export const menuAddress = ({ location, diningOption }: OrderInProgress): string
 /** CHK-03: the way to the customer and what is on it. */
 export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const words = useWords('pay')
+  const times = useWords('times')
   const { diningOption: ways } = useWords('common')
   const { order, checks, location } = now
   const isDelivery = order.diningOption === 'delivery'
@@ -48,6 +51,9 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const judged = checks.validation.last
   const bad = order.items.map((line) => judged !== undefined && isObjectedTo(line, judged))
   const isTimeElsewhere = isScheduleShown(now.brand, order.diningOption)
+  const facts = inTime(now)
+  const timing = orderTiming(facts)
+  const isNow = timing._tag !== 'Blocked'
   return (
     <Row
       icon="bag"
@@ -70,8 +76,8 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
       ) : null}
       <p>
         {ways[order.diningOption]}
-        {isTimeElsewhere ? null : ` · ${words.asSoonAsPossible}`}
-        {isTimeElsewhere || minutes === undefined ? null : (
+        {isTimeElsewhere ? null : ` · ${isNow ? words.asSoonAsPossible : blockedWords(times, timing, facts)}`}
+        {isTimeElsewhere || !isNow || minutes === undefined ? null : (
           <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>
         )}
       </p>

@@ -15,6 +15,7 @@ import type { RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
 import type { WalletEntry } from '../payment/wallet-entry.ts'
@@ -113,6 +114,8 @@ export interface PayFacts {
   readonly locale: Locale
   /** The brand's own wording, for the words that a screen brings with it. */
   readonly texts: BrandTexts
+  /** What the time is, as this device knows it. */
+  readonly now: () => Instant
 }
 
 /** The pay document's own context. */

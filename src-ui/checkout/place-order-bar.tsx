@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { WalletSlot } from '../payment/wallet-slot.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { AnotherTime } from './another-time.tsx'
 import type { PlaceOrderView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './place-order-bar.module.css'
@@ -22,28 +23,13 @@ export interface PlaceOrderBarProps {
 /** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
 export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderBarProps) => {
   const words = useWords('pay')
-  const common = useWords('common')
   const { cells, actions } = usePay()
   const isWaiting = useStateOf(cells.checkout, (now) => now.isWaiting === true)
   const why = useId()
   const isBlocked = !button.canPress && !button.isBusy
   return (
     <div className={styles.bar}>
-      {button.error === undefined ? null : (
-        <Alert kind="danger">
-          <p id={why}>{button.error}</p>
-          {button.canLogIn ? (
-            <Button kind="quiet" className={styles.retry} onClick={() => actions.go('LOG_IN')}>
-              {words.logIn}
-            </Button>
-          ) : null}
-          {canRecheck ? (
-            <Button kind="quiet" className={styles.retry} onClick={actions.recheck}>
-              {common.retry}
-            </Button>
-          ) : null}
-        </Alert>
-      )}
+      <Complaint button={button} canRecheck={canRecheck} id={why} />
       {button.wallet === undefined ? (
         <Button
           wide
@@ -64,5 +50,35 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
         <span role="status">{button.isBusy ? (isWaiting ? words.calculating : words.ordering) : ''}</span>
       </VisuallyHidden>
     </div>
+  )
+}
+
+interface ComplaintProps {
+  readonly button: PlaceOrderView
+  readonly canRecheck: boolean
+  readonly id: string
+}
+
+/** What is said against the order, with every way on that there is. */
+const Complaint = ({ button, canRecheck, id }: ComplaintProps) => {
+  const { logIn } = useWords('pay')
+  const { retry } = useWords('common')
+  const { actions } = usePay()
+  if (button.error === undefined) return null
+  return (
+    <Alert kind="danger">
+      <p id={id}>{button.error}</p>
+      {button.untimely === undefined ? null : <AnotherTime timing={button.untimely} />}
+      {button.canLogIn ? (
+        <Button kind="quiet" className={styles.retry} onClick={() => actions.go('LOG_IN')}>
+          {logIn}
+        </Button>
+      ) : null}
+      {canRecheck ? (
+        <Button kind="quiet" className={styles.retry} onClick={actions.recheck}>
+          {retry}
+        </Button>
+      ) : null}
+    </Alert>
   )
 }

@@ -1,8 +1,8 @@
+import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
-import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { scheduleTextWords } from '../scheduling/schedule-words.ts'
-import type { CheckoutSnapshot } from './checkout-facts.ts'
+import { timingWords } from '../scheduling/timing-words.ts'
+import { type CheckoutSnapshot, inTime } from './checkout-facts.ts'
 import styles from './order-rows.module.css'
 import { Row } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
@@ -18,13 +18,7 @@ export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const { validation, price } = checks
   const serviceEstimate =
     validation.last?.serviceEstimate ?? price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
-  const text = scheduleText({
-    ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
-    ...(validation.last?.isValid === false && validation.last.reason !== undefined
-      ? { reason: validation.last.reason }
-      : {}),
-    ...(serviceEstimate === undefined ? {} : { serviceEstimate }),
-  })
+  const facts = inTime(now)
   return (
     <Row
       icon="clock"
@@ -40,7 +34,7 @@ export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
         </button>
       }
     >
-      <p>{scheduleTextWords(words, text, order.diningOption, order.location?.timeZone ?? 'UTC')}</p>
+      <p>{timingWords(words, orderTiming(facts), facts, serviceEstimate)}</p>
       {now.checkout.isTimeDropped === true && order.scheduledAt === undefined ? (
         <p className={styles.quiet} role="status">
           {words.dropped}

@@ -5,6 +5,9 @@ import type { CheckoutSnapshot } from './checkout-facts.ts'
 import { type CheckoutView, checkoutView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 
+/** Milliseconds. */
+const aMinute = 60_000
+
 const all = <S>(now: S): S => now
 
 /** All that the checkout shows, of one moment. */
@@ -20,8 +23,9 @@ export const useCheckout = (): { readonly now: CheckoutSnapshot; readonly view: 
   const wallet = useStateOf(cells.wallet, all)
   const isOnline = useStateOf(cells.online, all)
   const { brand } = cells.facts
+  const instant = Math.floor(cells.facts.now() / aMinute) * aMinute
   return useMemo(() => {
-    const now = { brand, order, patron, checkout, checks, placement, location, wallet, isOnline }
+    const now = { brand, order, patron, checkout, checks, placement, location, wallet, isOnline, instant }
     return { now, view: checkoutView(now, words) }
-  }, [brand, order, patron, checkout, checks, placement, location, wallet, isOnline, words])
+  }, [brand, order, patron, checkout, checks, placement, location, wallet, isOnline, instant, words])
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { dateAfter, isSameDate } from '../../src-domain/location/calendar-date.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { hoursToday, openState } from '../../src-domain/location/open-state.ts'
 import { minutesOf, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
@@ -40,7 +41,7 @@ export const openingWords = (
           })
   const state = openState(location, type, now)
   if (state._tag === 'Open') {
-    if (!location.isOpen) return { isOpen: false, opening: words.pausedNow, hours }
+    if (!(location.isOpenFor?.[type] ?? location.isOpen)) return { isOpen: false, opening: words.pausedNow, hours }
     return {
       isOpen: true,
       opening: state.until === undefined ? words.openNow : words.openUntil({ time: timeAt(state.until) }),
@@ -50,12 +51,10 @@ export const openingWords = (
   if (state.opensAt === undefined) return { isOpen: false, opening: words.closedNow, hours }
   const [here, there] = [wallTimeAt(now, location.timeZone), wallTimeAt(state.opensAt, location.timeZone)]
   const time = timeOfDay(there.minutes, locale)
-  return {
-    isOpen: false,
-    opening:
-      here.day === there.day && here.month === there.month
-        ? words.opensAt({ time })
-        : words.opensOn({ day: dayName(there.weekday, locale), time }),
-    hours,
-  }
+  const opening = isSameDate(here, there)
+    ? words.opensAt({ time })
+    : isSameDate(dateAfter(here, 1), there)
+      ? words.opensTomorrow({ time })
+      : words.opensOn({ day: dayName(there.weekday, locale), time })
+  return { isOpen: false, opening, hours }
 }

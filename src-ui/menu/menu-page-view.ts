@@ -51,6 +51,8 @@ export interface MenuPageView {
     readonly isOpen: boolean
     readonly opening: string
     readonly estimate?: string
+    /** The first time that can be ordered for, in words, where an order for now cannot be had. */
+    readonly next?: string
   }
   readonly type: DiningOption
   readonly restaurants: readonly {

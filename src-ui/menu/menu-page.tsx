@@ -56,9 +56,11 @@ export const MenuPage = ({ view, layout: name }: { readonly view: MenuPageView; 
   const Title = view.item === undefined ? 'h1' : 'h2'
   return (
     <div className={layout.categories === 'beside' ? styles.beside : undefined}>
-      {view.location.isOpen ? null : (
+      {view.location.isOpen && view.location.next === undefined ? null : (
         <div className={styles.closed}>
-          <Alert title={view.location.opening}>{words.closedAhead}</Alert>
+          <Alert title={view.location.isOpen ? words.preorderOnly : view.location.opening}>
+            {view.location.next === undefined ? words.closedAhead : words.aheadFrom({ when: view.location.next })}
+          </Alert>
         </div>
       )}
       {view.item === undefined ? null : <ItemPanel item={view.item} menuHref={view.href} />}

@@ -163,8 +163,6 @@ export const pay = {
     ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
-  nextAvailable: ({ time, date }: { readonly time: string; readonly date: string }) =>
-    `Next available: ${time} on ${date}.`,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,
   stillMissing: ({ price }: Priced) => `Add ${price} more.`,

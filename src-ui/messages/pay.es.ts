@@ -160,7 +160,6 @@ export const pay: typeof source = {
     ScheduleMissing: 'Por favor, elige una hora para tu pedido',
     NoPayment: 'Falta la forma de pago. Añade una.',
   },
-  nextAvailable: ({ time, date }) => `Próxima hora: ${time}, ${date}.`,
   belowMinimum: ({ minimum }) =>
     `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
   stillMissing: ({ price }) => `Añade ${price} más.`,

@@ -12,6 +12,7 @@ export const shop = {
   pausedNow: 'Not taking orders right now',
   openUntil: ({ time }: { readonly time: string }) => `Open until ${time}`,
   opensAt: ({ time }: { readonly time: string }) => `Closed · opens at ${time}`,
+  opensTomorrow: ({ time }: { readonly time: string }) => `Closed · opens tomorrow at ${time}`,
   opensOn: ({ day, time }: { readonly day: string; readonly time: string }) => `Closed · opens ${day} at ${time}`,
   hoursToday: ({ hours }: { readonly hours: string }) => `Today ${hours}`,
   closedToday: 'Closed today',
@@ -39,6 +40,8 @@ export const shop = {
       `We don’t know a place called “${text}”. Try a city or a zip code.`,
     noAnswer: 'We can’t look for places right now. Here are all our restaurants.',
   },
+  /** The restaurant takes orders for later. */
+  aheadFrom: ({ when }: { readonly when: string }) => `You can order now, for ${when} or later.`,
   closedAhead: 'You can look around; ordering starts when we open.',
   unknownLocation: "uh oh! This location doesn't exist",
   unavailable: {
@@ -87,7 +90,7 @@ export const shop = {
   menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
-  hoursAllDay: 'Today 24 hours',
+  hoursAllDay: 'Open 24 hours',
   /** LOC-23 */
   address: {
     title: 'Where shall we bring it?',

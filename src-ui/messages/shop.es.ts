@@ -9,6 +9,7 @@ export const shop: typeof source = {
   pausedNow: 'Ahora no aceptamos pedidos',
   openUntil: ({ time }) => `Abierto hasta las ${time}`,
   opensAt: ({ time }) => `Cerrado · abre a las ${time}`,
+  opensTomorrow: ({ time }) => `Cerrado · abre mañana a las ${time}`,
   opensOn: ({ day, time }) => `Cerrado · abre el ${day} a las ${time}`,
   hoursToday: ({ hours }) => `Hoy ${hours}`,
   closedToday: 'Hoy cerrado',
@@ -33,6 +34,7 @@ export const shop: typeof source = {
     noPlace: ({ text }) => `No conocemos ningún lugar llamado “${text}”. Prueba con una ciudad o un código postal.`,
     noAnswer: 'Ahora no podemos buscar lugares. Estos son todos nuestros restaurantes.',
   },
+  aheadFrom: ({ when }) => `Ya puedes pedir, para ${when} o más tarde.`,
   closedAhead: 'Puedes mirar el menú; los pedidos empiezan cuando abramos.',
   unknownLocation: '¡Vaya! Este local no existe',
   unavailable: {
@@ -78,7 +80,7 @@ export const shop: typeof source = {
   menuOf: ({ name }) => `El menú de ${name}`,
   wayOn: 'Quizá otro de nuestros locales pueda ayudarte.',
   each: ({ price }) => `+${price} cada uno`,
-  hoursAllDay: 'Hoy las 24 horas',
+  hoursAllDay: 'Abierto las 24 horas',
   address: {
     title: '¿Adónde lo llevamos?',
     why: 'Te decimos enseguida quién entrega ahí y por cuánto.',

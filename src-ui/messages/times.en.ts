@@ -1,4 +1,5 @@
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const longDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 type DateFacts = {
   readonly weekday: number
@@ -6,6 +7,9 @@ type DateFacts = {
   readonly month: number
   readonly year: number
 }
+/** A time as people say it; `away`: so many days after today, on the restaurant's calendar. */
+type DayAtFacts = { readonly away: number; readonly weekday: number; readonly date: string; readonly time: string }
+type When = { readonly when: string }
 type Minutes = { readonly minutes: number }
 
 /** When the food is there, and choosing it. */
@@ -19,7 +23,13 @@ export const times = {
   },
   range: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} - ${to}`,
   when: ({ date, time }: { readonly date: string; readonly time: string }) => `${date}, ${time}`,
+  /** Inside of a sentence: "Sunday 9:00 AM". */
+  dayAt: ({ away, weekday, date, time }: DayAtFacts) =>
+    `${away === 0 ? 'today' : away === 1 ? 'tomorrow' : away < 7 ? longDays[weekday] : date} ${time}`,
+  today: ({ date }: { readonly date: string }) => `Today · ${date}`,
+  tomorrow: ({ date }: { readonly date: string }) => `Tomorrow · ${date}`,
   closed: 'Closed',
+  allDay: 'Open 24 hours',
 
   asap: 'ASAP',
   asapIn: ({ minutes }: Minutes) => `ASAP · about ${minutes} min`,
@@ -29,7 +39,12 @@ export const times = {
   deliveryUnavailable: 'Delivery is unavailable',
   locationClosed: 'Location is closed',
   pleaseSchedule: 'Please schedule your order',
-  next: ({ when }: { readonly when: string }) => `Next available: ${when}.`,
+  closedNow: 'Closed right now',
+  nextIs: ({ what, when }: When & { readonly what: string }) => `${what} · next available ${when}`,
+  orderFor: ({ when }: When) => `Order for ${when}`,
+  chooseAnother: 'Choose another time',
+  chooseOne: 'Choose a time',
+  pickupInstead: 'Order for pickup instead',
 
   title: 'When would you like it?',
   edit: 'Edit the time',

@@ -1,6 +1,7 @@
 import type { times as english } from './times.en.ts'
 
 const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+const longDays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
 export const times: typeof english = {
   day: ({ weekday }) => days[weekday] ?? '',
@@ -11,7 +12,12 @@ export const times: typeof english = {
   },
   range: ({ from, to }) => `${from} - ${to}`,
   when: ({ date, time }) => `${date}, ${time}`,
+  dayAt: ({ away, weekday, date, time }) =>
+    `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  today: ({ date }) => `Hoy · ${date}`,
+  tomorrow: ({ date }) => `Mañana · ${date}`,
   closed: 'Cerrado',
+  allDay: 'Abierto las 24 horas',
 
   asap: 'Lo antes posible',
   asapIn: ({ minutes }) => `Lo antes posible · unos ${minutes} min`,
@@ -21,7 +27,12 @@ export const times: typeof english = {
   deliveryUnavailable: 'La entrega no está disponible',
   locationClosed: 'El restaurante está cerrado',
   pleaseSchedule: 'Por favor, elige una hora para tu pedido',
-  next: ({ when }) => `Próxima hora: ${when}.`,
+  closedNow: 'Cerrado en este momento',
+  nextIs: ({ what, when }) => `${what} · próxima hora: ${when}`,
+  orderFor: ({ when }) => `Pedir para ${when}`,
+  chooseAnother: 'Elegir otra hora',
+  chooseOne: 'Elegir una hora',
+  pickupInstead: 'Pedir para recoger',
 
   title: '¿Para cuándo lo quieres?',
   edit: 'Cambiar la hora',

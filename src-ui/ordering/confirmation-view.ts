@@ -1,7 +1,7 @@
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
@@ -88,7 +88,7 @@ const readyTime = (ticket: Ticket, ready: number, zone: string, times: Words['ti
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
 
-/** The confirmation in words (CONF-02). Times need the location's zone and are left out without it. */
+/** The confirmation in words (CONF-02). Times need the location's zone and are left out without one that is known here. */
 export const confirmationView = (
   ticket: Ticket,
   location: Location | undefined,
@@ -96,7 +96,7 @@ export const confirmationView = (
   times: Words['times'],
   tracking?: Tracking,
 ): ConfirmationView => {
-  const zone = location?.timeZone
+  const zone = location !== undefined && isZoneKnown(location.timeZone) ? location.timeZone : undefined
   const placed = Date.parse(ticket.orderDate)
   const ready = readyInstant(ticket)
   const address = addressOf(ticket, location)

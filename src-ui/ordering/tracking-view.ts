@@ -1,4 +1,5 @@
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
+import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { timeWords } from '../scheduling/schedule-words.ts'
@@ -27,7 +28,7 @@ export const trackingView = (
   return {
     status: isKnownStatus(status) ? words.tracking.status[status] : status,
     expected:
-      timeZone === undefined || Number.isNaN(instant) || isOver(tracking)
+      timeZone === undefined || !isZoneKnown(timeZone) || Number.isNaN(instant) || isOver(tracking)
         ? undefined
         : words.tracking.expected({ time: timeWords(times, instant / 1000, timeZone) }),
     away:

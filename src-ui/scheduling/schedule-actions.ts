@@ -7,4 +7,6 @@ export interface ScheduleActions {
   /** Whether the order has the time now; if not, it is told what can be had instead. */
   readonly confirm: (at: number) => Promise<boolean>
   readonly chooseAsap: () => void
+  /** In one tap, unasked: the order is validated with it anyway. */
+  readonly take: (at: number) => void
 }

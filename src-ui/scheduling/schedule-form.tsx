@@ -2,10 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { DayHours } from '../../src-domain/location/location.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import type { QuickestView } from './quickest-view.ts'
 import type { ScheduleActions } from './schedule-actions.ts'
 import styles from './schedule-form.module.css'
 import { type ScheduleView, scheduleView } from './schedule-view.ts'
@@ -21,8 +24,9 @@ export interface ScheduleFormProps {
   readonly diningOption: DiningOption
   /** Absent until they are known. */
   readonly hours?: readonly DayHours[]
-  /** Absent where orders for now are not taken. */
-  readonly asap?: { readonly minutes?: number }
+  /** What can be had in one tap: as soon as possible, or the next time where that cannot be had. */
+  readonly quickest: QuickestView
+  readonly now: Instant
   readonly actions: ScheduleActions
   readonly onDone: () => void
 }
@@ -34,7 +38,8 @@ export const ScheduleForm = ({
   timeZone,
   diningOption,
   hours,
-  asap,
+  quickest,
+  now,
   actions,
   onDone,
 }: ScheduleFormProps) => {
@@ -42,7 +47,7 @@ export const ScheduleForm = ({
   const { retry, somethingWrong } = useWords('common')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks once
   useEffect(() => actions.open(), [])
-  const view = scheduleView(words, state, timeZone)
+  const view = scheduleView(words, state, timeZone, now)
   const isChips = layout === 'Type2'
   const usual = isChips ? undefined : view.times.find(({ isFull }) => !isFull)?.at
   const time = state.time ?? usual
@@ -59,8 +64,9 @@ export const ScheduleForm = ({
     setAsked(true)
     if (time !== undefined && !isBusy) void take(time)
   }
-  const leaveAsap = () => {
-    actions.chooseAsap()
+  const takeQuickest = (at: number | undefined) => {
+    if (at === undefined) actions.chooseAsap()
+    else actions.take(at)
     onDone()
   }
   const choice = { view, date: state.date, time, onDate: actions.chooseDate, onTime: actions.chooseTime }
@@ -69,7 +75,7 @@ export const ScheduleForm = ({
   const mustChoose = isChips && !view.isUnavailable && !view.isLoading && time === undefined
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Asap asap={asap} onChoose={leaveAsap} />
+      <Quickest view={quickest} onTake={takeQuickest} />
       <h3 className={styles.heading}>{words.later}</h3>
       {view.zone === undefined ? null : <p className={styles.quiet}>{view.zone}</p>}
       <Lapsed view={view} onTake={(at) => void take(at)} />
@@ -96,18 +102,23 @@ export const ScheduleForm = ({
   )
 }
 
-const Asap = ({ asap, onChoose }: { readonly asap: ScheduleFormProps['asap']; readonly onChoose: () => void }) => {
-  const words = useWords('times')
-  if (asap === undefined) return <p className={styles.must}>{words.pleaseSchedule}</p>
-  return (
-    <div className={styles.asap}>
-      <p className={styles.quiet}>{words.asapLead}</p>
-      <Button kind="secondary" wide onClick={onChoose}>
-        {asap.minutes === undefined ? words.asap : words.asapIn({ minutes: asap.minutes })}
-      </Button>
-    </div>
-  )
+interface QuickestProps {
+  readonly view: QuickestView
+  /** Without a time: as soon as possible. */
+  readonly onTake: (at: number | undefined) => void
 }
+
+const Quickest = ({ view, onTake }: QuickestProps) => (
+  <div className={styles.quickest}>
+    <p className={view.isNow ? styles.quiet : styles.must}>{view.lead}</p>
+    {view.tap === undefined ? null : (
+      <Button kind="secondary" wide aria-pressed={view.isChosen} onClick={() => onTake(view.tap?.at)}>
+        {view.isChosen ? <Icon name="check" small /> : null}
+        {view.tap.text}
+      </Button>
+    )}
+  </div>
+)
 
 /** SCHED-23. */
 const Hours = ({

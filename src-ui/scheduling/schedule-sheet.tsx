@@ -3,6 +3,7 @@ import { useOrdering } from '../cart/ordering-app.ts'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { quickestView } from './quickest-view.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import styles from './schedule-sheet.module.css'
 
@@ -16,16 +17,20 @@ export const ScheduleSheet = () => {
   const location = useStateOf(cells.location, (now) => now.location)
   const around = useStateOf(cells.delivery, (now) => now)
   const minutes = minutesUntilThere(order.diningOption, location, promiseAt(around, order.location?.slug))
+  const checks = useStateOf(cells.checks, (now) => now)
+  const { brand } = cells.facts
+  const now = cells.facts.now()
   return (
     <Sheet title={words.title} closeLabel={close} onClose={actions.back} tall>
       <div className={styles.content}>
         <ScheduleForm
-          layout={cells.facts.brand.themes.schedule}
+          layout={brand.themes.schedule}
           state={schedule}
           timeZone={order.location?.timeZone ?? 'UTC'}
           diningOption={order.diningOption}
           {...(location === undefined ? {} : { hours: location.hours })}
-          {...(location?.isPreorderRequired === true ? {} : { asap: minutes === undefined ? {} : { minutes } })}
+          quickest={quickestView(words, { brand, order, location, checks, now }, minutes)}
+          now={now}
           actions={actions.schedule}
           onDone={actions.back}
         />

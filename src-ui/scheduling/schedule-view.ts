@@ -1,6 +1,7 @@
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { dateWords, strangeZone, timeWords, zoneWords } from './schedule-words.ts'
+import { dayWords, strangeZone, timeWords, zoneWords } from './schedule-words.ts'
 
 export interface TimeView {
   readonly at: number
@@ -60,7 +61,12 @@ const lapsedView = (
   return { lapsed: { text: words.lapsed({ time: timeWords(words, lapsed.at, timeZone) }), ...suggested } }
 }
 
-export const scheduleView = (words: Words['times'], state: ScheduleState, timeZone: string): ScheduleView => {
+export const scheduleView = (
+  words: Words['times'],
+  state: ScheduleState,
+  timeZone: string,
+  now: Instant,
+): ScheduleView => {
   const dates = value(state.dates) ?? []
   const times = timeViews(words, state, timeZone)
   const isReady = state.times._tag === 'Ready'
@@ -68,7 +74,7 @@ export const scheduleView = (words: Words['times'], state: ScheduleState, timeZo
   return {
     dates: dates.map(({ unixTimestamp }) => ({
       date: unixTimestamp,
-      text: dateWords(words, unixTimestamp, timeZone),
+      text: dayWords(words, unixTimestamp, timeZone, now),
     })),
     times,
     isLoading: state.dates._tag === 'Loading' || (state.dates._tag === 'Ready' && state.times._tag === 'Loading'),

@@ -6,6 +6,7 @@ import { weekHours } from '../../src-domain/location/week-hours.ts'
 import type { ScheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import { clocksDiffer, zoneName } from '../../src-domain/scheduling/zone-name.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 type TimesWords = Words['times']
@@ -19,6 +20,30 @@ export const dateWords = (words: TimesWords, at: number, timeZone: string): stri
   return words.date({ weekday: weekdayOf(date), day: date.day, month: date.month, year: date.year })
 }
 
+/** How many days a moment lies after today, on the calendar of a place. */
+const daysAway = (at: number, timeZone: string, now: Instant): number => {
+  const [there, today] = [wallTimeAt(at * 1000, timeZone), wallTimeAt(now, timeZone)]
+  return Math.round(
+    (Date.UTC(there.year, there.month - 1, there.day) - Date.UTC(today.year, today.month - 1, today.day)) / 86_400_000,
+  )
+}
+
+/** The date, and what people call it where it is near: "Tomorrow · Thu, 6/11/2026". */
+export const dayWords = (words: TimesWords, at: number, timeZone: string, now: Instant): string => {
+  const date = dateWords(words, at, timeZone)
+  const away = daysAway(at, timeZone, now)
+  return away === 0 ? words.today({ date }) : away === 1 ? words.tomorrow({ date }) : date
+}
+
+/** A time as people say it, the same on menu, cart, time sheet and checkout: "Sunday 9:00 AM". */
+export const nextTimeWords = (words: TimesWords, at: number, timeZone: string, now: Instant): string =>
+  words.dayAt({
+    away: daysAway(at, timeZone, now),
+    weekday: wallTimeAt(at * 1000, timeZone).weekday,
+    date: dateWords(words, at, timeZone),
+    time: timeWords(words, at, timeZone),
+  })
+
 /** LOC-49: what a zone is called at a moment. */
 export const zoneWords = (words: TimesWords, timeZone: string, at: number): string => {
   const name = zoneName(timeZone, at * 1000)
@@ -31,12 +56,24 @@ export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 export const strangeZone = (words: TimesWords, timeZone: string, at: number): string | undefined =>
   clocksDiffer(timeZone, browserZone(), at * 1000) ? zoneWords(words, timeZone, at) : undefined
 
-/** SCHED-19, SCHED-24: "Wed, 6/11/2025, 12:30 PM - 12:45 PM", with the zone where it is not the customer's. */
-export const scheduledWords = (words: TimesWords, at: number, type: DiningOption, timeZone: string): string => {
+/**
+ * SCHED-19, SCHED-24: "Wed, 6/11/2025, 12:30 PM - 12:45 PM", with the zone where it is not the customer's; who says what
+ * time it is now gets "Today" and "Tomorrow" before it.
+ */
+export const scheduledWords = (
+  words: TimesWords,
+  at: number,
+  type: DiningOption,
+  timeZone: string,
+  now?: Instant,
+): string => {
   const [from, to] = shownWindow(at, type)
   const begins = timeWords(words, from, timeZone)
   const time = to === undefined ? begins : words.range({ from: begins, to: timeWords(words, to, timeZone) })
-  const when = words.when({ date: dateWords(words, at, timeZone), time })
+  const when = words.when({
+    date: now === undefined ? dateWords(words, at, timeZone) : dayWords(words, at, timeZone, now),
+    time,
+  })
   const zone = strangeZone(words, timeZone, at)
   return zone === undefined ? when : words.inZone({ time: when, zone })
 }
@@ -47,10 +84,11 @@ export const scheduleTextWords = (
   text: ScheduleText,
   type: DiningOption,
   timeZone: string,
+  now: Instant,
 ): string => {
   switch (text._tag) {
     case 'Scheduled':
-      return scheduledWords(words, text.at, type, timeZone)
+      return scheduledWords(words, text.at, type, timeZone, now)
     case 'NoDate':
       return words.noDate
     case 'DineInUnavailable':
@@ -66,16 +104,20 @@ export const scheduleTextWords = (
   }
 }
 
-/** SCHED-23: "Mon - Fri 9:00 AM - 5:00 PM", a line for each range of days. */
+/** SCHED-23: "Mon - Fri 9:00 AM - 5:00 PM", a line for each range of days; a day without an end has no such range. */
 export const weekHoursWords = (words: TimesWords, hours: readonly DayHours[], type: DiningOption): readonly string[] =>
   weekHours(hours, type).map(({ from, to, hours: open }) => {
+    const isEveryDay = from === 0 && to === 6
     const [first, last] = [words.day({ weekday: from }), words.day({ weekday: to })]
     const days = from === to ? first : words.range({ from: first, to: last })
     const times = open.map((one) =>
-      words.range({
-        from: words.time({ minutes: minutesOf(one.open) }),
-        to: words.time({ minutes: minutesOf(one.close) }),
-      }),
+      one.open === one.close
+        ? words.allDay
+        : words.range({
+            from: words.time({ minutes: minutesOf(one.open) }),
+            to: words.time({ minutes: minutesOf(one.close) }),
+          }),
     )
+    if (isEveryDay && times.includes(words.allDay)) return words.allDay
     return `${days} ${times.length === 0 ? words.closed : times.join(', ')}`
   })

@@ -1,3 +1,4 @@
+import { systemClock } from '../../src-adapters/browser/system-time.ts'
 import type { PatronState } from '../../src-domain/account/sign-in.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../src-domain/location/location-chooser.ts'
@@ -35,6 +36,7 @@ export const orderingCells = (shop: ShopPage) => ({
   facts: {
     brand: shop.brand,
     locale: shop.locale,
+    now: systemClock.now,
     home: shop.market === undefined ? '/' : `/market/${shop.market}`,
   },
 })

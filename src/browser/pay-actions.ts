@@ -80,6 +80,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
     location: cells.location.current().location,
     wallet: cells.wallet.current(),
     isOnline: cells.online.current(),
+    instant: cells.facts.now(),
   })
   const change = (change: (now: CheckoutState) => CheckoutState) => {
     checkout.update(change)

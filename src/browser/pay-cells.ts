@@ -1,3 +1,4 @@
+import { systemClock } from '../../src-adapters/browser/system-time.ts'
 import type { PatronState } from '../../src-domain/account/sign-in.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
@@ -30,5 +31,5 @@ export const payCells = ({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
   online: cell(true),
   ready: cell(false),
   alert: cell<UnavailableNotice>(noNotice),
-  facts: { brand, locale, texts },
+  facts: { brand, locale, texts, now: systemClock.now },
 })

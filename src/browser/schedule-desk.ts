@@ -26,5 +26,6 @@ export const scheduleDesk = (ports: SchedulePorts, changed: () => void = () => u
       return reporting(() => isTaken, before)
     },
     chooseAsap: () => reporting(() => order.update(setScheduledAt(undefined, ids.uuid()))),
+    take: (at) => reporting(() => order.update(setScheduledAt(at, ids.uuid()))),
   }
 }

@@ -22,6 +22,7 @@ export interface PageAsked {
   readonly visitor: string
   readonly locale: Locale
   readonly words: Words['shop']
+  readonly times: Words['times']
   readonly apiBase: string
   readonly now: Instant
   readonly orderingStyle: string | undefined

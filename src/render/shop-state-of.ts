@@ -2,22 +2,37 @@ import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { unavailability } from '../../src-domain/location/unavailability.ts'
+import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { openingWords } from '../../src-ui/location/opening-words.ts'
 import { menuView } from '../../src-ui/menu/menu-view.ts'
+import { nextTimeWords } from '../../src-ui/scheduling/schedule-words.ts'
 import type { HeaderView } from '../../src-ui/shell/shop-state.ts'
 import { locationsPage } from './locations-page.ts'
 import { base, languages, menuHref, type PageAsked, type PageMade, trouble } from './page-parts.ts'
 import type { ShopAddress } from './shop-address.ts'
 
+/** When an order can be for, as the cart and the checkout will say it too. */
+const timingOf = ({ served: { brand }, now }: PageAsked, location: Location, diningOption: DiningOption) =>
+  orderTiming({ brand, diningOption, timeZone: location.timeZone, location, validation: undefined, now })
+
+const nextOf = (asked: PageAsked, location: Location, type: DiningOption): { readonly next?: string } => {
+  const timing = timingOf(asked, location, type)
+  return timing._tag === 'Blocked' && timing.next !== undefined
+    ? { next: nextTimeWords(asked.times, timing.next, location.timeZone, asked.now) }
+    : {}
+}
+
 const headerOf = (asked: PageAsked, location: Location, type: DiningOption): HeaderView => {
   const { isOpen, opening } = openingWords(location, type, asked.now, asked.words, asked.locale)
   const minutes = location.serviceEstimates[type]
+  const isForLater = isOpen && timingOf(asked, location, type)._tag === 'Blocked'
+  const soon = isOpen && minutes !== undefined ? asked.words.readyIn[type]({ minutes }) : opening
   return {
     languages: languages(asked),
     location: {
       name: location.name,
-      line: isOpen && minutes !== undefined ? asked.words.readyIn[type]({ minutes }) : opening,
-      isEstimate: isOpen && minutes !== undefined,
+      line: isForLater ? asked.words.preorderOnly : soon,
+      isEstimate: isOpen && !isForLater && minutes !== undefined,
       isOpen,
     },
     types: allowedDiningOptions(asked.served.brand)
@@ -49,7 +64,12 @@ const menuPage = async (
           brand,
           type,
           words: asked.words,
-          location: { slug, name, ...openingWords(location, type, asked.now, asked.words, asked.locale) },
+          location: {
+            slug,
+            name,
+            ...openingWords(location, type, asked.now, asked.words, asked.locale),
+            ...nextOf(asked, location, type),
+          },
           href: menuHref(slug, type),
           search: asked.search,
           ...(asked.search === undefined ? {} : { finds: asked.data.finds(menu, type) }),

@@ -7,23 +7,26 @@ import { pay as payEn } from '../../src-ui/messages/pay.en.ts'
 import { pay as payEs } from '../../src-ui/messages/pay.es.ts'
 import { shop as shopEn } from '../../src-ui/messages/shop.en.ts'
 import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
+import { times as timesEn } from '../../src-ui/messages/times.en.ts'
+import { times as timesEs } from '../../src-ui/messages/times.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
-type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order'>
+type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'times'>
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
-  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn },
-  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs },
+  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn, times: timesEn },
+  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs, times: timesEs },
 }
 
 /** The words of what the server renders, with the brand's own texts in them. */
 export const wordsFor = (locale: Locale, texts: BrandTexts): PageWords => {
-  const { common, shop, pay, order } = catalogues[locale]
+  const { common, shop, pay, order, times } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
+    times: withBrandTexts('times', times, texts, locale),
   }
 }

@@ -39,3 +39,6 @@ export const aSchedule = (days: readonly ScheduleDate[] = dates): FakeSchedule =
         : left({ _tag: 'Refused', status: 400, message: 'no schedule date', code: 'no_schedule_date' }),
   }
 }
+
+/** Two days before them, at noon: the present of the screens. */
+export const monday = Date.parse('2025-06-09T16:00:00Z')

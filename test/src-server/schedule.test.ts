@@ -132,13 +132,77 @@ for (const engine of engines()) {
     it('LOC-21, SCHED-09, SCHED-18 without a time: validates with ASAP off, is refused in placing', async () => {
       await open({}, { isPreorderRequired: true })
       const validated = await world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())
-      expect(validated).to.deep.include({ isValid: true, isAsapOrderingEnabled: false, nextAvailableTime: '12:00 PM' })
+      // It is noon, and a minute that is passing is no time to order ahead for.
+      expect(validated).to.deep.include({
+        isValid: true,
+        isAsapOrderingEnabled: false,
+        nextAvailableTime: '12:15 PM',
+        nextAvailableAt: seconds('2026-06-10T16:15:00Z'),
+      })
       expect(await place(aPlacement())).to.deep.include({
         status: 400,
         reason: 'preorder',
         message: 'Please schedule your order',
       })
       placed(await place(at(halfPastTwo)))
+    })
+
+    it('LOC-22, SCHED-18 a location tells by slug for each way whether it is open, and the next time that validation names too', async () => {
+      const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+        day,
+        pickupOpen: '08:00',
+        pickupClose: '22:00',
+        deliveryOpen: '13:00',
+        deliveryClose: '22:00',
+      }))
+      await open({}, { hours })
+      const bySlug = async (more: { readonly diningOption?: 'pickup' | 'delivery' } = {}) => {
+        const found = await world.server.locations.search(someone, { slugs: ['main-street'], ...more })
+        return '_tag' in found ? undefined : found[0]
+      }
+      const one = seconds('2026-06-10T17:00:00Z')
+      expect(await bySlug()).to.deep.include({
+        isOpen: true,
+        isOpenFor: { pickup: true, delivery: false, kiosk: false },
+        nextTimes: { delivery: one },
+      })
+      expect((await bySlug({ diningOption: 'delivery' }))?.isOpen).to.equal(false)
+      const delivery = aSubmittedOrder({ orderType: 'delivery' })
+      expect(await world.server.ordering.validate(someone, 'loc-1', delivery)).to.deep.include({
+        reason: 'delivery-closed',
+        nextAvailableAt: one,
+        nextAvailableTime: '1:00 PM',
+      })
+      world.clock.at = one * 1_000
+      expect((await bySlug())?.nextTimes).to.deep.equal({})
+    })
+
+    it('LOC-21, LOC-22 a preorder kitchen tells its next time while it is open, and none where nothing is scheduled', async () => {
+      await open({}, { isPreorderRequired: true })
+      const found = await world.server.locations.search(someone, { slugs: ['main-street'] })
+      const next = seconds('2026-06-10T16:15:00Z')
+      expect(found).to.have.nested.property('[0].nextTimes').that.deep.equals({ pickup: next, delivery: next })
+      await world.close()
+      const setting = aLocationSetting({ isPreorderRequired: true })
+      const ordering = { ...aBrandSeed().brand.ordering, scheduled: false }
+      world = await openWorld(engine, { brands: [aBrandSeed({ locations: [setting] }, { ordering })] })
+      const without = await world.server.locations.search(someone, { slugs: ['main-street'] })
+      expect(without).to.have.nested.property('[0].nextTimes').that.deep.equals({})
+    })
+
+    it('LOC-21, SCHED-11, TABLE-11 who sits at a table orders for now, at a preorder kitchen too', async () => {
+      const setting = aLocationSetting({ isPreorderRequired: true })
+      const ordering = { ...aBrandSeed().brand.ordering, kiosk: true }
+      world = await openWorld(engine, { brands: [aBrandSeed({ locations: [setting] }, { ordering })] })
+      const order = aSubmittedOrder({ orderType: 'kiosk', tableNumber: 'table-7' })
+      const validated = await world.server.ordering.validate(someone, 'loc-1', order)
+      expect(validated).to.deep.include({ isValid: true, isAsapOrderingEnabled: true })
+      expect(validated).not.to.have.property('nextAvailableTime')
+      placed(await place(aPlacement({ order })))
+      world.clock.at = Date.parse('2026-06-11T03:00:00Z')
+      const closed = await world.server.ordering.validate(someone, 'loc-1', order)
+      expect(closed).to.deep.include({ isValid: false, reason: 'kiosk-closed' })
+      expect(closed).not.to.have.property('nextAvailableTime')
     })
 
     it('SCHED-18 a location may take orders for later only, without being a preorder kitchen', async () => {

@@ -70,6 +70,8 @@ const seed = aBrandSeed({
         },
       ],
     },
+    // Takes orders for later only, except at its tables.
+    at('bakery', { id: 'loc-4', name: 'Bakery', isPreorderRequired: true }),
     // An hour behind the others, without tables, and with one of the two wallets.
     at('corner', {
       id: 'loc-3',

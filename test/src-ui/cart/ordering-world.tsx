@@ -37,7 +37,7 @@ import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
-import { aSchedule } from '../../builders/schedule-builder.ts'
+import { aSchedule, monday } from '../../builders/schedule-builder.ts'
 import { draw, englishWords } from '../draw.tsx'
 
 /** As on a page that has been open for a moment. */
@@ -99,7 +99,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     checks: cell(noChecks),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale: 'en' as const, home: '/' },
+    facts: { brand, locale: 'en' as const, home: '/', now: () => monday },
   }
   const entries: OrderingPlace[] = [{ _tag: 'Closed' }, cells.place.current()]
   const log: { left: string[]; flow: unknown[]; fetched: number; signedOut: number } = {

@@ -45,7 +45,7 @@ import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../buil
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { aRate } from '../../builders/rate-builder.ts'
-import { aSchedule } from '../../builders/schedule-builder.ts'
+import { aSchedule, monday } from '../../builders/schedule-builder.ts'
 import { draw } from '../draw.tsx'
 
 export const menu = aMenu()
@@ -117,7 +117,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     online: cell(true),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale: 'en' as const, texts: {} },
+    facts: { brand, locale: 'en' as const, texts: {}, now: () => monday },
   }
   const ids = someIds(100)
   const time = aFakeTime()

@@ -23,7 +23,7 @@ describe('the words of a restaurant’s hours', () => {
 
   it('LOC-22 says when it opens: today, tomorrow, or after a closed day', () => {
     expect(said(at(9)).opening).to.equal('Closed · opens at 11:00 AM')
-    expect(said(at(22)).opening).to.equal('Closed · opens Thursday at 11:00 AM')
+    expect(said(at(22)).opening).to.equal('Closed · opens tomorrow at 11:00 AM')
     const onlySunday = everyDay('11:00', '21:00').filter(({ day }) => day === 0)
     expect(said(at(12), { hours: onlySunday })).to.deep.equal({
       isOpen: false,
@@ -40,13 +40,19 @@ describe('the words of a restaurant’s hours', () => {
     expect(said(at(12), { isOpen: false })).to.include({ isOpen: false, opening: 'Not taking orders right now' })
   })
 
+  it('LOC-22 believes it for each way of its own, and says when it never closes', () => {
+    expect(said(at(12), { isOpen: false, isOpenFor: { pickup: true } }).isOpen).to.equal(true)
+    expect(said(at(12), { isOpen: true, isOpenFor: { pickup: false } }).opening).to.equal('Not taking orders right now')
+    expect(said(at(12), { hours: everyDay('00:00', '00:00') })).to.include({ opening: 'Open', hours: 'Open 24 hours' })
+  })
+
   it('never promises an opening that no day has', () => {
     expect(said(at(12), { hours: [] })).to.include({ isOpen: false, opening: 'Closed', hours: 'Closed today' })
   })
 
   it('speaks Spanish', () => {
     const words = openingWords(aLocation(), 'pickup', at(22), spanish, 'es')
-    expect(words.opening).to.equal('Cerrado · abre el jueves a las 11:00 a. m.')
+    expect(words.opening).to.equal('Cerrado · abre mañana a las 11:00 a. m.')
   })
 })
 

@@ -2,15 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import { times as timesEn } from '../../../src-ui/messages/times.en.ts'
+import { times as timesEs } from '../../../src-ui/messages/times.es.ts'
 import { scheduleView } from '../../../src-ui/scheduling/schedule-view.ts'
-import { scheduledWords, weekHoursWords } from '../../../src-ui/scheduling/schedule-words.ts'
+import { dayWords, nextTimeWords, scheduledWords, weekHoursWords } from '../../../src-ui/scheduling/schedule-words.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
-import { aSchedule, noonOf, wednesday } from '../../builders/schedule-builder.ts'
+import { aSchedule, monday, noonOf, wednesday } from '../../builders/schedule-builder.ts'
 import { orderingWorld } from '../cart/ordering-world.tsx'
 import { payWorld } from '../checkout/pay-world.tsx'
 
@@ -105,6 +107,24 @@ describe('Choosing a time over the cart', () => {
     await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800))
   })
 
+  it('SCHED-09, SCHED-18 where nothing can be had now the sheet opens on the next time instead of ASAP, and one tap takes it', async () => {
+    const shut = aLocation({ isOpenFor: { pickup: false }, nextTimes: { pickup: noonOf(wednesday) + 900 } })
+    const { user, cells } = shop('Type2', { location: shut })
+    const sheet = within(await screen.findByRole('dialog', { name: 'When would you like it?' }))
+    await sheet.findByText('Closed right now')
+    expect(sheet.queryByRole('button', { name: /ASAP/ })).to.equal(null)
+    await user.click(sheet.getByRole('button', { name: 'Order for Wednesday 12:15 PM' }))
+    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900)
+  })
+
+  it('SCHED-17 ASAP is what is chosen until another time is', async () => {
+    const { unmount } = shop('Type2')
+    expect((await screen.findByRole('button', { name: /ASAP/ })).getAttribute('aria-pressed')).to.equal('true')
+    unmount()
+    shop('Type2', { order: { ...order, scheduledAt: noonOf(wednesday) + 900 } })
+    expect((await screen.findByRole('button', { name: /ASAP/ })).getAttribute('aria-pressed')).to.equal('false')
+  })
+
   it('SCHED-25, LOC-21 ASAP empties the time; a preorder kitchen offers none and asks to schedule', async () => {
     const { user, cells, unmount } = shop('Type1', { order: { ...order, scheduledAt: noonOf(wednesday) + 900 } })
     await user.click(await screen.findByRole('button', { name: /ASAP/ }))
@@ -137,14 +157,72 @@ describe('Choosing a time at the checkout', () => {
   })
 
   it('SCHED-09, LOC-21 ASAP off and nothing scheduled: refuses before placing', async () => {
-    const { placements } = await pay({ location: aLocation({ isPreorderRequired: true }) })
+    const nextTimes = { pickup: noonOf(wednesday) }
+    const { user, cells, placements } = await pay({ location: aLocation({ isPreorderRequired: true, nextTimes }) })
     await screen.findByText('Please schedule your order')
+    screen.getByText('Please schedule your order · next available Wednesday 12:00 PM')
     expect(screen.getByRole('button', { name: 'Choose a time' }).getAttribute('aria-disabled')).to.equal('true')
     expect(placements.length).to.equal(0)
+    await user.click(screen.getByRole('button', { name: 'Order for Wednesday 12:00 PM' }))
+    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday))
+    await screen.findByText(/^Wed, 6\/11\/2025, 12:00 PM/)
   })
 
-  it('SCHED-13, SCHED-18 a lapsed or closed time stands beside the next one that can be had', async () => {
-    await pay({
+  const refusing = (reason: string, more: object = {}) => ({
+    gateway: (honest: OrderGateway): OrderGateway => ({
+      ...honest,
+      validate: () => async () =>
+        right({
+          isValid: false,
+          reason,
+          message: `No: ${reason}.`,
+          invalidItems: [],
+          invalidGroups: [],
+          invalidModifiers: [],
+          isAsapOrderingEnabled: true,
+          nextAvailableTime: '12:15 PM',
+          nextAvailableDate: 'Wed, 6/11/2025',
+          ...more,
+        }),
+    }),
+  })
+  const timeRow = async () => {
+    const heading = await screen.findByRole('heading', { name: 'Time' })
+    return heading.parentElement?.textContent ?? ''
+  }
+
+  it('SCHED-13, SCHED-18 closed: the row names no time as chosen and is not blank: it says so, and the next one', async () => {
+    await pay(refusing('pickup-closed'))
+    await screen.findByText('No: pickup-closed.')
+    expect(await timeRow()).to.equal('TimeClosed right now · next available Wednesday 12:15 PM')
+  })
+
+  it('SCHED-15, SCHED-16 what is off says so, and names no next time, whatever else is said', async () => {
+    await pay(refusing('pickup-unavailable'))
+    await screen.findByText('No: pickup-unavailable.')
+    expect(await timeRow()).to.equal('TimePickup is unavailable')
+    expect(screen.queryByRole('button', { name: /^Order for/ })).to.equal(null)
+  })
+
+  it('SCHED-16 a closed location says so beside the next time', async () => {
+    await pay(refusing('closed'))
+    await screen.findByText('No: closed.')
+    expect(await timeRow()).to.equal('TimeLocation is closed · next available Wednesday 12:15 PM')
+  })
+
+  it('SCHED-18 what is not about time has no next one, and the present minute is none', async () => {
+    const { unmount } = await pay(refusing('items'))
+    await screen.findByText('No: items.')
+    expect(document.body.textContent).not.to.match(/next available|Order for/i)
+    unmount()
+    await pay(refusing('pickup-closed', { nextAvailableTime: '12:00 PM', nextAvailableDate: 'Mon, 6/9/2025' }))
+    await screen.findByText('No: pickup-closed.')
+    expect(document.body.textContent).not.to.match(/next available|Order for/i)
+    screen.getByRole('button', { name: 'Choose a time' })
+  })
+
+  it('SCHED-18 a lapsed time stands beside the next one that can be had, which one tap takes', async () => {
+    const { user, cells } = await pay({
       order: { ...order, scheduledAt: noonOf(wednesday) },
       gateway: (honest) => ({
         ...honest,
@@ -162,7 +240,10 @@ describe('Choosing a time at the checkout', () => {
           }),
       }),
     })
-    await screen.findByText(/not available\. Please choose another\. Next available: 12:15 PM on Wed, 6\/11\/2025\./)
+    await screen.findByText('The chosen time is not available. Please choose another.')
+    screen.getByRole('button', { name: 'Choose another time' })
+    await user.click(screen.getByRole('button', { name: 'Order for Wednesday 12:15 PM' }))
+    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900)
   })
 })
 
@@ -190,11 +271,47 @@ describe('Times in words', () => {
       'Sat Closed',
     ])
   })
+  it('SCHED-23 a day without an end is open 24 hours, and a week of them is one line', () => {
+    const round = everyDay('00:00', '00:00')
+    expect(weekHoursWords(timesEn, round, 'pickup')).to.deep.equal(['Open 24 hours'])
+    const weekend = [
+      ...everyDay('09:00', '17:00').filter(({ day }) => day > 0 && day < 6),
+      ...round.filter(({ day }) => day === 6),
+    ]
+    expect(weekHoursWords(timesEn, weekend, 'pickup')).to.deep.equal([
+      'Sun Closed',
+      'Mon - Fri 9:00 AM - 5:00 PM',
+      'Sat Open 24 hours',
+    ])
+  })
+  it('SCHED-18 a next time is said as people say it, in both languages', () => {
+    const zone = 'America/New_York'
+    const said = (words: typeof timesEn, days: number) =>
+      nextTimeWords(words, noon, zone, noon * 1_000 - days * 86_400_000)
+    expect([0, 1, 3, 6, 7].map((days) => said(timesEn, days))).to.deep.equal([
+      'today 12:00 PM',
+      'tomorrow 12:00 PM',
+      'Wednesday 12:00 PM',
+      'Wednesday 12:00 PM',
+      'Wed, 6/11/2025 12:00 PM',
+    ])
+    expect([0, 1, 3].map((days) => said(timesEs, days))).to.deep.equal([
+      'hoy a las 12:00 p. m.',
+      'mañana a las 12:00 p. m.',
+      'el miércoles a las 12:00 p. m.',
+    ])
+    const late = Date.parse('2025-06-11T03:30:00Z')
+    expect(dayWords(timesEn, noon, zone, late)).to.equal('Tomorrow · Wed, 6/11/2025')
+    expect(dayWords(timesEn, noon, zone, noon * 1_000)).to.equal('Today · Wed, 6/11/2025')
+    expect(
+      dayWords(timesEn, Date.parse('2025-07-01T16:00:00Z') / 1_000, zone, Date.parse('2025-06-30T16:00:00Z')),
+    ).to.equal('Tomorrow · Tue, 7/1/2025')
+  })
   it('LOC-49 in the hour that comes twice each time says which it is', () => {
     const first = Date.parse('2025-11-02T05:30:00Z') / 1000
     const both = [first, first + 3_600].map((at) => ({ unixTimestamp: at, formatted: '1:30 AM', isAvailable: true }))
     const state = { ...noSchedule, times: { _tag: 'Ready' as const, value: both } }
-    expect(scheduleView(timesEn, state, 'America/New_York').times.map(({ text }) => text)).to.deep.equal([
+    expect(scheduleView(timesEn, state, 'America/New_York', monday).times.map(({ text }) => text)).to.deep.equal([
       '1:30 AM (Eastern Daylight Time)',
       '1:30 AM (Eastern Standard Time)',
     ])

@@ -1,0 +1,24 @@
+import { instantOfWall } from '../location/wall-clock.ts'
+
+/** A next time as a validate result names it (SCHED-18). */
+export interface NamedNext {
+  /** "12:30 PM". */
+  readonly nextAvailableTime?: string
+  /** "Wed, 6/11/2025". */
+  readonly nextAvailableDate?: string
+  /** The same as seconds since 1970; our addition. */
+  readonly nextAvailableAt?: number
+}
+
+const date = /^\w+, (\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const time = /^(\d{1,2}):(\d\d) ([AP])M$/i
+
+/** Seconds since 1970. A back end that does not say them says its words, which are of a fixed form (SCHED-24). */
+export const namedInstant = (named: NamedNext, timeZone: string): number | undefined => {
+  if (named.nextAvailableAt !== undefined) return named.nextAvailableAt
+  const [, month, day, year] = date.exec(named.nextAvailableDate ?? '') ?? []
+  const [, hour, minute, half] = time.exec(named.nextAvailableTime ?? '') ?? []
+  if (year === undefined || half === undefined) return undefined
+  const minutes = (Number(hour) % 12) * 60 + Number(minute) + (half.toUpperCase() === 'P' ? 720 : 0)
+  return instantOfWall({ year: Number(year), month: Number(month), day: Number(day) }, 0, minutes, timeZone) / 1000
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { isOpenNow } from '../location/is-open-now.ts'
+import type { LocationSettings } from '../location/location-settings.ts'
+import type { Database } from '../store/database.ts'
+import { isAsapEnabled, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
+import { takenSlots } from './taken-slots.ts'
+
+export interface NextTimesNeeds {
+  readonly db: Database
+  readonly brand: Brand
+  readonly settings: LocationSettings
+  readonly now: Instant
+}
+
+/**
+ * The first time that can be ordered for, for each kind of order that cannot be had now (SCHED-18): an open shop costs
+ * nothing. A table is for now and has none (SCHED-11).
+ */
+export const nextTimes = async (needs: NextTimesNeeds): Promise<Partial<PerDiningOption<number>>> => {
+  const { db, brand, settings, now } = needs
+  if (!brand.ordering.scheduled) return {}
+  const asked = (['pickup', 'delivery'] as const).filter(
+    (type) => isOffered(brand, settings, type) && !(isAsapEnabled(settings, type) && isOpenNow(settings, type, now)),
+  )
+  if (asked.length === 0) return {}
+  const taken = await takenSlots(db, brand.id, settings, now)
+  return Object.fromEntries(
+    asked.flatMap((type) => {
+      const slot = suggestedSlot(slotFacts(settings, type, now, taken))
+      return slot === undefined ? [] : [[type, slot.at]]
+    }),
+  )
+}

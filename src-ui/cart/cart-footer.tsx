@@ -1,0 +1,119 @@
+import { useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { wayContent } from '../../src-domain/checkout/way-content.ts'
+import { chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { Button, buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import styles from './cart-sheet.module.css'
+import type { CartView } from './cart-view.ts'
+import { useOrdering } from './ordering-app.ts'
+
+/**
+ * The way on from the cart. Where the order cannot be for now, the button takes the next time that it can be for, and is
+ * the way to the checkout afterwards: the same button, so that a finger and the focus stay where they are.
+ */
+export const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
+  const words = useWords('ordering')
+  const { cells, actions } = useOrdering()
+  const navigate = useNavigate()
+  const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
+  const why = useId()
+  const [isLeaving, setLeaving] = useState(false)
+  const { isBlocked, reason, untimely } = useStanding(view, isEmployee)
+  const hasExtras = useExtras()
+  const price = formatPrice(view.subtotal)
+  const leave = () => {
+    if (isEmployee) return void navigate(screenPaths.LINK)
+    setLeaving(true)
+    void actions.checkout().finally(() => setLeaving(false))
+  }
+  const next = untimely?.next
+  const press = next === undefined ? leave : () => actions.schedule.take(next.at)
+  return (
+    <div className={styles.footer}>
+      {reason === undefined ? null : (
+        <p id={why} className={styles.reason} data-reason="">
+          <Icon name={isBlocked ? 'alert' : 'clock'} small />
+          {reason}
+        </p>
+      )}
+      {untimely !== undefined && next === undefined ? null : (
+        <Button
+          wide
+          aria-disabled={isBlocked}
+          aria-describedby={reason === undefined ? undefined : why}
+          busy={isLeaving}
+          onClick={() => isBlocked || press()}
+        >
+          {next?.text ?? (isEmployee ? words.createLink : words[hasExtras ? 'extrasFor' : 'checkoutFor']({ price }))}
+        </Button>
+      )}
+      {untimely === undefined ? null : <OtherWays view={view} isSecond={next !== undefined} />}
+    </div>
+  )
+}
+
+/** What stands in the way: what nobody can order like this, else the hour. */
+const useStanding = (view: CartView, isEmployee: boolean) => {
+  const { offline } = useWords('common')
+  const { cells } = useOrdering()
+  const isOnline = useStateOf(cells.online, (now) => now)
+  const problem = isOnline ? view.problem : offline
+  const isBlocked = problem !== undefined
+  // An employee hands the cart over, and pays for nothing (LINK-02).
+  const untimely = isBlocked || isEmployee ? undefined : view.untimely
+  return { isBlocked, reason: problem ?? untimely?.text, untimely }
+}
+
+/** Whether something is offered before the checkout; a table is asked for before that (TABLE-11). */
+const useExtras = (): boolean => {
+  const { cells } = useOrdering()
+  const { brand } = cells.facts
+  const order = useStateOf(cells.order, (now) => now)
+  const menu = useStateOf(cells.menu, (now) => (now._tag === 'Ready' ? now.menu : undefined))
+  const upsells = useStateOf(cells.upsells, (now) => now.menu)
+  const packing = useStateOf(cells.packing, (now) => now.menu)
+  const { hasUpsells, hasPackingMenu } = useMemo(
+    () => wayContent({ brand, order, menu, upsells, packing }),
+    [brand, order, menu, upsells, packing],
+  )
+  return (hasUpsells || hasPackingMenu) && (order.diningOption !== 'kiosk' || order.table !== undefined)
+}
+
+/** Another time where there are times, else another way or another restaurant: never the end of the road. */
+const OtherWays = ({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) => {
+  const words = useWords('ordering')
+  const times = useWords('times')
+  const { cells } = useOrdering()
+  const navigate = useNavigate()
+  const { brand } = cells.facts
+  const { diningOption, location } = useStateOf(cells.order, (now) => now)
+  const kind = isSecond ? 'secondary' : 'primary'
+  if (view.canChooseTime)
+    return (
+      <Button kind={kind} wide onClick={() => void navigate(screenPaths.FETCH_SCHEDULE_DATE)}>
+        {isSecond ? times.chooseAnother : times.chooseOne}
+      </Button>
+    )
+  if (diningOption === 'kiosk' && brand.ordering.pickup && location !== undefined)
+    return (
+      <a className={buttonClass(kind, true)} href={`/location/${encodeURIComponent(location.slug)}/pickup`}>
+        {times.pickupInstead}
+      </a>
+    )
+  if (chooserTabs(brand).length === 0)
+    return (
+      <a className={buttonClass(kind, true)} href={cells.facts.home}>
+        {words.changeLocation}
+      </a>
+    )
+  return (
+    <Button kind={kind} wide onClick={() => void navigate(screenPaths.LOCATIONS)}>
+      {words.changeLocation}
+    </Button>
+  )
+}

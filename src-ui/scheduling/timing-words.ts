@@ -1,0 +1,52 @@
+import { isTimeReason, type OrderTiming, type TimingFacts } from '../../src-domain/scheduling/order-timing.ts'
+import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { nextTimeWords, scheduledWords, scheduleTextWords, timeWords } from './schedule-words.ts'
+
+type Blocked = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
+
+/** Minutes; absent where nobody says. */
+type Estimate = number | undefined
+
+/** SCHED-09, SCHED-13 to SCHED-16; where the schedule text is an empty date, that it is closed. */
+export const blockedWords = (words: Words['times'], { why }: Blocked, facts: TimingFacts): string => {
+  const { diningOption: type, scheduledAt, timeZone, validation, now } = facts
+  if (why === 'Preorder') return words.pleaseSchedule
+  if (why === 'Lapsed') return words.lapsed({ time: timeWords(words, scheduledAt ?? 0, timeZone) })
+  const isSaid = validation?.reason !== undefined && (why === 'Unavailable' || isTimeReason(validation.reason))
+  const reason = isSaid ? validation.reason : `${type}-closed`
+  return scheduleTextWords(words, scheduleText({ reason }), type, timeZone, now) || words.closedNow
+}
+
+/** What stands where the time of an order stands (SCHED-13 to SCHED-18): never nothing, and ASAP only where it can be had. */
+export const timingWords = (
+  words: Words['times'],
+  timing: OrderTiming,
+  facts: TimingFacts,
+  serviceEstimate: Estimate,
+): string => {
+  const { diningOption, scheduledAt, timeZone, now } = facts
+  if (scheduledAt !== undefined) return scheduledWords(words, scheduledAt, diningOption, timeZone, now)
+  if (timing._tag !== 'Blocked') {
+    const text = scheduleText(serviceEstimate === undefined ? {} : { serviceEstimate })
+    return scheduleTextWords(words, text, diningOption, timeZone, now)
+  }
+  const what = blockedWords(words, timing, facts)
+  return timing.next === undefined
+    ? what
+    : words.nextIs({ what, when: nextTimeWords(words, timing.next, timeZone, now) })
+}
+
+/** The next time as one tap takes it. */
+export interface NextTap {
+  readonly at: number
+  readonly text: string
+}
+
+export const nextTap = (words: Words['times'], timing: OrderTiming, facts: TimingFacts): NextTap | undefined =>
+  timing._tag !== 'Blocked' || timing.next === undefined
+    ? undefined
+    : {
+        at: timing.next,
+        text: words.orderFor({ when: nextTimeWords(words, timing.next, facts.timeZone, facts.now) }),
+      }
