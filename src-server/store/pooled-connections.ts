@@ -19,9 +19,9 @@ export function connectionsOf(pool: pg.Pool) {
     if (client instanceof WatchedClient) all.delete(client)
   })
 
-  const another = async (): Promise<Connection> => {
+  const taken = async (isGood: (client: WatchedClient) => boolean): Promise<Connection> => {
     try {
-      const client = await living(pool)
+      const client = await first(pool, isGood)
       return {
         ask: (query, limit) => client.ask(query, limit),
         release: (lost) => client.release(lost),
@@ -32,21 +32,29 @@ export function connectionsOf(pool: pg.Pool) {
     }
   }
 
+  const another = () => taken((client) => !client.isGone())
+
+  /** One that nobody had before: what befell those that lay in the pool did not befall it. */
+  const fresh = () => taken((client) => !client.isGone() && client.isNew())
+
   /** Where one connection is silent the others mostly are too: without this each would cost its user a wait. */
   const suspectAfter = (connection: Connection) => {
     const since = connection.silentSince()
     if (since !== undefined) for (const client of all) client.suspect(since)
   }
 
-  return { all: () => all, another, suspectAfter }
+  return { all: () => all, another, fresh, suspectAfter }
 }
 
-/** A connection that was dropped a moment ago may still lie in the pool: each of those goes, at most all there are. */
-async function living(pool: pg.Pool): Promise<WatchedClient & pg.PoolClient> {
+/** A connection that was dropped a moment ago may still lie in the pool: each that is not good goes, at most all there are. */
+async function first(
+  pool: pg.Pool,
+  isGood: (client: WatchedClient) => boolean,
+): Promise<WatchedClient & pg.PoolClient> {
   for (;;) {
     const client = await pool.connect()
     if (!(client instanceof WatchedClient)) throw new Error('the pool opened a connection of another kind')
-    if (!client.isGone()) return client
+    if (isGood(client)) return client
     client.release(true)
   }
 }

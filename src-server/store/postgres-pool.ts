@@ -25,7 +25,7 @@ export const usualLimits: PostgresLimits = { connections: 10, ...patience }
 /** Schema and brands are written before anybody is served: that may take its time, and wait for another process at it. */
 export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
 
-/** A reading is asked on so many connections before it fails. */
+/** A reading is asked on so many connections before it fails, the last of them a new one: a restarted database leaves a pool of dead ones. */
 const mostConnections = 3
 
 const isBegin = /^\s*(begin|start transaction)\b/i
@@ -88,6 +88,8 @@ export const postgresPool = async (
       }
     }
 
+    const next = (tries: number) => (tries + 1 < mostConnections ? connections.another() : connections.fresh())
+
     /** What changes nothing may be asked on another connection; of anything else only its sender knows how to find out. */
     const read = async (text: string, values: readonly unknown[]) => {
       for (let tries = 1; ; tries += 1) {
@@ -96,7 +98,7 @@ export const postgresPool = async (
         } catch (reason) {
           if (!(reason instanceof OutcomeUnknown) || tries === mostConnections) throw withoutDoubt(reason)
           release()
-          connection = await connections.another()
+          connection = await next(tries)
           lost = undefined
         }
       }

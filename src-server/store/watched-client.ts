@@ -32,6 +32,7 @@ export class WatchedClient extends pg.Client {
   #askedAt = performance.now()
   #deadline: NodeJS.Timeout | undefined
   #gaveUp = false
+  #wasAsked = false
 
   constructor(config: pg.ClientConfig = {}, handshake = patience.handshake) {
     const socket = new Socket()
@@ -53,6 +54,7 @@ export class WatchedClient extends pg.Client {
   /** Rejects within `limit` milliseconds, and the connection is then of no use any more. */
   async ask(query: pg.QueryConfig, limit: number): Promise<pg.QueryResult> {
     this.#askedAt = performance.now()
+    this.#wasAsked = true
     this.#expectWithin(limit)
     try {
       const answer = await this.query(query)
@@ -70,6 +72,11 @@ export class WatchedClient extends pg.Client {
   /** It ended, which the pool hears a moment later. */
   isGone(): boolean {
     return this.#socket.destroyed
+  }
+
+  /** It was opened a moment ago, and nothing can have befallen it since. */
+  isNew(): boolean {
+    return !this.#wasAsked
   }
 
   /** When the statement was sent that was never answered; undefined while answers come. */

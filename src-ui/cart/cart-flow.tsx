@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { LazySheet } from '../shell/lazy-part.tsx'
@@ -7,27 +7,10 @@ import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { EditLine } from './edit-line.tsx'
+import { HistoryMirror } from './history-mirror.tsx'
 import { laterSheets } from './later-sheets.ts'
 import { useOrdering } from './ordering-app.ts'
 import type { sheetsBehind } from './sheets-behind.ts'
-
-/** Keeps the flow's own path and the history entry of the page together, so that Back goes one step in the flow (CART-12). */
-const HistoryMirror = ({ path }: { readonly path: string }) => {
-  const { actions } = useOrdering()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const last = useRef({ pathname, path })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where one of the two sides moved is there one to follow
-  useEffect(() => {
-    const was = last.current
-    last.current = { pathname, path }
-    if (pathname === path) return
-    // Where both moved at once the page's history wins: each following the other they would change places for ever.
-    if (path !== was.path) void navigate(path, { replace: true })
-    else actions.open({ _tag: 'Cart', path: pathname })
-  }, [pathname, path])
-  return null
-}
 
 const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
 

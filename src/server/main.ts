@@ -12,30 +12,37 @@ const end = (line: string): never => {
   process.exit(1)
 }
 
-const stopOnSignal = (server: RunningServer): void => {
+/** From the very start: who is asked to stop while the store is being opened lets go of it in good order as well. */
+const stopOnSignal = (starting: Promise<RunningServer>): void => {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     const late = setTimeout(() => process.exit(1), longestStop)
     late.unref()
-    server.stop().then(
-      () => process.exit(0),
-      (reason: unknown) => {
-        server.app.log.error({ err: reason }, 'stopping failed')
-        process.exit(1)
-      },
-    )
+    // One that does not start ends by saying why.
+    void starting.then(stopped, () => undefined)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
+const stopped = (server: RunningServer): Promise<never> =>
+  server.stop().then(
+    () => process.exit(0),
+    (reason: unknown) => {
+      server.app.log.error({ err: reason }, 'stopping failed')
+      process.exit(1)
+    },
+  )
+
 const environment = readEnvironment(process.env)
 if (isLeft(environment)) {
   end(environment.left)
 } else {
-  startServer(serverContainer(environment.right)).then(stopOnSignal, (reason: unknown) =>
+  const starting = startServer(serverContainer(environment.right))
+  stopOnSignal(starting)
+  starting.catch((reason: unknown) =>
     end(
       reason instanceof CannotStart
         ? reason.message

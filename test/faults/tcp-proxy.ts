@@ -19,6 +19,8 @@ export interface TcpProxy {
   readonly refuse: (isOn: boolean) => void
   /** The connections of now hear no more answers, and are ended only after this many milliseconds. */
   readonly closeSlowly: (milliseconds: number) => void
+  /** The connections of now are hung up on as soon as anything is asked on them; until then nobody can tell. */
+  readonly cutWhenAsked: () => void
   readonly close: () => Promise<void>
 }
 
@@ -133,6 +135,12 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
       const those = [...wires]
       for (const wire of those) wire.isDeaf = true
       later(milliseconds, () => those.forEach(gone))
+    },
+    cutWhenAsked: () => {
+      for (const wire of wires) {
+        wire.isSilent = true
+        wire.client.once('data', () => gone(wire))
+      }
     },
     close: async () => {
       for (const timer of timers) clearTimeout(timer)
