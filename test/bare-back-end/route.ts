@@ -59,7 +59,7 @@ export const refused = (status: number, message: string, more: object = {}): Ans
 })
 
 /** Fields and queries that wire.md lists as additions: a back end without them passes over them. */
-const additions = new Set(['expectedTotal', 'guestInfo.phone', 'market'])
+const additions = new Set(['expectedTotal', 'guestInfo.phone', 'market', 'session'])
 
 /** Of a row that takes no query, or no body. */
 export const none = t.type({})
