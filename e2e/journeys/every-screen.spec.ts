@@ -25,8 +25,8 @@ const words = {
   en: {
     add: /^Add to order/,
     cart: /^View order/,
-    checkout: /^Checkout/,
-    goOn: /^Continue/,
+    checkout: /^(Checkout|Continue to extras)/,
+    goOn: /^Continue( without)?$/,
     next: 'Next',
     time: 'Edit the time',
     when: 'When would you like it?',
@@ -39,8 +39,8 @@ const words = {
   es: {
     add: /^Añadir al pedido/,
     cart: /^Ver el pedido/,
-    checkout: /^Pagar ·/,
-    goOn: /^Continuar/,
+    checkout: /^(Pagar|Continuar a los extras) ·/,
+    goOn: /^Continuar( sin añadir)?$/,
     next: 'Siguiente',
     time: 'Cambiar la hora',
     when: '¿Para cuándo lo quieres?',
@@ -58,6 +58,7 @@ const giveGuest = async (page: Page, locale: keyof typeof words, guest: string) 
     const field = page.locator(`input[autocomplete="${kind}"]`)
     if ((await field.count()) > 0) await field.fill(value)
   }
+  await write('tel', '2125550100')
   await write('name', guest)
   await write('given-name', given)
   await write('family-name', family)

@@ -27,6 +27,8 @@ export const sessionKeys = {
   tableLink: 'tableLink',
   /** Additions of ours that the back end does not have. */
   absentCalls: 'absentCalls',
+  /** What the link said of the device that followed it (ANA-07). */
+  attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',
 } as const

@@ -14,7 +14,7 @@ const failed = (problem: PaymentProblem): Outcome<never> => ({ ok: false, proble
 const isElement = (host: FormHost): host is FormHost & Element => 'append' in host && typeof host.append === 'function'
 
 /** A wallet of play money: one test card, and a sheet that does as it is told. */
-export const sandboxWalletButton = ({ amount }: WalletRequest, words: WalletWords, ids: Ids): WalletButton => {
+export const sandboxWalletButton = ({ amount, label }: WalletRequest, words: WalletWords, ids: Ids): WalletButton => {
   const listeners = new Set<(outcome: Outcome<CardToken>) => void>()
   let drawing: WalletDrawing | undefined
   let isOpen = false
@@ -40,7 +40,7 @@ export const sandboxWalletButton = ({ amount }: WalletRequest, words: WalletWord
       drawn.button.addEventListener('click', () => {
         if (isOpen) return
         isOpen = true
-        drawn.ask(amount, (answer) => finish(outcomeOf(answer)))
+        drawn.ask({ amount, label }, (answer) => finish(outcomeOf(answer)))
       })
       host.append(drawn.root)
       drawing = drawn

@@ -1,18 +1,19 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
-import type { CardFormWords } from '../../src-domain/payment/payment-processor.ts'
+import type { CardFormWords, WalletRequest } from '../../src-domain/payment/payment-processor.ts'
 
 export type WalletWords = NonNullable<CardFormWords['wallet']>
 export type SheetAnswer = 'approve' | 'decline' | 'cancel'
+
+type Asked = Pick<WalletRequest, 'amount' | 'label'>
 
 export interface WalletDrawing {
   readonly root: HTMLElement
   readonly button: HTMLButtonElement
   /** Opens the sheet; what is answered comes once. Escape is a cancel. */
-  readonly ask: (amount: Cents, answer: (given: SheetAnswer) => void) => void
+  readonly ask: (asked: Asked, answer: (given: SheetAnswer) => void) => void
   readonly close: () => void
 }
 
-const drawSheet = (page: Document, id: string, words: WalletWords, amount: Cents) => {
+const drawSheet = (page: Document, id: string, words: WalletWords, { amount, label }: Asked) => {
   const sheet = page.createElement('dialog')
   sheet.dataset['walletSheet'] = 'sandbox'
   sheet.setAttribute('aria-labelledby', id)
@@ -21,6 +22,8 @@ const drawSheet = (page: Document, id: string, words: WalletWords, amount: Cents
   title.textContent = words.title
   const note = page.createElement('p')
   note.textContent = words.note
+  const total = page.createElement('p')
+  total.textContent = label
   const answers: readonly (readonly [SheetAnswer, string])[] = [
     ['approve', words.approve(amount)],
     ['decline', words.decline],
@@ -32,7 +35,7 @@ const drawSheet = (page: Document, id: string, words: WalletWords, amount: Cents
     button.textContent = text
     return { answer, button }
   })
-  sheet.append(title, note, ...buttons.map(({ button }) => button))
+  sheet.append(title, note, total, ...buttons.map(({ button }) => button))
   return { sheet, buttons }
 }
 
@@ -54,8 +57,8 @@ export const drawWallet = (page: Document, id: string, words: WalletWords): Wall
     root,
     button,
     close,
-    ask: (amount, answer) => {
-      const { sheet, buttons } = drawSheet(page, id, words, amount)
+    ask: (asked, answer) => {
+      const { sheet, buttons } = drawSheet(page, id, words, asked)
       for (const { answer: given, button: pressed } of buttons) pressed.addEventListener('click', () => answer(given))
       sheet.addEventListener('cancel', (event) => {
         event.preventDefault()

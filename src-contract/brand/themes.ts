@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { Themes } from '../../src-domain/brand/brand.ts'
+import { footerPlaces, type Themes } from '../../src-domain/brand/brand.ts'
+import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -35,6 +36,26 @@ const checkout = shape('a checkout theme', {
   },
 })
 
+const sticky: Themes['footer'] = { home: 'sticky', menu: 'sticky' }
+const footerPlace = oneOf('where the footer is', footerPlaces)
+
+/** SHELL-25: one word for every page, or one for each. */
+const footer: Codec<Themes['footer']> = also(
+  shape('footers by page', {
+    required: { home: otherwise(footerPlace, 'sticky'), menu: otherwise(footerPlace, 'sticky') },
+  }),
+  mapped(
+    'the footer of all pages',
+    text,
+    // A layout type of older files names no place.
+    (word) => {
+      const place = footerPlaces.find((one) => one === word) ?? 'sticky'
+      return right({ home: place, menu: place })
+    },
+    ({ menu }) => menu,
+  ),
+)
+
 /** Layout types (SHELL-09, SHELL-10): names only, for they change no rule. */
 export const themes: Codec<Themes> = mapped(
   'themes',
@@ -48,7 +69,7 @@ export const themes: Codec<Themes> = mapped(
       confirmation: type1,
       schedule: type1,
       upsell: type1,
-      footer: type1,
+      footer: otherwise(footer, sticky),
       dark: otherwise(oneOf('when to be dark', ['system', 'always', 'never']), 'never'),
     },
   }),

@@ -66,6 +66,13 @@ export interface KioskIdle {
   readonly warnSeconds: number
 }
 
+export const footerPages = ['home', 'menu'] as const
+export type FooterPage = (typeof footerPages)[number]
+
+/** At the end of the page, or of the window where the page is shorter; always in sight; not at all. */
+export const footerPlaces = ['sticky', 'fixed', 'hidden'] as const
+export type FooterPlace = (typeof footerPlaces)[number]
+
 /** Layout types by name; a table on the screens' side maps them to drawings (SHELL-09, SHELL-10). */
 export interface Themes {
   readonly header: string
@@ -92,7 +99,8 @@ export interface Themes {
   readonly schedule: string
   /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */
   readonly upsell: string
-  readonly footer: string
+  /** SHELL-25. */
+  readonly footer: Readonly<Record<FooterPage, FooterPlace>>
   readonly dark: 'system' | 'always' | 'never'
 }
 

@@ -88,9 +88,12 @@ export interface ProcessorContext {
 
 export type WalletKind = 'apple_pay' | 'google_pay'
 
-/** In cents; what stands in the wallet's sheet (PAY-11). */
+/** What stands in the wallet's sheet (PAY-11); the amount is in cents, with the tip. */
 export interface WalletRequest {
   readonly amount: Cents
+  readonly currency: 'USD'
+  readonly country: 'US'
+  readonly label: string
   /** Of those that are offered. */
   readonly kinds: readonly WalletKind[]
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { promotionIdsOf, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { Earned } from '../loyalty/earned.tsx'
 import { RewardCards } from '../loyalty/reward-cards.tsx'
 import { loyalty as english } from '../messages/loyalty.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
@@ -40,6 +41,9 @@ const Rewards = () => {
       <h2 className={styles.title} id={title}>
         {words.rewards}
       </h2>
+      {state._tag === 'Loaded' ? (
+        <Earned system={cells.facts.brand.loyalty.system} loyalty={state.loyalty} words={words} />
+      ) : null}
       {state._tag === 'Fetching' ? (
         <div role="status">
           <VisuallyHidden>{words.loading}</VisuallyHidden>

@@ -5,5 +5,7 @@ export const loyalty: typeof english = {
   noRewards: 'Ahora mismo no tienes recompensas',
   loading: 'Cargando tus recompensas',
   invalid: 'Esta recompensa no sirve para este pedido',
+  credit: ({ amount }) => `Crédito disponible: ${amount}`,
+  progress: ({ percent }) => `${percent} % del camino hasta tu próxima recompensa`,
   nextTier: ({ threshold, name }) => `Gasta ${threshold} durante el próximo año para alcanzar el nivel ${name}`,
 }

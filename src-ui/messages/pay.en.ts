@@ -106,6 +106,7 @@ export const pay = {
   impactTitle: 'Choose a nonprofit',
   impactLead: ({ name }: Named) => `${name} gives a part of your order to whom you choose. It costs you nothing.`,
   wallet: 'Mobile pay',
+  walletLabel: 'Order total',
   walletNote: 'Pay with the wallet of this device',
   walletFailed: 'Payment failed, please try a new payment method.',
   walletUnavailable: 'Mobile pay could not be loaded. Please try again, or pay another way.',

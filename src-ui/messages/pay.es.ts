@@ -103,6 +103,7 @@ export const pay: typeof source = {
   impactTitle: 'Elige una organización',
   impactLead: ({ name }) => `${name} da una parte de tu pedido a quien tú elijas. A ti no te cuesta nada.`,
   wallet: 'Pago móvil',
+  walletLabel: 'Total del pedido',
   walletNote: 'Paga con la cartera de este dispositivo',
   walletFailed: 'El pago falló, prueba con otro método de pago.',
   walletUnavailable: 'No se pudo cargar el pago móvil. Inténtalo de nuevo o paga de otra forma.',

@@ -1,25 +1,37 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, FooterPage } from '../../src-domain/brand/brand.ts'
 import { phoneWords } from '../location/phone-words.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-export const Footer = ({ brand }: { readonly brand: Brand }) => {
+/** Who made the shop's software. */
+const maker = 'https://tureen.example/'
+
+/** SHELL-25: where the theme has it on this page. Always in sight is only the last line, so that it covers little. */
+export const Footer = ({ brand, page }: { readonly brand: Brand; readonly page: FooterPage }) => {
   const words = useWords('shop')
+  const place = brand.themes.footer[page]
+  const language = useContentLanguage()
+  const { poweredBy } = useWords('common')
+  if (place === 'hidden') return null
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-place={place}>
       <p className={styles.name}>
         <Wordmark brand={brand} />
       </p>
-      <p lang={useContentLanguage()}>{brand.tagline}</p>
+      <p lang={language}>{brand.tagline}</p>
       <p className={styles.links}>
         {brand.phone === undefined ? null : (
           <a href={`tel:${brand.phone}`}>{words.call({ phone: phoneWords(brand.phone) })}</a>
         )}
         {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
       </p>
-      <p>{useWords('common').poweredBy}</p>
+      <p className={styles.powered}>
+        <a href={maker} rel="noreferrer">
+          {poweredBy}
+        </a>
+      </p>
     </footer>
   )
 }

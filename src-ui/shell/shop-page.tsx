@@ -19,6 +19,8 @@ const Screen = ({ screen, state }: { readonly screen: ShopScreen; readonly state
       return <LocationPicker view={screen.view} brand={state.brand} locale={state.locale} />
     case 'Menu':
       return <MenuPage view={screen.view} layout={state.brand.themes.menu} />
+    case 'Nothing':
+      return null
     case 'Trouble':
       return <TroubleScreen trouble={screen.trouble} />
   }
@@ -58,7 +60,7 @@ export const ShopPage = ({ state, report }: ShopPageProps) => {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Screen screen={state.screen} state={state} />
       </main>
-      <Footer brand={state.brand} />
+      <Footer brand={state.brand} page={state.location === undefined ? 'home' : 'menu'} />
       <ShopBars />
     </ErrorBoundary>
   )

@@ -17,6 +17,8 @@ export type ShopScreen =
   | { readonly _tag: 'Locations'; readonly view: LocationsView }
   | { readonly _tag: 'Menu'; readonly view: MenuPageView }
   | { readonly _tag: 'Trouble'; readonly trouble: Trouble }
+  /** Home of a brand whose ordering routes are off (SHELL-01). */
+  | { readonly _tag: 'Nothing' }
 
 /** What the header says, and where its links go. */
 export interface HeaderView {

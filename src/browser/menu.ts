@@ -1,6 +1,7 @@
 import '../../src-ui/design/fonts.css'
 import '../../src-ui/design/base.css'
 import { createElement, useEffect } from 'react'
+import { noteAttribution } from '../../src-adapters/browser/attribution.ts'
 import { beginsVisit } from '../../src-adapters/browser/begins-visit.ts'
 import { droppedTime } from '../../src-adapters/browser/dropped-time.ts'
 import { endServiceWorkers } from '../../src-adapters/browser/no-service-worker.ts'
@@ -59,6 +60,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   const ids = randomIds(window.crypto)
   const tab = safeStorage(() => window.sessionStorage)
   const timeDropped = droppedTime(tab)
+  noteAttribution(tab, window.location.search)
   storageAtStart(storage, systemClock, appVersion, brand.configId)
   const keeper = orderKeeper(storage, window)
   const cells: ShopCells = {

@@ -14,6 +14,8 @@ export interface CallFacts {
   readonly platform?: 'marketplace'
   /** In which the page speaks. */
   readonly language?: Locale
+  /** Headers of device attribution, of a placing call (API-08). */
+  readonly attribution?: () => Readonly<Record<string, string>>
   /** 503 from any call (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
   /** For whoever maintains the back end. */

@@ -1,3 +1,4 @@
+import { attributionHeaders } from '../../src-adapters/browser/attribution.ts'
 import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
 import { browserConnection } from '../../src-adapters/browser/connection.ts'
 import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
@@ -40,7 +41,7 @@ export const payPorts = ({ page, brand, apiBase, turnstileSiteKey, calls }: Brow
     isOffline: () => !connection.isOnline(),
     timeoutMs: patience,
   })
-  const server = orderServerOf(send, brand, ids, session, calls)
+  const server = orderServerOf(send, brand, ids, session, { attribution: () => attributionHeaders(tab), ...calls })
   return {
     local,
     tab,

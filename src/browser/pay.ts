@@ -95,7 +95,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   })
   const desk = cardDesk({ page: document, processor, card: cells.card })
   const wallets = later(() =>
-    import('./wallet-desk.ts').then((made) => made.walletDesk({ processor, wallet: cells.wallet })),
+    import('./wallet-desk.ts').then((made) => made.walletDesk({ processor, wallet: cells.wallet, label: words.pay.walletLabel })),
   )
   const tenders = later(() =>
     import('./tender-desk.ts').then((made) =>

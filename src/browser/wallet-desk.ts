@@ -10,6 +10,8 @@ import type { OpenedProcessor } from './opened-processor.ts'
 export interface WalletDeskNeeds {
   readonly processor: OpenedProcessor
   readonly wallet: StateCell<WalletEntry>
+  /** Of the amount, in the wallet's sheet. */
+  readonly label: string
 }
 
 export interface WalletDesk {
@@ -20,7 +22,7 @@ export interface WalletDesk {
 }
 
 /** The processor's wallet, which is asked for only where brand and restaurant take one. */
-export const walletDesk = ({ processor, wallet }: WalletDeskNeeds): WalletDesk => {
+export const walletDesk = ({ processor, wallet, label }: WalletDeskNeeds): WalletDesk => {
   const offered = (kinds: WalletEntry['kinds']) => wallet.update((now) => ({ ...now, kinds }))
   return {
     look: async (brand, location) => {
@@ -37,7 +39,13 @@ export const walletDesk = ({ processor, wallet }: WalletDeskNeeds): WalletDesk =
         const opened = await processor()
         if (!opened.ok) return fail(opened.problem)
         if (isGone) return
-        button = opened.value.walletButton({ amount, kinds: wallet.current().kinds })
+        button = opened.value.walletButton({
+          amount,
+          currency: 'USD',
+          country: 'US',
+          label,
+          kinds: wallet.current().kinds,
+        })
         button.onFinished((outcome) => {
           wallet.update(({ kinds }) => ({ kinds, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
           if (outcome.ok) paid(outcome.value.nonce)

@@ -15,7 +15,7 @@ import type { ServedBrand } from './storefront-needs.ts'
 const titleOf = (state: ShopState, words: Words['shop']): string => {
   const { screen, brand } = state
   if (screen._tag === 'Locations') return `${brand.name} · ${brand.tagline}`
-  if (screen._tag === 'Trouble') return brand.name
+  if (screen._tag !== 'Menu') return brand.name
   const place = `${screen.view.location.name} · ${brand.name}`
   return screen.view.item === undefined ? `${words.menuTitle} · ${place}` : `${screen.view.item.name} · ${place}`
 }

@@ -88,5 +88,8 @@ const menuPage = async (
 /** What a page of the shop shows, and with which status. */
 export const shopStateOf = (asked: PageAsked): Promise<PageMade> => {
   const type = asked.address.type ?? allowedDiningOptions(asked.served.brand)[0] ?? 'pickup'
-  return asked.address._tag === 'Menu' ? menuPage(asked, asked.address, type) : locationsPage(asked, type)
+  if (asked.address._tag === 'Menu') return menuPage(asked, asked.address, type)
+  if (!asked.served.brand.routes.ordering)
+    return Promise.resolve({ state: base(asked, type, { _tag: 'Nothing' }), status: 200 })
+  return locationsPage(asked, type)
 }

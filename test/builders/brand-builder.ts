@@ -65,7 +65,7 @@ export const aBrand = (fields: Partial<Brand> = {}): Brand => ({
     confirmation: 'Type1',
     schedule: 'Type1',
     upsell: 'Type1',
-    footer: 'Type1',
+    footer: { home: 'sticky', menu: 'sticky' },
     dark: 'never',
   },
   ...fields,

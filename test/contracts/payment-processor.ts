@@ -30,6 +30,8 @@ export interface ProcessorUnderTest {
   readonly traces: () => string
 }
 
+const walletRequest = { amount: cents(1999), currency: 'USD', country: 'US', label: 'Order total' } as const
+
 export const processorContext = (): ProcessorContext => ({
   credentials: async () => ({ publicKey: 'pk_1' }),
   locale: 'en',
@@ -203,7 +205,7 @@ export const paymentProcessorContract = (name: string, open: () => ProcessorUnde
       const { wallet } = world
       if (wallet === undefined) throw new Error('there is no wallet')
       await world.processor.open(processorContext())
-      const button = world.processor.walletButton({ amount: cents(1999), kinds: ['apple_pay'] })
+      const button = world.processor.walletButton({ ...walletRequest, kinds: ['apple_pay'] })
       const outcomes: unknown[] = []
       button.onFinished((outcome) => outcomes.push(outcome))
       expect(await button.mount(world.host)).to.have.property('ok', true)

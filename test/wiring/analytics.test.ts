@@ -135,3 +135,31 @@ describe('What the services of a brand are told', () => {
     expect(body).to.not.match(/cdn\.segment\.com|analytics\.min\.js/)
   })
 })
+
+describe('Who followed a link', () => {
+  const link = `${menuOf()}?utm_source=mail&gclid=click-7&device_id=d-9`
+
+  it('API-08, ANA-07 goes with the order that comes of it, and with no other call', async () => {
+    const menu = await openPage(link)
+    await addRamen(menu)
+    const pay = await openPage('/checkout/current', { device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    await pay.leaving()
+    const told = pay.network.calls.filter(({ headers }) => 'advertisingid' in headers || 'deviceid' in headers)
+    expect(told.map(({ path }) => path)).to.deep.equal(['/v1/order/cash/'])
+    expect(told[0]?.headers).to.include({ advertisingid: 'click-7', deviceid: 'd-9' })
+  })
+
+  it('ANA-07 is forgotten with the tab, and nobody is made up where a link says nothing', async () => {
+    const menu = await openPage(menuOf())
+    await addRamen(menu)
+    const pay = await openPage('/checkout/current', { device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    await pay.leaving()
+    expect(Object.keys(pay.network.callsTo('/v1/order/cash/')[0]?.headers ?? {})).to.not.include.members(['advertisingid'])
+  })
+})

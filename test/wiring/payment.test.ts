@@ -127,9 +127,10 @@ describe('The wallet', () => {
     await page.see.findByRole('radio', { name: /^Mobile pay/ })
   })
 
-  it('PAY-11 asks for the total with the tip as it is now, and that is charged in cents', async () => {
+  it('PAY-11 asks for the order total with the tip as it is now, and that is charged in cents', async () => {
     const page = await atCorner()
     const sheet = await openSheet(page)
+    sheet.getByText('Order total')
     sheet.getByRole('button', { name: 'Pay $15.99' })
     await page.user.click(sheet.getByRole('button', { name: 'Cancel' }))
     await page.user.click(page.see.getByRole('radio', { name: 'No tip' }))

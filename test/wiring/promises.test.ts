@@ -123,7 +123,7 @@ describe('What is promised of a delivery', () => {
       (await refused.findAllByText(refusal))[0]?.closest('[role=alert]') ?? away.window.document.body,
     )
     expect(refused.queryByText(/50 min/)).to.equal(null)
-    expect(refused.getByRole('button', { name: /^Checkout/ }).getAttribute('aria-disabled')).to.equal('true')
+    expect(refused.getByRole('button', { name: /^(Checkout|Continue to extras)/ }).getAttribute('aria-disabled')).to.equal('true')
     alert.getByRole('link', { name: 'Have Main Street deliver' })
     await away.user.click(alert.getByRole('link', { name: 'Pickup here' }))
     const pickup = await away.follow()
@@ -131,7 +131,7 @@ describe('What is promised of a delivery', () => {
     const mine = within(await pickup.see.findByRole('dialog', { name: 'Your order' }))
     await mine.findByText(/Pickup · ASAP · about 20 min/)
     await until(pickup, () => {
-      expect(mine.getByRole('button', { name: /^Checkout/ }).getAttribute('aria-disabled')).to.not.equal('true')
+      expect(mine.getByRole('button', { name: /^(Checkout|Continue to extras)/ }).getAttribute('aria-disabled')).to.not.equal('true')
     })
   })
 

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
 import { openPage } from './open-page.ts'
@@ -42,6 +43,25 @@ describe('Where an address leads', () => {
     expect(page.see.getByRole('link', { name: 'See the menu of Harbor' }).getAttribute('href')).to.equal(
       '/location/harbor/pickup',
     )
+  })
+
+  it('SHELL-01 home shows nothing of restaurants where the ordering routes are off', async () => {
+    const page = await openPage('/', { brand: { routes: { ...aBrand().routes, ordering: false } } })
+    expect(page.window.document.querySelector('main')?.textContent).to.equal('')
+    expect(page.see.queryAllByRole('link', { name: /menu of/ })).to.deep.equal([])
+    page.see.getByRole('contentinfo')
+  })
+
+  it('SHELL-25 the footer says by whom the shop is powered, and stands where the theme puts it on each page', async () => {
+    const at = async (path: string, footer: ReturnType<typeof aBrand>['themes']['footer']) => {
+      const page = await openPage(path, { brand: { themes: { ...aBrand().themes, footer } } })
+      const shown = page.see.queryByRole('contentinfo')
+      if (shown !== null) within(shown).getByRole('link', { name: 'Powered by Tureen' })
+      return shown?.dataset['place']
+    }
+    expect(await at('/', { home: 'fixed', menu: 'hidden' })).to.equal('fixed')
+    expect(await at(menuOf(), { home: 'fixed', menu: 'hidden' })).to.equal(undefined)
+    expect(await at(menuOf(), { home: 'hidden', menu: 'sticky' })).to.equal('sticky')
   })
 
   it('MENU-14 the way back from a menu leads home, or to the marketplace through which it was reached', async () => {

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { cents } from '../../src-domain/money/cents.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import type { OpenPage } from './open-page.ts'
-import { amountOf, fill, openCheckout, payByCash, until } from './scenes.ts'
+import { amountOf, fill, openCheckout, payByCash, textOf, until } from './scenes.ts'
 
 const withCards = {
   brand: { themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } } },
@@ -98,6 +99,25 @@ describe('Rewards', () => {
     await page.see.findByText('Loading your rewards')
     release()
     await page.see.findByText('You currently have no rewards')
+  })
+
+  it('LOYAL-16, LOYAL-17, LOYAL-20, LOYAL-21 by the brand’s system a patron sees what is next, the credit, or the cards alone', async () => {
+    const tiers = [{ name: 'Ember', threshold: cents(12_000_000) }]
+    const shownBy = async (system: 'tier' | 'credit' | 'wallet') => {
+      const page = await openCheckout({ brand: { loyalty: { enabled: true, system, tiers } } })
+      await asAna(page)
+      await page.user.click(page.see.getByRole('button', { name: 'Add promo code' }))
+      await page.see.findByText('You currently have no rewards')
+      const rewards = textOf(page)
+      return {
+        progress: page.see.queryByRole('progressbar', { name: /% of the way to your next reward/ }) !== null,
+        next: rewards.includes('Spend $120,000.00 in the next year to unlock the Ember Tier'),
+        credit: /Credit to spend: \$\d/.test(rewards),
+      }
+    }
+    expect(await shownBy('tier')).to.deep.equal({ progress: true, next: true, credit: false })
+    expect(await shownBy('credit')).to.deep.equal({ progress: true, next: true, credit: true })
+    expect(await shownBy('wallet')).to.deep.equal({ progress: false, next: false, credit: false })
   })
 
   it('LOYAL-15 a fetch of rewards that fails shows nothing', async () => {

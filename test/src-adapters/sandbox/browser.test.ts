@@ -158,7 +158,13 @@ describe('the wallet of the sandbox', () => {
   const sheet = async (answer: number) => {
     const at = world()
     await at.processor.open(processorContext())
-    const button = at.processor.walletButton({ amount: cents(1999), kinds: ['google_pay'] })
+    const button = at.processor.walletButton({
+      amount: cents(1999),
+      currency: 'USD',
+      country: 'US',
+      label: 'Order total',
+      kinds: ['google_pay'],
+    })
     const outcomes: Outcome<CardToken>[] = []
     button.onFinished((outcome) => outcomes.push(outcome))
     await button.mount(at.host)

@@ -177,7 +177,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     words: cardFormWords(pay),
   })
   const desk = cardDesk({ page: document, processor: opened, card: cells.card })
-  const wallets = walletDesk({ processor: opened, wallet: cells.wallet })
+  const wallets = walletDesk({ processor: opened, wallet: cells.wallet, label: 'Order total' })
   const session = {
     patrons: {
       signIn: () => () => Promise.reject(new Error('not asked in this test')),

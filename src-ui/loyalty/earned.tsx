@@ -1,0 +1,33 @@
+import type { LoyaltySystem } from '../../src-domain/brand/loyalty-settings.ts'
+import { nextTier, progressPercent } from '../../src-domain/loyalty/earning.ts'
+import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
+import { loyaltyView } from '../../src-domain/loyalty/loyalty-view.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { loyalty as english } from '../messages/loyalty.en.ts'
+import styles from './reward-cards.module.css'
+
+export interface EarnedProps {
+  readonly system: LoyaltySystem | undefined
+  readonly loyalty: Loyalty
+  readonly words: typeof english
+}
+
+/** What was earned, for every system but a wallet, which has its cards alone (LOYAL-17). */
+export const Earned = ({ system, loyalty, words }: EarnedProps) => {
+  const view = loyaltyView(system)
+  if (view === 'RewardCards') return null
+  const percent = progressPercent(loyalty)
+  const next = nextTier(loyalty)
+  return (
+    <div className={styles.earned}>
+      {view === 'CreditRewards' ? <p>{words.credit({ amount: formatPrice(loyalty.availableCredit) })}</p> : null}
+      <p>
+        <progress className={styles.progress} max={100} value={percent} aria-label={words.progress({ percent })} />
+        <span aria-hidden="true">{words.progress({ percent })}</span>
+      </p>
+      {next === undefined ? null : (
+        <p>{words.nextTier({ name: next.name, threshold: formatPrice(next.threshold) })}</p>
+      )}
+    </div>
+  )
+}
