@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -27,7 +28,7 @@ interface Limited {
   readonly request: (n: number) => string
 }
 
-/** Reached by no call of a process that asks no map service: held by test/src-server/places and bursts.test.ts. */
+/** Told by no status, but by what the map service hears: the test of its own below. */
 const elsewhere: readonly LimitName[] = ['geocoding']
 
 const limitedThings = (plain: Plain, from: From, token: string, device: string): readonly Limited[] => {
@@ -154,7 +155,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
     await stopAll()
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   })
-  const started = async (databaseUrl: string): Promise<number> => {
+  const started = async (databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<number> => {
     const port = await freePort()
     const server = startProcess('dist/server/main.js', {
       PORT: String(port),
@@ -162,6 +163,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'fatal',
       TRUSTED_PROXIES: '1',
+      ...more,
     })
     running.push(server)
     await server.answers(`http://127.0.0.1:${port}/readyz`, 100_000)
@@ -229,4 +231,63 @@ describe('every limit, with two processes on one PostgreSQL', function () {
       await stopAll()
     })
   })
+
+  it('G4, G17 of bursts of addresses the map service is asked exactly as often as may be billed, by orders and by hand, by both processes and after a restart', async () => {
+    const service = await aMapService()
+    const asking = { GOOGLE_PLACES_KEY: 'a-key', NODE_OPTIONS: service.preload }
+    await withOwnDatabase(postgres, async (databaseUrl) => {
+      const ports = [await started(databaseUrl, asking), await started(databaseUrl, asking)]
+      const plain = await plainOrder(`http://127.0.0.1:${ports[0]}`)
+      /** No two are the same address, and every second is an order's. */
+      const lookUp = (address: string, n: number) => {
+        const headers = { client: 'ember', locationid: plain.locationId, 'x-forwarded-for': address }
+        const door = { street1: `${n} Nowhere Street`, street2: '', city: 'Brooklyn', state: 'NY', zip: '' }
+        return n % 2 === 0
+          ? rawPost('/v1/address', headers, door)
+          : rawPost('/v1/order/check-price', headers, { ...plain.order, orderType: 'delivery', deliveryInfo: door })
+      }
+      const { most } = usualLimits.geocoding
+      const thief = '203.0.113.20'
+      const statuses = await tried(ports, 2 * burst, (n) => lookUp(thief, n))
+      expect(statuses.filter((status) => status >= 429)).to.deep.equal([])
+      expect(service.asked()).to.equal(most)
+      await tried([...ports].reverse(), 4, (n) => lookUp(thief, 100 + n))
+      expect(service.asked()).to.equal(most)
+      await tried(ports, 1, (n) => lookUp('203.0.113.21', 200 + n))
+      expect(service.asked(), 'of somebody else').to.equal(most + 1)
+      await stopAll()
+      const again = await started(databaseUrl, asking)
+      await tried([again], 4, (n) => lookUp(thief, 300 + n))
+      expect(service.asked(), 'after a restart').to.equal(most + 1)
+      await stopAll()
+    }).finally(service.close)
+  })
 })
+
+/** What a process takes for Google: every address is somewhere. */
+async function aMapService() {
+  let asked = 0
+  const server = createServer((call, reply) => {
+    call.resume().once('end', () => {
+      asked += 1
+      const location = { latitude: 40.68, longitude: -74.01 }
+      reply
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ places: [{ location, types: ['premise'] }] }))
+    })
+  })
+  const port = await freePort()
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const text = `
+    const { fetch } = globalThis
+    globalThis.fetch = (url, init) => fetch(String(url).replace('https://places.googleapis.com', 'http://127.0.0.1:${port}'), init)`
+  return {
+    asked: () => asked,
+    /** For NODE_OPTIONS. */
+    preload: `--import=data:text/javascript,${encodeURIComponent(text)}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
