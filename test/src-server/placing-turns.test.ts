@@ -88,7 +88,9 @@ for (const engine of engines()) {
       await placeAll(many(4, atTable))
       world.clock.at += hour
       expect(counted(await placeAll(many(3, atTable)))).to.deep.equal({ Placed: 1, table_limit: 2 })
-      world.clock.at += hour + 1
+      world.clock.at += hour - 1
+      expect(counted(await placeAll(many(3, atTable)))).to.deep.equal({ table_limit: 3 })
+      world.clock.at += 2
       expect(counted(await placeAll(many(9, atTable)))).to.deep.equal({ Placed: 4, table_limit: 5 })
     })
 
@@ -187,6 +189,21 @@ for (const engine of engines()) {
       expect(codeOf(await place(aPlacement({ order: aSubmittedOrder({ items: [ramen('thin', 3)] }) })))).to.equal(
         'Placed',
       )
+    })
+
+    it('G4, G17 the highest amount in cash is taken to the cent, by a second process and after a restart as well, and no burst gets past it', async () => {
+      // Three bowls are $40.50 with their tax.
+      const order = aSubmittedOrder({ items: [ramen('thin', 3)] })
+      const taking = (most: number) => {
+        const [seed = aBrandSeed()] = brands
+        return world.another({ brands: [{ ...seed, brand: { ...seed.brand, cash: { ...cash, most: cents(most) } } }] })
+      }
+      for (const server of [await taking(40_50), await taking(40_50)])
+        expect(codeOf(await server.ordering.place(aPlacement({ order })))).to.equal('Placed')
+      for (const server of [await taking(40_49), await taking(40_49)]) {
+        const burst = many(30, () => server.ordering.place(aPlacement({ order })))
+        expect(counted(await Promise.all(burst))).to.deep.equal({ cash_limit: 30 })
+      }
     })
   })
 }

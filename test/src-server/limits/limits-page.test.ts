@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { searchPages } from '../../../src/render/search-limit.ts'
 import { shippedCash } from '../../../src-domain/brand/cash-rules.ts'
@@ -28,5 +29,22 @@ describe('docs/limits.md', () => {
   it('G4 says how many pages of searches are made for one network', () => {
     const [, most, minutes] = /^\| `\?q=`, `\?near=` \| (\d+) \| (\d+) min \|/m.exec(page) ?? []
     expect([Number(most), Number(minutes) * 60_000]).to.deep.equal([searchPages.most, searchPages.windowMs])
+  })
+
+  it('G4 names tests that there are', () => {
+    const named = [...(page.split('## Which test holds what')[1] ?? '').matchAll(/^\|.*\|$/gm)]
+      .flatMap(([row]) => row.split('|')[2]?.match(/`[^`]+`/g) ?? [])
+      .map((title) => title.slice(1, -1))
+    expect(named).to.have.length.above(9)
+    const tests = readdirSync('test', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+      .filter((text) => text.includes('it('))
+    const titles = tests.flatMap((text) => text.match(/^ *it\('.*$/gm) ?? [])
+    for (const one of named)
+      expect(
+        titles.some((title) => title.includes(one)),
+        one,
+      ).to.equal(true)
   })
 })

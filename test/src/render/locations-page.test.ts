@@ -85,6 +85,13 @@ describe('the page of the restaurants', () => {
     expect(await search('2001:db8:0:2::1')).to.deep.equal(['Hill', 'Harbor'])
   })
 
+  it('G4, G17 of ninety searches at once exactly sixty are made', async () => {
+    const { visit: go } = await world()
+    const pages = await Promise.all(Array.from({ length: 90 }, () => go('/?type=pickup&near=Red+Hook', '203.0.113.9')))
+    const searched = pages.filter(({ body }) => namesIn(body)[0] === 'Hill')
+    expect(searched).to.have.length(searchPages.most)
+  })
+
   it('LOC-09 dine-in has the search too, and lists only restaurants with tables', async () => {
     const { body } = await (await world()).visit('/?type=dine-in&near=Red+Hook')
     expect(body).to.contain('<input type="hidden" name="type" value="dine-in"')
