@@ -12,8 +12,9 @@ const cartScreens: Readonly<Record<string, string>> = {
  * where a delivery goes, of the restaurant whose menu was turned away for want of it (MENU-13).
  */
 export const wishIn = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopWish | undefined => {
-  const id = /^\/cart\/([\w-]{1,64})$/.exec(pathname)?.[1]
-  if (id !== undefined) return { _tag: 'SharedCart', id }
+  // Opaque (wire row 22); the server sends home what cannot be decoded.
+  const id = /^\/cart\/([^/]+)$/.exec(pathname)?.[1]
+  if (id !== undefined) return { _tag: 'SharedCart', id: decodeURIComponent(id) }
   const [, slug] = /^#address(?:=([\w-]{1,64}))?$/.exec(hash) ?? []
   if (slug !== undefined || hash === '#address')
     return { _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) }

@@ -73,10 +73,12 @@ describe('How times are written', () => {
     expect(nextAvailable(slot, 'America/New_York')).to.deep.equal({
       nextAvailableTime: '12:30 AM',
       nextAvailableDate: 'Thu, 6/12/2025',
+      nextAvailableAt: slot.at,
     })
     expect(nextAvailable(slot, 'America/Los_Angeles')).to.deep.equal({
       nextAvailableTime: '9:30 PM',
       nextAvailableDate: 'Wed, 6/11/2025',
+      nextAvailableAt: slot.at,
     })
     expect(formatTime(slot.at, 'Pacific/Honolulu')).to.equal('6:30 PM')
   })
