@@ -30,6 +30,7 @@ export const start = async (file, args, environment, url) => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM')
       await ended
