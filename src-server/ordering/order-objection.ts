@@ -8,7 +8,8 @@ import { retiredTable, unknownTable } from '../fulfilment/known-table.ts'
 export type OrderObjection =
   | { readonly _tag: 'OrderingOff' }
   | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
-  | { readonly _tag: 'Closed'; readonly orderType: DiningOption }
+  /** `canWait`: orders for later are taken. */
+  | { readonly _tag: 'Closed'; readonly orderType: DiningOption; readonly canWait: boolean }
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
@@ -64,7 +65,7 @@ export const sentenceOf = (objection: OrderObjection): string => {
     case 'TypeUnavailable':
       return `${called[objection.orderType]} is not available at this location.`
     case 'Closed':
-      return `${called[objection.orderType]} is closed right now. Please come back during opening hours.`
+      return `${called[objection.orderType]} is closed right now. ${objection.canWait ? 'Please choose a later time.' : 'Please come back during opening hours.'}`
     case 'InvalidTime':
       return objection.next === undefined
         ? 'The chosen time is not available. Please choose another.'

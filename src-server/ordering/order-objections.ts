@@ -45,7 +45,8 @@ const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObj
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
     const isClosed = isAsapEnabled(settings, orderType) && !isOpenNow(settings, orderType, now)
-    return isClosed ? { _tag: 'Closed', orderType } : undefined
+    const canWait = brand.ordering.scheduled && orderType !== 'kiosk'
+    return isClosed ? { _tag: 'Closed', orderType, canWait } : undefined
   }
   const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)
   return isGood ? undefined : { _tag: 'InvalidTime' }

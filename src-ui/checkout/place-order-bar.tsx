@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -26,10 +26,15 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
   const { cells, actions } = usePay()
   const isWaiting = useStateOf(cells.checkout, (now) => now.isWaiting === true)
   const why = useId()
+  // A time that was taken takes its button with it: the keyboard stays here.
+  const bar = useRef<HTMLDivElement>(null)
   const isBlocked = !button.canPress && !button.isBusy
   return (
-    <div className={styles.bar}>
+    <div ref={bar} tabIndex={-1} className={styles.bar}>
       <Complaint button={button} canRecheck={canRecheck} id={why} />
+      {button.untimely === undefined ? null : (
+        <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />
+      )}
       {button.wallet === undefined ? (
         <Button
           wide
@@ -59,7 +64,7 @@ interface ComplaintProps {
   readonly id: string
 }
 
-/** What is said against the order, with every way on that there is. */
+/** What is said against the order, with what answers it. */
 const Complaint = ({ button, canRecheck, id }: ComplaintProps) => {
   const { logIn } = useWords('pay')
   const { retry } = useWords('common')
@@ -68,7 +73,6 @@ const Complaint = ({ button, canRecheck, id }: ComplaintProps) => {
   return (
     <Alert kind="danger">
       <p id={id}>{button.error}</p>
-      {button.untimely === undefined ? null : <AnotherTime timing={button.untimely} />}
       {button.canLogIn ? (
         <Button kind="quiet" className={styles.retry} onClick={() => actions.go('LOG_IN')}>
           {logIn}

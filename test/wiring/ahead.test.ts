@@ -105,11 +105,15 @@ describe('Closed is order ahead', () => {
 
   it('SCHED-13, SCHED-18, CHK-30 at the checkout the row is not blank, and a tap on the next time makes the order possible', async () => {
     const page = await openPay()
-    await page.see.findByText(/^Pickup is closed right now\./)
+    await page.see.findByText('Pickup is closed right now. Please choose a later time.')
     expect(await timeRow(page)).to.equal('TimeClosed right now · next available tomorrow 8:00 AM')
     page.see.getByRole('button', { name: 'Choose another time' })
-    await page.user.click(page.see.getByRole('button', { name: order }))
+    const button = page.see.getByRole('button', { name: order })
+    button.focus()
+    await page.user.keyboard('{Enter}')
     await page.see.findByText('$1.04')
+    // The button is gone with what it answered, and the keyboard is still beside the order's button.
+    expect(page.window.document.activeElement?.textContent).to.match(/^(Pay|Place Order)/)
     expect(await timeRow(page)).to.match(/^TimeTomorrow · Thu, 6\/11\/2026, 8:00 AM/)
     await payByCash(page)
     const sent = Object((await page.leaving()) && page.network.callsTo('/v1/order/cash/')[0]?.body)
