@@ -58,8 +58,8 @@ export const refused = (status: number, message: string, more: object = {}): Ans
   body: { message, ...more },
 })
 
-/** Fields and queries that wire.md lists as additions: a back end without them passes over them. */
-const additions = new Set(['expectedTotal', 'guestInfo.phone', 'market', 'session'])
+/** Fields and queries that are declared additions (docs/howto/back-end.md): a back end without them passes over them. */
+const additions = new Set(['expectedTotal', 'guestInfo.phone', 'market', 'session', 'diningOption'])
 
 /** Of a row that takes no query, or no body. */
 export const none = t.type({})
