@@ -22,8 +22,8 @@ export interface TurnstileNeeds {
 const notVerified = left({ _tag: 'NotVerified' } as const)
 
 /**
- * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, at the foot
- * of the page, or of the sheet that is open over it and lets nobody reach the page. There it is brought into view.
+ * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, below
+ * what is being typed; else at the foot of the sheet that is open, for nobody reaches the page behind it, or of the page.
  */
 export const turnstile = ({ page, siteKey }: TurnstileNeeds): HumanVerification => {
   const { document } = page
@@ -52,7 +52,8 @@ export const turnstile = ({ page, siteKey }: TurnstileNeeds): HumanVerification 
       const service = await loading
       if (service === undefined) return notVerified
       const sheets = document.querySelectorAll('dialog[open]')
-      const slot = (sheets.item(sheets.length - 1) ?? document.body).appendChild(document.createElement('div'))
+      const place = document.activeElement?.closest('form') ?? sheets.item(sheets.length - 1) ?? document.body
+      const slot = place.appendChild(document.createElement('div'))
       slot.style.textAlign = 'center'
       const answer = await new Promise<string | undefined>((done) => {
         const giveUp = () => done(undefined)
