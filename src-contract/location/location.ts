@@ -9,9 +9,9 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { finite, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
-import { diningOption } from '../menu/menu.ts'
+import { diningOption, restaurantGroup } from '../menu/menu.ts'
 import { dollars } from '../money/dollars.ts'
 import { mostOf } from '../ordering/limits.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
@@ -35,6 +35,17 @@ export const minimums = shape('minimums', {
   required: {},
   optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
 })
+
+/** Wire row 7; also an id, which names nobody to a customer. */
+const cookedBy = also(
+  restaurantGroup,
+  mapped(
+    'the id of a restaurant group',
+    id,
+    (one) => right({ id: one, name: '', description: '' }),
+    (one) => one.id,
+  ),
+)
 
 /** Our addition to an answer to a delivery search around a point: whether that point is delivered to, and on which terms. */
 const delivery: Codec<DeliveryOffer> = mapped(
@@ -66,6 +77,7 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
       ),
     },
     optional: {
+      restaurantGroups: list(cookedBy, { leftOut }),
       overrides: list(dateHours, { leftOut }),
       holidays: list(calendarDate, { leftOut }),
       phone,

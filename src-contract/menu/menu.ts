@@ -15,7 +15,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
-import { finite, id, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { finite, id, matching, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { timeOfDay } from '../location/hours.ts'
 import { dollars } from '../money/dollars.ts'
@@ -27,12 +27,15 @@ const words = otherwise(text, '')
 const count = wholeNumber(0, 10_000)
 const priority = otherwise(finite(-1e9, 1e9), 0)
 
+/** MENU-10: a page may show it from wherever it is; anything else is no picture, and the placeholder stands for it. */
+const imageUrl = matching('the address of an image', /^(?:https?:\/)?\/[^\s"'<>]+$/i)
+
 /** Wire row 2: URL strings; also `{url}`. */
 const image = also(
-  text,
+  imageUrl,
   mapped(
     'an image',
-    shape('an image', { required: { url: text } }),
+    shape('an image', { required: { url: imageUrl } }),
     ({ url }) => right(url),
     (url) => ({ url }),
   ),
@@ -93,7 +96,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
 })
 
 /** MENU-06: the thumbnail is `media.restaurantThumbnail` on the wire. */
-const restaurantGroup: Codec<RestaurantGroup> = mapped(
+export const restaurantGroup: Codec<RestaurantGroup> = mapped(
   'a restaurant group',
   shape('a restaurant group', {
     required: { id, name: text, description: words },

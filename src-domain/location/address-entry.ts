@@ -3,6 +3,7 @@ import { type AddressForm, addressForm, emptyAddressForm } from '../address/addr
 import { lineOf } from '../address/address-line.ts'
 import { type AddressProblems, addressProblems } from '../address/address-problems.ts'
 import { type AddressSearch, addressSearch, newSearch, searchedText } from '../address/address-search.ts'
+import { stateCode } from '../address/us-states.ts'
 import type { AddressVerdict } from './address-verdict.ts'
 
 /** Why an address cannot be gone on with, when it is not one of its fields. */
@@ -59,7 +60,7 @@ export const addressIn = ({ form, isByHand }: AddressEntry): Address => {
   const { placeId: _, text, isValid: __, ...address } = form
   const trimmed = { street2: address.street2.trim(), city: address.city.trim(), zip: address.zip.trim() }
   return isByHand
-    ? { ...address, ...trimmed, street1: text.trim(), state: address.state.trim().toUpperCase() }
+    ? { ...address, ...trimmed, street1: text.trim(), state: stateCode(address.state).toUpperCase() }
     : { ...address, ...trimmed }
 }
 

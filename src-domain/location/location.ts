@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
+import type { RestaurantGroup } from '../menu/menu.ts'
 import type { Cents } from '../money/cents.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 
@@ -59,6 +60,8 @@ export interface Location {
   readonly fees?: Partial<PerDiningOption<Cents>>
   /** What the food must cost there, where that is not the brand's own minimum (PRICE-25). */
   readonly minimums?: Partial<PerDiningOption<Cents>>
+  /** In a food hall: whose dishes are cooked there. */
+  readonly restaurantGroups?: readonly RestaurantGroup[]
   /** Minutes. */
   readonly serviceEstimates: Partial<PerDiningOption<number>>
 }

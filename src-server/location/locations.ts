@@ -5,6 +5,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
 import { orderMinimum } from '../../src-domain/pricing/order-minimum.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
@@ -38,6 +39,10 @@ const offerOf = (brand: Brand | undefined, settings: LocationSettings, near: Geo
   }
 }
 
+/** In a food hall: whose dishes there are. */
+const cookedBy = ({ restaurantGroups }: Menu): Pick<Location, 'restaurantGroups'> =>
+  restaurantGroups.size === 0 ? {} : { restaurantGroups: [...restaurantGroups.values()] }
+
 /** What is charged wherever the food goes. */
 function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<Location['fees']> {
   const { pickup, delivery, kiosk } = charges
@@ -52,7 +57,7 @@ export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] =
   const { db, brands, catalogue, clock, isReceiptMailed } = needs
   const shown =
     (brandId: string, option: DiningOption, near?: GeoPoint) =>
-    async ({ settings }: KnownLocation): Promise<Location> => {
+    async ({ settings, menus }: KnownLocation): Promise<Location> => {
       const { location } = settings
       const there = pointOf(location.address)
       const distance =
@@ -72,6 +77,7 @@ export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] =
         ...next,
         isReceiptMailed,
         fees: feesOf(settings),
+        ...cookedBy(menus[option]),
         ...distance,
       }
     }

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import type { ChooserOption } from '../../src-domain/location/chooser-tabs.ts'
+import type { ChooserCode, ChooserTab } from '../../src-domain/location/chooser-tabs.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './chooser-tab-bar.module.css'
 
 export interface ChooserTabBarProps {
-  readonly tabs: readonly ChooserOption[]
-  readonly current: ChooserOption
-  readonly onTurn: (tab: ChooserOption) => void
+  readonly tabs: readonly ChooserTab[]
+  readonly current: ChooserCode
+  readonly onTurn: (code: ChooserCode) => void
   readonly children: ReactNode
 }
 
-/** LOC-01, LOC-03: the ways of getting the food that the brand offers; the arrow keys go from one to the other. */
+/** LOC-01, LOC-02, LOC-03: the ways of getting the food that the brand offers; the arrow keys go from one to the other. */
 export const ChooserTabBar = ({ tabs, current, onTurn, children }: ChooserTabBarProps) => {
   const { diningOption: ways } = useWords('common')
   const { orderType } = useWords('shop')
@@ -20,29 +20,30 @@ export const ChooserTabBar = ({ tabs, current, onTurn, children }: ChooserTabBar
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     const step = event.key === 'ArrowRight' ? 1 : tabs.length - 1
-    const to = (tabs.indexOf(current) + step) % tabs.length
+    const to = (tabs.findIndex(({ code }) => code === current) + step) % tabs.length
     const next = tabs[to]
     if (next === undefined) return
     event.preventDefault()
-    onTurn(next)
+    onTurn(next.code)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
     <>
       <div ref={list} role="tablist" aria-label={orderType} className={styles.tabs} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
+        {tabs.map(({ code, option }) => (
           <button
-            key={tab}
+            key={code}
             type="button"
             role="tab"
-            id={`${id}-${tab}`}
+            value={code}
+            id={`${id}-${code}`}
             className={styles.tab}
-            aria-selected={tab === current}
-            aria-controls={tab === current ? `${id}-panel` : undefined}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => onTurn(tab)}
+            aria-selected={code === current}
+            aria-controls={code === current ? `${id}-panel` : undefined}
+            tabIndex={code === current ? 0 : -1}
+            onClick={() => onTurn(code)}
           >
-            {ways[tab]}
+            {ways[option]}
           </button>
         ))}
       </div>

@@ -1,16 +1,23 @@
-import { type DeliveryAround, deliversThere } from '../../src-domain/location/delivery-promise.ts'
+import { type DeliveryAround, deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
 import { Alert } from '../design/alert.tsx'
-import { Button } from '../design/button.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './delivery-address.module.css'
 
+export interface DeliveryNewsProps {
+  readonly cell: WatchableCell<DeliveryAround>
+  /** Whether food can be fetched at all. */
+  readonly hasPickup: boolean
+}
+
 /** Above the restaurants of a delivery whose address is known: what the list under it is. */
-export const DeliveryNews = ({ cell }: { readonly cell: WatchableCell<DeliveryAround> }) => {
+export const DeliveryNews = ({ cell, hasPickup }: DeliveryNewsProps) => {
   const { reach } = useWords('shop')
   const around = useStateOf(cell, (now) => now)
-  const isNobody = around._tag === 'Answered' && !around.locations.some(deliversThere)
+  const [first] = around._tag === 'Answered' ? whoDelivers(around.locations) : []
+  const isNobody = around._tag === 'Answered' && (first === undefined || !deliversThere(first))
   const said =
     around._tag === 'Unanswered' ? reach.unanswered : around._tag === 'Answered' ? reach.delivering : reach.asking
   return (
@@ -18,9 +25,16 @@ export const DeliveryNews = ({ cell }: { readonly cell: WatchableCell<DeliveryAr
       {isNobody ? (
         <div className={styles.news}>
           <Alert kind="danger" title={reach.nobody}>
-            <Button kind="secondary" data-tap="address">
-              {reach.another}
-            </Button>
+            <div className={styles.ways}>
+              {first === undefined || !hasPickup ? null : (
+                <a className={buttonClass('secondary')} href={`/location/${first.slug}/pickup`} data-type="pickup">
+                  {reach.pickUpAt({ name: first.name })}
+                </a>
+              )}
+              <Button kind="quiet" data-tap="address">
+                {reach.another}
+              </Button>
+            </div>
           </Alert>
         </div>
       ) : null}

@@ -19,10 +19,12 @@ export const locationCardView = (
   const { isOpen, opening, hours } = openingWords(location, type, now, words, locale)
   const { street1, street2, city, state } = location.address
   const minutes = location.serviceEstimates[type]
+  const cooks = (location.restaurantGroups ?? []).map(({ name }) => name).filter((name) => name !== '')
   return {
     slug: location.slug,
     name: location.name,
     address: [street1, street2, [city, state].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    ...(cooks.length === 0 ? {} : { restaurants: cooks.join(' · ') }),
     ...(location.phone === undefined
       ? {}
       : { phone: { href: `tel:${location.phone}`, text: phoneWords(location.phone) } }),

@@ -30,6 +30,7 @@ export const LocationCard = ({ card, isSuggested, note, onChoose, type }: Locati
         {card.opening}
       </p>
       <div className={styles.line}>
+        {card.restaurants === undefined ? null : <p>{card.restaurants}</p>}
         <p>{card.address}</p>
         <p>{card.hours}</p>
         {card.estimate === undefined ? null : <p>{card.estimate}</p>}

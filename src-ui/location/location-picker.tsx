@@ -67,18 +67,22 @@ export const LocationPicker = (props: LocationPickerProps) => {
           </p>
         </div>
       </div>
-      <div className={styles.choose}>
-        <h2 className={styles.title}>{words.locationsTitle}</h2>
-        {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
+      <div className={cards.length === 1 ? styles.single : undefined}>
+        <div className={styles.choose}>
+          <h2 className={styles.title}>{words.locationsTitle}</h2>
+          {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
+        </div>
+        {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
+        {view.type === 'delivery' && isDeliverable(address) ? (
+          <DeliveryNews cell={cells.delivery} hasPickup={view.tabs.some(({ type }) => type === 'pickup')} />
+        ) : null}
+        {view.search === undefined ? null : <NearSearch view={view.search} />}
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <LocationCard key={card.slug} card={card} isSuggested={card === suggested} type={view.type} />
+          ))}
+        </ul>
       </div>
-      {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
-      {view.type === 'delivery' && isDeliverable(address) ? <DeliveryNews cell={cells.delivery} /> : null}
-      {view.search === undefined ? null : <NearSearch view={view.search} />}
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <LocationCard key={card.slug} card={card} isSuggested={card === suggested} type={view.type} />
-        ))}
-      </ul>
     </>
   )
 }

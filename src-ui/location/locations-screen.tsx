@@ -13,7 +13,7 @@ import { DeliveryPanel } from './delivery-panel.tsx'
 import styles from './locations-screen.module.css'
 import { PickupPanel } from './pickup-panel.tsx'
 
-const screenOf = { pickup: 'PICK_UP', delivery: 'DELIVERY' } as const
+const screenOf = { 2: 'PICK_UP', 3: 'DELIVERY' } as const
 
 /** LOCATIONS with its tabs PICK_UP and DELIVERY (LOC-01). Opened without a tab, it shows that of the order. */
 export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
@@ -26,7 +26,8 @@ export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
   const address = useStateOf(cells.order, (now) => now.address)
   const here = useStateOf(cells.order, (now) => now.location?.name)
   const wanted = tab ?? diningOption
-  const current = tabs.find((one) => one === wanted) ?? tabs[0]
+  const shown = tabs.find(({ option }) => option === wanted) ?? tabs[0]
+  const current = shown?.option
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is asked for when it opens, and a delivery's for each address
   useEffect(() => {
     const { isLocating, around, type } = cells.chooser.current()
@@ -38,10 +39,10 @@ export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
     <Sheet title={locationsTitle} closeLabel={close} onClose={actions.back} tall>
       <News />
       <div className={styles.content}>
-        {current === undefined ? null : (
+        {shown === undefined ? null : (
           <ChooserTabBar
             tabs={tabs}
-            current={current}
+            current={shown.code}
             onTurn={(next) => actions.turn({ _tag: 'Cart', path: screenPaths[screenOf[next]] })}
           >
             {current === 'delivery' ? <DeliveryPanel /> : <PickupPanel />}

@@ -5,6 +5,8 @@ export interface LocationCardView {
   readonly slug: string
   readonly name: string
   readonly address: string
+  /** In a food hall: who cooks there. */
+  readonly restaurants?: string
   readonly phone?: { readonly href: string; readonly text: string }
   readonly isOpen: boolean
   readonly opening: string

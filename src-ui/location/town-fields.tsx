@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import type { Address } from '../../src-domain/address/address.ts'
+import { usStates } from '../../src-domain/address/us-states.ts'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
@@ -10,10 +12,11 @@ export interface TownFieldsProps {
   readonly onWrite: (field: 'city' | 'state' | 'zip', text: string) => void
 }
 
-/** The rest of an address that is written by hand. */
+/** The rest of an address that is written by hand; a state by its letters or its name (LOC-48). */
 export const TownFields = ({ form, errors, onWrite }: TownFieldsProps) => {
   const words = useWords('delivery')
   const common = useWords('common')
+  const states = useId()
   const field = (name: 'city' | 'state' | 'zip') => ({
     name,
     label: words[name],
@@ -25,7 +28,12 @@ export const TownFields = ({ form, errors, onWrite }: TownFieldsProps) => {
   return (
     <div className={styles.town}>
       <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
-      <TextField {...field('state')} autoComplete="address-level1" autoCapitalize="characters" maxLength={2} />
+      <TextField {...field('state')} list={states} autoComplete="address-level1" maxLength={30} />
+      <datalist id={states}>
+        {usStates.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
       <TextField {...field('zip')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
     </div>
   )

@@ -106,7 +106,7 @@ export const shop = {
     noMinimum: 'No minimum order',
     inMinutes: ({ minutes }: { readonly minutes: number }) => `about ${minutes} min`,
     asking: 'Finding out who delivers there',
-    delivering: 'These bring it to your address, the nearest first',
+    delivering: 'Those that deliver to your address come first',
     unanswered: 'We could not find out who delivers there.',
     notHere: 'Does not deliver to your address',
     refused: ({ name, address }: { readonly name: string; readonly address: string }) =>

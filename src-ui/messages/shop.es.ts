@@ -94,7 +94,7 @@ export const shop: typeof source = {
     noMinimum: 'Sin pedido mínimo',
     inMinutes: ({ minutes }) => `unos ${minutes} min`,
     asking: 'Buscamos quién entrega ahí',
-    delivering: 'Estos entregan en tu dirección, primero los más cercanos',
+    delivering: 'Primero los que entregan en tu dirección',
     unanswered: 'No hemos podido averiguar quién entrega ahí.',
     notHere: 'No entrega en tu dirección',
     refused: ({ name, address }) => `${name} no entrega en ${address}.`,

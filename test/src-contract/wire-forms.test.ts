@@ -103,14 +103,15 @@ describe('what storefront and server say to each other', () => {
       address: { street1: '1 Main', geo: { lat: 40, long: -74 } },
       phone: { value: '212' },
       hours: [{ day: 1, pickupOpen: '7:05 AM', pickupClose: '12:00 AM', deliveryOpen: '09:00', deliveryClose: null }],
-      restaurantGroups: ['r'],
+      restaurantGroups: ['r', { id: 'b', name: 'The Bar', description: '' }, 7],
     }
     const [one, ...rest] = read(
       locationsReporting((entry) => told.push(entry)),
       [good, { ...good, id: 7 }],
     )
     expect(rest).to.deep.equal([])
-    expect(told).to.have.length(1)
+    expect(told.join()).to.include('restaurantGroups.2')
+    expect(one?.restaurantGroups?.map(({ name }) => name)).to.deep.equal(['', 'The Bar'])
     expect(one?.hours).to.deep.equal([{ day: 1, pickupOpen: '07:05', pickupClose: '00:00', deliveryOpen: '09:00' }])
     expect(one?.address).to.deep.include({ lat: 40, long: -74 })
     expect(locations.encode([...(one === undefined ? [] : [one])])).to.have.nested.property('[0].address.geo.lat', 40)

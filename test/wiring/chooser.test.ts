@@ -16,12 +16,14 @@ const names = (sheet: Awaited<ReturnType<typeof openChooser>>['sheet']) =>
   sheet.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
 
 describe('The chooser of restaurants', () => {
-  it('LOC-01 has a tab for pickup and one for delivery, which first wants to know where to', async () => {
+  it('LOC-01, LOC-02 has a tab for pickup, its number 2, and one for delivery, its number 3, which first wants to know where to', async () => {
     const { page, sheet } = await openChooser()
     const tabs = sheet.getAllByRole('tab')
-    expect(tabs.map((one) => [one.textContent, one.getAttribute('aria-selected')])).to.deep.equal([
-      ['Pickup', 'true'],
-      ['Delivery', 'false'],
+    expect(
+      tabs.map((one) => [one.textContent, one.getAttribute('value'), one.getAttribute('aria-selected')]),
+    ).to.deep.equal([
+      ['Pickup', '2', 'true'],
+      ['Delivery', '3', 'false'],
     ])
     await page.user.click(sheet.getByRole('tab', { name: 'Delivery' }))
     await sheet.findByRole('button', { name: 'Enter your address' })

@@ -1,8 +1,10 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device } from './device.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { addRamen, deviceForDelivery, fill, keptOrder, menuOf, openCart, textOf, until } from './scenes.ts'
+import { host, wiringHouse } from './wiring-house.ts'
 
 const offer = 'Delivery fee $3.49 · Minimum order $10.00 · about 50 min'
 const refusal = 'Harbor does not deliver to 12 Lake Ave, Albany, NY 12203.'
@@ -49,7 +51,7 @@ describe('What is promised of a delivery', () => {
 
   it('LOC-42, LOC-05, PRICE-25 on the home page each restaurant says its fee, minimum and estimate for the address', async () => {
     const page = await openPage('/?type=delivery', { device: await deviceForDelivery() })
-    await page.see.findByText('These bring it to your address, the nearest first')
+    await page.see.findByText('Those that deliver to your address come first')
     const harbor = cardOf(page, 'Harbor')
     harbor.getByText(offer)
     harbor.getByRole('link', { name: 'See the menu of Harbor' })
@@ -58,7 +60,7 @@ describe('What is promised of a delivery', () => {
 
   it('LOC-42, LOC-20 on the home page one that does not come says so, promises nothing, and offers pickup', async () => {
     const page = await openPage('/?type=delivery', { device: await deviceFarAway() })
-    await page.see.findByText('These bring it to your address, the nearest first')
+    await page.see.findByText('Those that deliver to your address come first')
     const harbor = cardOf(page, 'Harbor')
     harbor.getByText('Does not deliver to your address')
     expect(harbor.queryByText(/50 min|Delivery fee \$/)).to.equal(null)
@@ -144,5 +146,63 @@ describe('What is promised of a delivery', () => {
     await page.user.click(sheet.getByRole('link', { name: 'Pickup here: Harbor' }))
     expect(await page.leaving()).to.equal('/location/harbor/pickup')
     expect(keptOrder(page).diningOption).to.equal('pickup')
+  })
+
+  it('PRICE-25 a restaurant’s own minimum holds in its cart and at the checkout, and the zone’s wins for a delivery', async () => {
+    const house = await wiringHouse()
+    const settings = (own: string) =>
+      `update locations set settings = jsonb_set(settings::jsonb, '{location,minimums}', '${own}'::jsonb), settings_version = settings_version || '+' where id = 'loc-2'`
+    await house.rows(settings('{"pickup": 2000, "delivery": 9000}'))
+    try {
+      const page = await openPage(menuOf('pickup', 'harbor'), { now: noon + 60_000 })
+      await addRamen(page)
+      const cart = await openCart(page)
+      await cart.findByText(/\$7\.00.*\$20\.00|\$20\.00.*\$7\.00/)
+      // The order server judges by the same one.
+      await page.clock.advance(300)
+      const [asked] = page.network.callsTo('/v1/order/validate')
+      if (asked === undefined) throw new Error('nobody asked the order server')
+      const { headers, body } = asked
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: asked.path,
+        headers: { ...headers, host },
+        payload: JSON.stringify(body),
+      })
+      expect(answer.json()).to.deep.include({ isValid: false })
+      expect(answer.payload).to.include('must be at least $20.00')
+      page.close()
+      const delivery = await openPage(menuOf('delivery', 'harbor'), {
+        device: await deviceForDelivery(),
+        now: noon + 60_000,
+      })
+      await addRamen(delivery)
+      const brought = await openCart(delivery)
+      await brought.findByText(offer)
+      expect(brought.queryByText(/\$90\.00/)).to.equal(null)
+    } finally {
+      await house.rows(settings('{}'))
+    }
+  })
+
+  it('LOC-48 by hand a state is chosen of the fifty and the district, and its name means its letters', async () => {
+    const page = await openPage('/?type=delivery')
+    const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
+    await page.user.click(enter ?? page.window.document.body)
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
+    const state = await sheet.findByRole('combobox', { name: /^State/ })
+    const list = page.window.document.getElementById(state.getAttribute('list') ?? '')
+    const offered = [...(list?.querySelectorAll('option') ?? [])].map((one) => [one.value, one.label])
+    expect(offered).to.have.length(51)
+    expect(offered).to.deep.include(['DC', 'District of Columbia'])
+    fill(sheet.getByLabelText(/^Street address/), '12 Lake Ave')
+    fill(sheet.getByLabelText(/^City/), 'Albany')
+    fill(state, 'new york')
+    fill(sheet.getByLabelText(/^Zip/), '12203')
+    await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
+    await page.see.findByText('12 Lake Ave, Albany, NY 12203')
+    expect(keptOrder(page).address).to.deep.include({ state: 'NY' })
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { addressVerdict } from '../../../src-domain/location/address-verdict.ts'
 import { byDistance, milesText } from '../../../src-domain/location/by-distance.ts'
-import { chooserCodes, chooserTabs } from '../../../src-domain/location/chooser-tabs.ts'
+import { chooserTabs } from '../../../src-domain/location/chooser-tabs.ts'
 import type { DeliveryOffer } from '../../../src-domain/location/location.ts'
 import { displayedPhone } from '../../../src-domain/location/phone-number.ts'
 import { unavailability } from '../../../src-domain/location/unavailability.ts'
@@ -82,15 +82,15 @@ describe('What an address comes to', () => {
 describe('The location chooser', () => {
   it('LOC-01, LOC-02 has pickup under 2 and delivery under 3', () => {
     const on = { ...aBrand().ordering, pickup: true, delivery: true, kiosk: true }
-    expect(chooserTabs(aBrand({ ordering: on })).map((tab) => [tab, chooserCodes[tab]])).to.deep.equal([
-      ['pickup', 2],
-      ['delivery', 3],
+    expect(chooserTabs(aBrand({ ordering: on }))).to.deep.equal([
+      { code: 2, option: 'pickup' },
+      { code: 3, option: 'delivery' },
     ])
   })
 
   it('LOC-03 a way that is switched off has no tab', () => {
     const off = { ...aBrand().ordering, pickup: true, delivery: false }
-    expect(chooserTabs(aBrand({ ordering: off }))).to.deep.equal(['pickup'])
+    expect(chooserTabs(aBrand({ ordering: off })).map(({ option }) => option)).to.deep.equal(['pickup'])
   })
 
   it('LOC-20 says what is unavailable: online ordering, ordering, or one way of getting the food', () => {

@@ -27,7 +27,7 @@ const byHand = async (world: ReturnType<typeof addressWorld>, zip = '11231') => 
   const { user } = world
   await user.click(press('Enter the address by hand'))
   await user.type(screen.getByRole('textbox', { name: /City/ }), 'Brooklyn')
-  await user.type(screen.getByRole('textbox', { name: /State/ }), 'ny')
+  await user.type(screen.getByRole('combobox', { name: /State/ }), 'ny')
   await user.type(screen.getByRole('textbox', { name: /Zip/ }), zip)
 }
 

@@ -68,6 +68,14 @@ describe('a restaurant’s card', () => {
     expect(card({})).not.to.have.property('distance')
   })
 
+  it('LOC-05 names who cooks in a food hall, as far as they have names', () => {
+    const group = (name: string) => ({ id: name, name, description: '' })
+    expect(card({ restaurantGroups: [group('The Ladle'), group(''), group('The Ember')] }).restaurants).to.equal(
+      'The Ladle · The Ember',
+    )
+    expect(card({ restaurantGroups: [] })).not.to.have.property('restaurants')
+  })
+
   it('LOC-50 writes a phone number as NNN-NNN-NNNN, and another as it came', () => {
     expect(['+17185550142', '(718) 555-0142', '7185550142', '+49 30 1234'].map(phoneWords)).to.deep.equal([
       '718-555-0142',
