@@ -125,7 +125,9 @@ describe('What is promised of a delivery', () => {
       (await refused.findAllByText(refusal))[0]?.closest('[role=alert]') ?? away.window.document.body,
     )
     expect(refused.queryByText(/50 min/)).to.equal(null)
-    expect(refused.getByRole('button', { name: /^(Checkout|Continue to extras)/ }).getAttribute('aria-disabled')).to.equal('true')
+    expect(refused.getByRole('button', { name: /^(Checkout|Continue) / }).getAttribute('aria-disabled')).to.equal(
+      'true',
+    )
     alert.getByRole('link', { name: 'Have Main Street deliver' })
     await away.user.click(alert.getByRole('link', { name: 'Pickup here' }))
     const pickup = await away.follow()
@@ -133,7 +135,9 @@ describe('What is promised of a delivery', () => {
     const mine = within(await pickup.see.findByRole('dialog', { name: 'Your order' }))
     await mine.findByText(/Pickup · ASAP · about 20 min/)
     await until(pickup, () => {
-      expect(mine.getByRole('button', { name: /^(Checkout|Continue to extras)/ }).getAttribute('aria-disabled')).to.not.equal('true')
+      expect(mine.getByRole('button', { name: /^(Checkout|Continue) / }).getAttribute('aria-disabled')).to.not.equal(
+        'true',
+      )
     })
   })
 
@@ -142,7 +146,7 @@ describe('What is promised of a delivery', () => {
     await page.user.click(page.see.getByRole('link', { name: 'Change restaurant' }))
     const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
     await sheet.findByText('Does not deliver to your address')
-    expect(sheet.getAllByText('Delivery fee $2.00 · No minimum order')).to.have.length(2)
+    expect(sheet.getAllByText('Delivery fee $2.00 · No minimum order').length).to.be.at.least(2)
     await page.user.click(sheet.getByRole('link', { name: 'Pickup here: Harbor' }))
     expect(await page.leaving()).to.equal('/location/harbor/pickup')
     expect(keptOrder(page).diningOption).to.equal('pickup')
