@@ -21,9 +21,3 @@ export function noteAttribution(storage: SafeStorage, search: string): void {
   })
   if (found.length > 0) storage.write(sessionKeys.attribution, new URLSearchParams(found).toString())
 }
-
-/** Headers of a placing call (API-08): `advertisingId` and `deviceId`, as far as they are known. */
-export function attributionHeaders(storage: SafeStorage): Readonly<Record<string, string>> {
-  const kept = new URLSearchParams(storage.read(sessionKeys.attribution) ?? '')
-  return Object.fromEntries([...kept].filter(([name, value]) => Object.hasOwn(parameters, name) && id.test(value)))
-}

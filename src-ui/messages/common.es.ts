@@ -23,3 +23,9 @@ export const common: typeof source = {
   account: 'Tu cuenta',
   poweredBy: 'Con la tecnología de Tureen',
 }
+
+/** Each charge has one name. */
+export const deliveryFee = 'Tarifa de entrega'
+export const serviceFee = 'Cargos por servicio'
+export const tax = 'Impuestos'
+export const feesLater = 'Cargos e impuestos'

@@ -1,4 +1,4 @@
-import { deliveryFee, serviceFee, tax } from './charges.en.ts'
+import { deliveryFee, serviceFee, tax } from './common.en.ts'
 
 /** The order page: confirmation and progress. */
 export const order = {

@@ -1,4 +1,4 @@
-import { deliveryFee, serviceFee, tax } from './charges.es.ts'
+import { deliveryFee, serviceFee, tax } from './common.es.ts'
 import type { order as source } from './order.en.ts'
 
 export const order: typeof source = {

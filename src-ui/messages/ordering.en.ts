@@ -1,4 +1,4 @@
-import { deliveryFee, feesLater, serviceFee, tax } from './charges.en.ts'
+import { deliveryFee, feesLater, serviceFee, tax } from './common.en.ts'
 
 type Count = { readonly count: number }
 type Named = { readonly name: string }

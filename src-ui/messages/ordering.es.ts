@@ -1,4 +1,4 @@
-import { deliveryFee, feesLater, serviceFee, tax } from './charges.es.ts'
+import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import type { ordering as source } from './ordering.en.ts'
 
 export const ordering: typeof source = {

@@ -1,4 +1,4 @@
-import { deliveryFee, feesLater, serviceFee, tax } from './charges.es.ts'
+import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import type { pay as source } from './pay.en.ts'
 
 export const pay: typeof source = {

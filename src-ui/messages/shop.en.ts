@@ -1,4 +1,4 @@
-import { deliveryFee } from './charges.en.ts'
+import { deliveryFee } from './common.en.ts'
 
 type Count = { readonly count: number }
 

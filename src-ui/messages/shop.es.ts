@@ -1,4 +1,4 @@
-import { deliveryFee } from './charges.es.ts'
+import { deliveryFee } from './common.es.ts'
 import type { shop as source } from './shop.en.ts'
 
 export const shop: typeof source = {

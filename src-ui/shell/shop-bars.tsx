@@ -11,7 +11,7 @@ export const ShopBars = () => {
   const words = useWords('common')
   return (
     <div id="bars">
-      <p className={offline.offline} role="alert" />
+      <p className={offline.offline} />
       <button type="button" className={styles.order} data-tap="cart" hidden>
         <Icon name="bag" />
         <span className={styles.count} />

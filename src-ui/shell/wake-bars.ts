@@ -41,8 +41,9 @@ export const wakeBars = (
   const bar = bars?.querySelector<HTMLElement>('[data-tap=cart]')
   const status = bars?.querySelector<HTMLElement>('[role=status]')
   const again = bars?.querySelector<HTMLElement>('[role=status]+button')
-  const offline = bars?.querySelector<HTMLElement>('[role=alert]')
+  const offline = bars?.querySelector('p')
   if (!bar || !status || !again || !offline) return
+  offline.setAttribute('role', 'alert')
   cells.online.changes.subscribe((isOnline) => {
     offline.textContent = isOnline ? '' : words.common.offline
   })

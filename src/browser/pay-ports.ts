@@ -1,4 +1,4 @@
-import { attributionHeaders } from '../../src-adapters/browser/attribution.ts'
+import { attributionHeaders } from '../../src-adapters/browser/attribution-headers.ts'
 import { checkoutFormKeeper } from '../../src-adapters/browser/checkout-form-keeper.ts'
 import { browserConnection } from '../../src-adapters/browser/connection.ts'
 import { flowKeeper } from '../../src-adapters/browser/flow-keeper.ts'
