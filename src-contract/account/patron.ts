@@ -7,6 +7,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { oneOf, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
@@ -90,7 +91,7 @@ export const signIn = shape('a sign-in', {
     ),
   },
   // Ours: shows that a person signs in, where 403 asked for it.
-  optional: { userToken },
+  optional: { userToken: ours(userToken) },
 })
 
 /** ACCT-26, wire row 9. */

@@ -31,6 +31,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/patron/sign-out',
     summary: 'End the session',
+    addition: {},
     token: 'welcome',
     location: 'unused',
     answers: { 200: nothing },

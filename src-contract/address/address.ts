@@ -3,6 +3,7 @@ import type { Address } from '../../src-domain/address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { finite, id, text, typedText } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
@@ -20,7 +21,7 @@ export const address: Codec<Address> = shape('an address', {
     zip: otherwise(text, ''),
   },
   // `seal` is ours: our word that this door is at this point.
-  optional: { id: text, lat: latitude, long: longitude, seal: text },
+  optional: { id: text, lat: latitude, long: longitude, seal: ours(text) },
 })
 
 /** An address that a customer sends. */
@@ -32,7 +33,7 @@ export const sentAddress: Codec<Address> = shape('an address', {
     state: otherwise(typedText(40), ''),
     zip: otherwise(typedText(16), ''),
   },
-  optional: { id, lat: latitude, long: longitude, seal: typedText(128) },
+  optional: { id, lat: latitude, long: longitude, seal: ours(typedText(128)) },
 })
 
 /** Wire row 7: `{street1, street2, city, state, zip, geo: {lat, long}}`. */

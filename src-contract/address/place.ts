@@ -5,6 +5,7 @@ import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
+import { ours } from '../codec/ours.ts'
 import { matching, text, typedText, uuidV4 } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
@@ -21,13 +22,13 @@ const typed = refined('what was typed', typedText(longestText), (words) => words
 /** API-25. `session` is ours: it groups the calls of one search. */
 export const addressQuery = shape('an address search', {
   required: { address: typed, orderType: diningOption },
-  optional: { session: uuidV4 },
+  optional: { session: ours(uuidV4) },
 })
 
 /** API-26, API-27. */
 export const placeQuery = shape('a place query', {
   required: { orderType: diningOption },
-  optional: { session: uuidV4 },
+  optional: { session: ours(uuidV4) },
 })
 
 /** A place's id: ours, or that of a map service. */
@@ -42,7 +43,7 @@ const component = shape('an address component', { required: { longName: text, sh
 /** API-26, LOC-25. */
 export const placeDetails: Codec<PlaceDetails> = shape('the details of a place', {
   required: { addressComponents: list(component), lat: latitude, long: longitude },
-  optional: { seal: text },
+  optional: { seal: ours(text) },
 })
 
 /** API-27: geo data. */
@@ -51,13 +52,13 @@ export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: lat
 /** Where a written address is, with our word on it (`seal`, ours) where it is a door and not only a neighbourhood. */
 export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
   required: { lat: latitude, long: longitude },
-  optional: { seal: text },
+  optional: { seal: ours(text) },
 })
 
 /** What GET /places/{id} answers: geo data, and for delivery the components. */
 export const place = shape('a place', {
   required: { lat: latitude, long: longitude },
-  optional: { addressComponents: list(component), seal: text },
+  optional: { addressComponents: list(component), seal: ours(text) },
 })
 
 const underAddress = <A extends Address>(codec: Codec<A>): Codec<A> =>

@@ -7,6 +7,7 @@ export const brandRoutes = {
     method: 'GET',
     path: '/brand',
     summary: 'The configuration of the brand',
+    addition: {},
     token: 'ignored',
     location: 'unused',
     answers: { 200: brandConfiguration },

@@ -3,6 +3,7 @@ import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway
 import { zero } from '../../src-domain/money/cents.ts'
 import type { Codec } from '../codec/codec.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { text, typedText, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
@@ -26,7 +27,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: otherwise(dollars, zero) },
   // Ours: an order that carries it is not counted as a guess.
-  optional: { giftCardSeal: text },
+  optional: { giftCardSeal: ours(text) },
 })
 
 const named = otherwise(shape('somebody', { required: { name: otherwise(text, '') } }), { name: '' })

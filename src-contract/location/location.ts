@@ -9,6 +9,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption, restaurantGroup } from '../menu/menu.ts'
@@ -78,26 +79,30 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
     },
     optional: {
       restaurantGroups: list(cookedBy, { leftOut }),
-      overrides: list(dateHours, { leftOut }),
-      holidays: list(calendarDate, { leftOut }),
+      overrides: ours(list(dateHours, { leftOut })),
+      holidays: ours(list(calendarDate, { leftOut })),
       phone,
       distanceInMiles: finite(0, 100_000),
-      delivery,
+      delivery: ours(delivery),
       /** Our addition; of a back end that does not say the brand's minimums hold (PRICE-25). */
-      minimums,
+      minimums: ours(minimums),
       /** Our addition; a back end that does not say promises no receipt. */
-      isReceiptMailed: yesNo,
+      isReceiptMailed: ours(yesNo),
       /** Our addition: what is charged whatever is ordered; not for a delivery whose fee depends on the address. */
-      fees: shape('fees', {
-        required: {},
-        optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
-      }),
+      fees: ours(
+        shape('fees', {
+          required: {},
+          optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
+        }),
+      ),
       /** Our additions: the open state of each way, and the next time where an order for now cannot be had. */
-      isOpenFor: shape('open for', { required: {}, optional: { pickup: yesNo, delivery: yesNo, kiosk: yesNo } }),
-      nextTimes: shape('next times', {
-        required: {},
-        optional: { pickup: seconds, delivery: seconds, kiosk: seconds },
-      }),
+      isOpenFor: ours(shape('open for', { required: {}, optional: { pickup: yesNo, delivery: yesNo, kiosk: yesNo } })),
+      nextTimes: ours(
+        shape('next times', {
+          required: {},
+          optional: { pickup: seconds, delivery: seconds, kiosk: seconds },
+        }),
+      ),
     },
   })
 
@@ -111,7 +116,7 @@ export const locations: Codec<readonly Location[]> = locationsReporting(unreport
 export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
 
 /** Wire row 20: only the restaurants of a marketplace (LOC-46). */
-export const locationsQuery = shape('a location filter', { required: {}, optional: { market: slug } })
+export const locationsQuery = shape('a location filter', { required: {}, optional: { market: ours(slug) } })
 
 /** API-43: the order's fields with lat, long and diningOption, or `{slugs}`. Fields of the order beyond these are not read. */
 export const locationQuery: Codec<LocationQuery> = mapped(

@@ -15,6 +15,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { finite, id, matching, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { timeOfDay } from '../location/hours.ts'
@@ -49,7 +50,7 @@ const dayPart: Codec<DayPart> = shape('a part of the week', {
 
 const menuList: Codec<MenuList> = shape('a menu list', {
   required: { id, name: words, orderType: diningOption, groups: ids },
-  optional: { availability: dayPart },
+  optional: { availability: ours(dayPart) },
 })
 
 const group: Codec<MenuGroup> = shape('a menu group', {
@@ -90,7 +91,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
     options: ids,
     dietaryRestrictions: texts,
     additionalDescriptions: texts,
-    isAvailable: otherwise(yesNo, true),
+    isAvailable: ours(otherwise(yesNo, true)),
   },
   orNull: { calories, restaurantGroup: id },
 })

@@ -2,11 +2,12 @@ import type * as t from 'io-ts'
 import { appVersion, deviceCookie, headerNames } from '../call/common-headers.ts'
 import { errorBody } from '../call/error-body.ts'
 import type { RouteShape } from '../call/route-shape.ts'
+import { OursType } from '../codec/ours.ts'
 import { ShapeType } from '../codec/shape.ts'
 import { orderNotice } from '../kitchen/order-notice.ts'
 import { noticeHeaders } from '../kitchen/signed-call.ts'
 import { routes } from '../routes.ts'
-import { isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
+import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
 
@@ -37,15 +38,18 @@ const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): re
   const may: readonly [string, t.Mixed][] = Object.entries(codec.optional)
   return [
     ...must.map(([name, one]) => parameter(name, where, true, schemas.schemaOf(one))),
-    ...may.map(([name, one]) => parameter(name, where, false, schemas.schemaOf(one))),
+    ...may.map(([name, one]) => {
+      const told = parameter(name, where, false, schemas.schemaOf(one))
+      return one instanceof OursType ? { ...told, [additionMark]: true } : told
+    }),
   ]
 }
 
 const headersOf = (route: RouteShape): readonly Schema[] => [
   parameter(headerNames.brand, 'header', true, { type: 'string' }),
   ...(route.location === 'required' ? [parameter(headerNames.location, 'header', true, { type: 'string' })] : []),
-  ...(route.device === 'known' ? [parameter(deviceCookie, 'cookie', false, { type: 'string' })] : []),
-  ...(route.language === 'kept' ? [parameter(headerNames.language, 'header', false, { type: 'string' })] : []),
+  ...(route.device === 'known' ? [{ ...parameter(deviceCookie, 'cookie', false, { type: 'string' }), [additionMark]: true }] : []),
+  ...(route.language === 'kept' ? [{ ...parameter(headerNames.language, 'header', false, { type: 'string' }), [additionMark]: true }] : []),
 ]
 
 const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
@@ -67,6 +71,7 @@ const operationOf = (name: string, route: RouteShape, schemas: Schemas): Schema 
   return {
     operationId: name,
     summary: route.summary,
+    ...(route.addition === undefined ? {} : { [additionMark]: true }),
     parameters: [
       ...headersOf(route),
       ...fieldsOf(route.params, 'path', schemas),

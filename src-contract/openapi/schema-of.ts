@@ -6,9 +6,13 @@ import { KeyedType } from '../codec/keyed.ts'
 import { ListType } from '../codec/list.ts'
 import { MappedType } from '../codec/mapped.ts'
 import { OtherwiseType } from '../codec/otherwise.ts'
+import { OursType } from '../codec/ours.ts'
 import { RefinedType } from '../codec/refined.ts'
 import { ShapeType } from '../codec/shape.ts'
 import { AmountType } from '../money/dollars.ts'
+
+/** On every call, parameter and field that is ours and that another back end need not have. */
+export const additionMark = 'x-addition'
 
 export type Schema = { readonly [key: string]: unknown }
 
@@ -70,7 +74,7 @@ export const openSchemas = (): Schemas => {
       ...Object.entries(codec.optional).map(([name, one]) => [name, schemaOf(one)] as const),
       ...Object.entries(codec.orNull).map(([name, one]) => [name, orNull(schemaOf(one))] as const),
     ]
-    const required = must.filter(([, one]) => !(one instanceof OtherwiseType)).map(([name]) => name)
+    const required = must.filter(([, one]) => !isLeftOutAtTimes(one)).map(([name]) => name)
     return {
       type: 'object',
       properties: Object.fromEntries(fields),
@@ -91,6 +95,7 @@ export const openSchemas = (): Schemas => {
   const wrapperOf = (codec: t.Mixed): Schema | undefined => {
     if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof AlsoType)
       return schemaOf(codec.wire)
+    if (codec instanceof OursType) return { ...schemaOf(codec.wire), [additionMark]: true }
     if (codec instanceof t.RecursiveType) return schemaOf(codec.type)
     if (!(codec instanceof RefinedType)) return undefined
     const inner = schemaOf(codec.wire)
@@ -107,5 +112,7 @@ export const openSchemas = (): Schemas => {
 
   return { schemaOf, components: () => Object.fromEntries(components) }
 }
+
+const isLeftOutAtTimes = (codec: t.Mixed): boolean => codec instanceof OtherwiseType || codec instanceof OursType
 
 export const isAbsent = (codec: t.Mixed): boolean => codec instanceof AbsentType

@@ -1,3 +1,4 @@
+import { ours } from '../codec/ours.ts'
 import { oneOf, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { priceCheck } from './price-check.ts'
@@ -8,5 +9,5 @@ export const conflict = shape('a conflict', {
     message: text,
     code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected']),
   },
-  optional: { price: priceCheck },
+  optional: { price: ours(priceCheck) },
 })

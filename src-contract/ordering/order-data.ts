@@ -4,6 +4,7 @@ import { sentAddress } from '../address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { id, typedText, wholeNumber } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
@@ -69,7 +70,7 @@ export const orderFields = {
     storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
     giftCardNumber,
     // Ours: what the check of the card gave along.
-    giftCardSeal: typedText(128),
+    giftCardSeal: ours(typedText(128)),
     tableNumber: typedText(64),
   },
   orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },

@@ -8,6 +8,7 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { id, matching, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
@@ -91,7 +92,7 @@ const phone = matching('a telephone number', /^(?:\+?[\d ().-]{7,32}(?: *(?:x|ex
 /** CHK-41, and `phone`, our addition. A storefront may send what was not asked for as an empty text. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
-  shape('guest info', { required: { firstName: personName, lastName: personName }, optional: { email, phone } }),
+  shape('guest info', { required: { firstName: personName, lastName: personName }, optional: { email, phone: ours(phone) } }),
   ({ email: mail = '', phone: number = '', ...name }) =>
     right({ ...name, ...(mail === '' ? {} : { email: mail }), ...(number === '' ? {} : { phone: number }) }),
   (guest: GuestInfo) => guest,
@@ -115,9 +116,9 @@ export const placeOrderPayload = shape('a place-order payload', {
     transactionId: matching('a transaction id', /^[\x21-\x7e]{1,255}$/),
     isCash: yesNo,
     locationId: id,
-    expectedTotal: dollarsUpTo(mostOf.dollars),
-    confirmsDuplicate: yesNo,
-    userToken,
+    expectedTotal: ours(dollarsUpTo(mostOf.dollars)),
+    confirmsDuplicate: ours(yesNo),
+    userToken: ours(userToken),
   },
   orNull: orderFields.orNull,
 })

@@ -6,6 +6,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { minutes } from '../location/location.ts'
@@ -39,7 +40,7 @@ export const priceCheckReporting = (leftOut: LeftOut): Codec<PriceCheck> =>
       isValid: otherwise(yesNo, true),
     },
     // `minimum` and `deliveryFee` are our additions: a delivery zone has its own. The fee is a part of `delivery`.
-    optional: { message: text, minimum: dollars, deliveryFee: dollars },
+    optional: { message: text, minimum: ours(dollars), deliveryFee: ours(dollars) },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },
   })
 

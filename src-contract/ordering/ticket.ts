@@ -9,6 +9,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { finite, oneOf, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { minutes } from '../location/location.ts'
@@ -73,19 +74,21 @@ export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
         orderDate: text,
       },
       optional: {
-        token: text,
-        subtotal: dollars,
-        serviceFee: dollars,
+        token: ours(text),
+        subtotal: ours(dollars),
+        serviceFee: ours(dollars),
         /** A part of `serviceFee`. */
-        deliveryFee: dollars,
-        discountAmount: dollars,
-        tip: dollars,
-        giftCardAmount: dollars,
-        pointsEarned: wholeNumber(0, 1_000_000_000),
-        payment: shape('a payment', {
-          required: { kind: oneOf('a kind of payment', ['cash', 'card', 'none']) },
-          optional: { brand: text, last4: text },
-        }),
+        deliveryFee: ours(dollars),
+        discountAmount: ours(dollars),
+        tip: ours(dollars),
+        giftCardAmount: ours(dollars),
+        pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
+        payment: ours(
+          shape('a payment', {
+            required: { kind: oneOf('a kind of payment', ['cash', 'card', 'none']) },
+            optional: { brand: text, last4: text },
+          }),
+        ),
       },
       orNull: {
         deliveryInfo: address,

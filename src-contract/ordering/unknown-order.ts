@@ -1,3 +1,4 @@
+import { ours } from '../codec/ours.ts'
 import { text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
@@ -11,11 +12,11 @@ export const claimsWithin = 20
  */
 export const unknownOrder = shape('an unknown order', {
   required: { message: text, code: text },
-  optional: { claimsWithin: wholeNumber(1, 86_400) },
+  optional: { claimsWithin: ours(wholeNumber(1, 86_400)) },
 })
 
 /** What the storefront reads of it. */
 export const unknownOrderOfAny = shape('an unknown order of any back end', {
   required: {},
-  optional: { claimsWithin: wholeNumber(1, 86_400) },
+  optional: { claimsWithin: ours(wholeNumber(1, 86_400)) },
 })

@@ -4,6 +4,7 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { minutes } from '../location/location.ts'
@@ -26,7 +27,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
       reason: text,
       message: text,
       /** Our addition: the next time as seconds, so that it can be taken as it is. */
-      nextAvailableAt: wholeNumber(0, mostOf.seconds),
+      nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),
     },
     orNull: { serviceEstimate: minutes, nextAvailableTime: text, nextAvailableDate: text },

@@ -7,6 +7,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
+import { ours } from '../codec/ours.ts'
 import { id, matching, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { location, slug } from '../location/location.ts'
@@ -74,7 +75,7 @@ const savedLine: Codec<SavedLine> = mapped(
   'a saved line',
   // Ours, optional for another back end: whether the menu of now has it, and what it knows of it. The storefront's own
   // menu says the same where nobody else does.
-  shape('a saved line', { ...line, optional: { isAvailable: yesNo, image: text, resGroupId: id } }),
+  shape('a saved line', { ...line, optional: { isAvailable: ours(yesNo), image: ours(text), resGroupId: ours(id) } }),
   ({ isAvailable = true, image, resGroupId, ...one }) =>
     right({ line: { ...lineOf(one), ...pictured(image, resGroupId) }, isAvailable }),
   ({ line: one, isAvailable }) => ({ ...wireLine(one), isAvailable, ...pictured(one.image, one.resGroupId) }),
