@@ -68,9 +68,9 @@ const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_D
 
 /**
  * The built program as customers get it, on a port and a database of its own; with other brands than ours if told so, or
- * as a storefront alone, before another back end.
+ * as a storefront alone, before another back end, or with nothing in its answers that is not in everybody's contract.
  */
-export const startShop = async (brandsDir = '', apiUrl = ''): Promise<ShopServer> => {
+export const startShop = async (brandsDir = '', apiUrl = '', additions: '' | 'off' = ''): Promise<ShopServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -78,6 +78,7 @@ export const startShop = async (brandsDir = '', apiUrl = ''): Promise<ShopServer
       ...unset,
       BRANDS_DIR: brandsDir,
       API_URL: apiUrl,
+      ADDITIONS: additions,
       PORT: '0',
       DATA_DIR: dataDir,
       APP_ENV: 'development',

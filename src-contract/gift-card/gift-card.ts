@@ -7,7 +7,7 @@ import { ours } from '../codec/ours.ts'
 import { text, typedText, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { userToken } from '../human/human-check.ts'
+import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
 /** API-39. */
@@ -18,7 +18,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
       giftCardNumber: refined('a gift card number', typedText(64), (s) => s.trim() !== '', 'not a gift card number', {
         minLength: 1,
       }),
-      userToken,
+      userToken: userTokenOrNone,
     },
   },
 )

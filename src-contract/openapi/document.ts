@@ -48,8 +48,12 @@ const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): re
 const headersOf = (route: RouteShape): readonly Schema[] => [
   parameter(headerNames.brand, 'header', true, { type: 'string' }),
   ...(route.location === 'required' ? [parameter(headerNames.location, 'header', true, { type: 'string' })] : []),
-  ...(route.device === 'known' ? [{ ...parameter(deviceCookie, 'cookie', false, { type: 'string' }), [additionMark]: true }] : []),
-  ...(route.language === 'kept' ? [{ ...parameter(headerNames.language, 'header', false, { type: 'string' }), [additionMark]: true }] : []),
+  ...(route.device === 'known'
+    ? [{ ...parameter(deviceCookie, 'cookie', false, { type: 'string' }), [additionMark]: true }]
+    : []),
+  ...(route.language === 'kept'
+    ? [{ ...parameter(headerNames.language, 'header', false, { type: 'string' }), [additionMark]: true }]
+    : []),
 ]
 
 const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {

@@ -92,7 +92,10 @@ const phone = matching('a telephone number', /^(?:\+?[\d ().-]{7,32}(?: *(?:x|ex
 /** CHK-41, and `phone`, our addition. A storefront may send what was not asked for as an empty text. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
-  shape('guest info', { required: { firstName: personName, lastName: personName }, optional: { email, phone: ours(phone) } }),
+  shape('guest info', {
+    required: { firstName: personName, lastName: personName },
+    optional: { email, phone: ours(phone) },
+  }),
   ({ email: mail = '', phone: number = '', ...name }) =>
     right({ ...name, ...(mail === '' ? {} : { email: mail }), ...(number === '' ? {} : { phone: number }) }),
   (guest: GuestInfo) => guest,

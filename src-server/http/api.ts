@@ -17,6 +17,7 @@ import type { EdgeLimits } from './limits.ts'
 import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { placeHandlers } from './place-handlers.ts'
+import { plainContract } from './plain-contract.ts'
 import { refusal } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { Served, WireAnswer } from './served.ts'
@@ -29,6 +30,8 @@ export interface ApiNeeds {
   readonly brands: ReadonlyMap<string, Brand>
   readonly clock: Clock
   readonly limits: EdgeLimits
+  /** Whether what is ours and not the contract's is there; false shows what a storefront may count on anywhere. */
+  readonly hasAdditions?: boolean
 }
 
 /** Everything the contract promises: a route without a handler does not compile. */
@@ -86,7 +89,8 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
         reply.header('referrer-policy', 'no-referrer')
         done()
       })
-      for (const { route, answer } of Object.values(servedRoutes(needs))) {
+      const served = Object.values(servedRoutes(needs))
+      for (const { route, answer } of needs.hasAdditions === false ? plainContract(served) : served) {
         api.route({
           method: route.method,
           url: route.path.replace(/\{(\w+)\}/g, ':$1'),

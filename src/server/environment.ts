@@ -23,6 +23,7 @@ const environmentCodec = shape('the environment', {
   optional: {
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
     BRAND: id,
+    ADDITIONS: oneOf('a state', ['off']),
     API_URL: matching('an address such as https://orders.example', /^https?:\/\/[^\s/]+(?:\/[^\s]*)?$/),
     SANDBOX_PROCESSOR: oneOf('a permission', ['allow']),
     LIVE_KEYS_ON_EMBEDDED: oneOf('a permission', ['allow']),

@@ -40,6 +40,8 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
+  if (environment.ADDITIONS === 'off' && appEnv !== 'development')
+    return `ADDITIONS=off checks no people and is for trying the contract out: APP_ENV=${appEnv} refuses it`
   const open = whyNotToDevelop(environment)
   if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment)

@@ -42,6 +42,7 @@ const withOwnApi = async (app: FastifyInstance, container: Container): Promise<(
     brands,
     clock: container.get(ServerPort.clock),
     limits: container.get(ServerPort.limits),
+    hasAdditions: container.get(ServerPort.environment).ADDITIONS !== 'off',
   })
   mountOperations(app, {
     unreadiness: server.unreadiness,

@@ -25,6 +25,7 @@ export interface EdgeOptions {
   readonly brands?: readonly Brand[]
   readonly limits?: Partial<EdgeLimits>
   readonly human?: HumanVerifier
+  readonly hasAdditions?: boolean
   readonly now?: () => number
   /** Told of every route of the Fastify table. */
   readonly onRoute?: (route: string) => void
@@ -39,8 +40,8 @@ export const openEdge = async (server: OrderServer, options: EdgeOptions = {}): 
   app.addHook('onRoute', ({ method, url }) => options.onRoute?.(`${[method].flat().join()} ${url}`))
   const brands = new Map((options.brands ?? [aBrand()]).map((brand) => [brand.id, brand]))
   const clock = { now: options.now ?? Date.now }
-  const { human = server.human } = options
-  await mountApi(app, { server: { ...server, human }, brands, clock, limits })
+  const { human = server.human, hasAdditions = true } = options
+  await mountApi(app, { server: { ...server, human }, brands, clock, limits, hasAdditions })
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: new Registry(),
