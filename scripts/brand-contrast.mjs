@@ -5,7 +5,20 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 const folder = process.argv[2] ?? 'brands'
-const chunks = ['common', 'shop', 'steps', 'table', 'delivery', 'tender', 'loyalty', 'ordering', 'pay', 'order']
+const chunks = [
+  'common',
+  'shop',
+  'steps',
+  'table',
+  'delivery',
+  'tender',
+  'loyalty',
+  'ordering',
+  'times',
+  'pay',
+  'sharing',
+  'order',
+]
 
 const source = [
   `export { weakPairs } from './src-ui/design/contrast.ts'`,

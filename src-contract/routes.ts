@@ -8,6 +8,7 @@ import { locationRoutes } from './location/routes.ts'
 import { loyaltyRoutes } from './loyalty/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { orderingRoutes } from './ordering/routes.ts'
+import { trackingRoutes } from './ordering/tracking-routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...menuRoutes,
   ...fulfilmentRoutes,
   ...orderingRoutes,
+  ...trackingRoutes,
   ...promoRoutes,
   ...loyaltyRoutes,
   ...giftCardRoutes,

@@ -1,10 +1,10 @@
-import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
 import { tracking } from '../../src-contract/ordering/tracking.ts'
+import { trackingRoutes } from '../../src-contract/ordering/tracking-routes.ts'
 import type { TrackingGateway } from '../../src-domain/ordering/tracking.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export const trackingGateway = (needs: OrderServerNeeds): TrackingGateway => ({
   tracking: (id, orderType) =>
-    call(needs, orderingRoutes.orderTracking, tracking, { params: { id }, query: { orderType } }),
+    call(needs, trackingRoutes.orderTracking, tracking, { params: { id }, query: { orderType } }),
 })

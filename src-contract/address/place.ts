@@ -9,7 +9,7 @@ import { ours } from '../codec/ours.ts'
 import { matching, text, typedText, uuidV4 } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { diningOption } from '../menu/menu.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 import { address, latitude, longitude, sentAddress } from './address.ts'
 
 /** Characters of what is typed into the search field. */

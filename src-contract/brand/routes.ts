@@ -6,7 +6,6 @@ export const brandRoutes = {
     ...bare,
     method: 'GET',
     path: '/brand',
-    summary: 'The configuration of the brand',
     addition: {},
     token: 'ignored',
     location: 'unused',

@@ -12,7 +12,6 @@ export interface RouteShape {
   readonly method: 'GET' | 'POST'
   /** Below the version segment; parameters in braces. */
   readonly path: `/${string}`
-  readonly summary: string
   readonly token: TokenPolicy
   /** 403 for whoever is signed in and is none. */
   readonly role?: 'employee'

@@ -7,7 +7,6 @@ export const fulfilmentRoutes = {
     ...bare,
     method: 'POST',
     path: '/tables/validate',
-    summary: 'Whether a location has this table',
     token: 'ignored',
     location: 'required',
     body: tableQuestion,

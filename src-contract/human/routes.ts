@@ -7,7 +7,6 @@ export const humanRoutes = {
     ...bare,
     method: 'POST',
     path: '/human-check',
-    summary: 'A token of the embedded human check, where no outside service is configured',
     addition: {},
     token: 'ignored',
     location: 'unused',

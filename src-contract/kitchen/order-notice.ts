@@ -3,7 +3,7 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { oneOf, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
-import { diningOption } from '../menu/menu.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 
 /** Raised when a reader of the old form could misread the new one; fields that are only added do not raise it. */
 export const noticeFormat = 1

@@ -7,7 +7,6 @@ export const loyaltyRoutes = {
     ...bare,
     method: 'GET',
     path: '/loyalty',
-    summary: 'What the patron has earned, and the rewards of the wallet',
     token: 'required',
     location: 'unused',
     answers: { 200: loyalty, 401: errorBody, 404: errorBody },

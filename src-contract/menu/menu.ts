@@ -1,14 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import type {
-  DayPart,
-  Menu,
-  MenuGroup,
-  MenuItem,
-  MenuList,
-  MenuOption,
-  RestaurantGroup,
-} from '../../src-domain/menu/menu.ts'
+import type { DayPart, Menu, MenuGroup, MenuItem, MenuList, MenuOption } from '../../src-domain/menu/menu.ts'
 import { also } from '../codec/also.ts'
 import { byId } from '../codec/by-id.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -18,10 +9,11 @@ import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { finite, id, matching, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 import { timeOfDay } from '../location/hours.ts'
 import { dollars } from '../money/dollars.ts'
+import { restaurantGroup } from './restaurant-group.ts'
 
-export const diningOption = oneOf('a dining option', diningOptions)
 const ids = otherwise(list(text), [])
 const texts = otherwise(list(text), [])
 const words = otherwise(text, '')
@@ -95,19 +87,6 @@ const item: Codec<MenuItem> = shape('a menu item', {
   },
   orNull: { calories, restaurantGroup: id },
 })
-
-/** MENU-06: the thumbnail is `media.restaurantThumbnail` on the wire. */
-export const restaurantGroup: Codec<RestaurantGroup> = mapped(
-  'a restaurant group',
-  shape('a restaurant group', {
-    required: { id, name: text, description: words },
-    optional: { media: shape('media', { required: {}, optional: { restaurantThumbnail: text } }) },
-  }),
-  ({ media, ...rest }) =>
-    right(media?.restaurantThumbnail === undefined ? rest : { ...rest, thumbnail: media.restaurantThumbnail }),
-  ({ thumbnail, ...rest }: RestaurantGroup) =>
-    thumbnail === undefined ? rest : { ...rest, media: { restaurantThumbnail: thumbnail } },
-)
 
 /** The five collections (MENU-01, API-13, wire row 4), entry by entry: a bad one is left out and told. */
 export const menuReporting = (leftOut: LeftOut): Codec<Menu> => {

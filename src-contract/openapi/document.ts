@@ -6,8 +6,9 @@ import { OursType } from '../codec/ours.ts'
 import { ShapeType } from '../codec/shape.ts'
 import { orderNotice } from '../kitchen/order-notice.ts'
 import { noticeHeaders } from '../kitchen/signed-call.ts'
-import { routes } from '../routes.ts'
+import { type RouteName, routes } from '../routes.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
+import { summaries } from './summaries.ts'
 
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
 
@@ -63,7 +64,7 @@ const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
   required: [{ session: [] }],
 }
 
-const operationOf = (name: string, route: RouteShape, schemas: Schemas): Schema => {
+const operationOf = (name: RouteName, route: RouteShape, schemas: Schemas): Schema => {
   const error = schemas.schemaOf(errorBody)
   const own = Object.entries(route.answers).map(([status, codec]) => [
     status,
@@ -74,7 +75,7 @@ const operationOf = (name: string, route: RouteShape, schemas: Schemas): Schema 
     .map(([status, description]) => [status, { description, ...json(error) }])
   return {
     operationId: name,
-    summary: route.summary,
+    summary: summaries[name],
     ...(route.addition === undefined ? {} : { [additionMark]: true }),
     parameters: [
       ...headersOf(route),
@@ -103,11 +104,15 @@ function noticeOperation(schemas: Schemas): Schema {
   }
 }
 
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
+const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName)
+
 /** The contract as OpenAPI 3.1, made from the very codecs that read and write it. */
 export const openApiDocument = (): Schema => {
   const schemas = openSchemas()
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const [name, route] of Object.entries(routes)) {
+  for (const name of routeNames) {
+    const route: RouteShape = routes[name]
     const path = paths[route.path] ?? {}
     path[route.method.toLowerCase()] = operationOf(name, route, schemas)
     paths[route.path] = path

@@ -8,7 +8,7 @@ import { ours } from '../codec/ours.ts'
 import { id, typedText, wholeNumber } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { diningOption } from '../menu/menu.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 import { mostOf } from './limits.ts'
 

@@ -7,7 +7,6 @@ import { orderData } from './order-data.ts'
 import { placeOrderPayload } from './place-order.ts'
 import { priceCheck } from './price-check.ts'
 import { orderStatus, ticket } from './ticket.ts'
-import { ticketId, tracking, trackingQuery } from './tracking.ts'
 import { unknownOrder } from './unknown-order.ts'
 import { validateResult } from './validate-result.ts'
 
@@ -41,7 +40,6 @@ export const orderingRoutes = {
     ...bare,
     method: 'POST',
     path: '/order/validate',
-    summary: 'Whether this order could be placed',
     token: 'welcome',
     location: 'required',
     body: orderData,
@@ -52,44 +50,29 @@ export const orderingRoutes = {
     ...bare,
     method: 'POST',
     path: '/order/check-price',
-    summary: 'What this order costs',
     token: 'welcome',
     location: 'required',
     body: orderData,
     answers: { 200: priceCheck, 404: errorBody },
     cached: 'never',
   },
-  placeByCard: { ...placing, path: '/order', summary: 'Place an order' },
-  placePolling: { ...placing, path: '/place-order', summary: 'Place an order whose status is then polled' },
-  placeByCash: { ...placing, path: '/order/cash/', summary: 'Place an order that is paid in cash' },
+  placeByCard: { ...placing, path: '/order' },
+  placePolling: { ...placing, path: '/place-order' },
+  placeByCash: { ...placing, path: '/order/cash/' },
   orderStatus: {
     ...bare,
     method: 'GET',
     path: '/order/{key}/status',
-    summary: 'How far a placement is, by its idempotency key',
     token: 'ignored',
     location: 'unused',
     params: byKey,
     answers: { 200: orderStatus, 404: unknownOrder },
     cached: 'never',
   },
-  orderTracking: {
-    ...bare,
-    method: 'GET',
-    path: '/order/{id}/tracking',
-    summary: 'Where a delivery is, for whoever holds the ticket',
-    token: 'ignored',
-    location: 'unused',
-    params: ticketId,
-    query: trackingQuery,
-    answers: { 200: tracking, 404: errorBody },
-    cached: 'never',
-  },
   orderByToken: {
     ...bare,
     method: 'GET',
     path: '/order/{token}',
-    summary: 'A placed order, for whoever holds its token',
     addition: { unknown: 'unknown_order' },
     token: 'ignored',
     location: 'unused',

@@ -12,8 +12,8 @@ import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { finite, oneOf, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
-import { diningOption } from '../menu/menu.ts'
 import { dollars } from '../money/dollars.ts'
 
 const words = otherwise(text, '')

@@ -7,7 +7,7 @@ import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
 import { matching, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
-import { diningOption } from '../menu/menu.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 
 const coordinates: Codec<GeoPoint> = mapped(
   'coordinates',

@@ -6,7 +6,7 @@ import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
 import { matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
-import { diningOption } from '../menu/menu.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
 import { mostOf } from '../ordering/limits.ts'
 
 const unixTimestamp = wholeNumber(0, mostOf.seconds)

@@ -3,23 +3,16 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Patron } from './patron.ts'
 import type { HumanCheckDue, PasswordUpdateDue, PatronGateway, SessionKeeper } from './patron-gateway.ts'
+import type { PatronState, SessionNeeds } from './session.ts'
 import { newSignIn, type SignInEvent, type SignInNotice } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
-
-/** Who the shop is talking to. No patron: a guest, or not known yet. */
-export interface PatronState {
-  readonly patron?: Patron
-}
 
 /** Gives a token that shows that a person signs in, or nothing. Never rejects. */
 export interface PersonCheck {
   readonly token: (action: 'signin') => Promise<Either<unknown, string>>
 }
 
-export interface SignInNeeds {
-  readonly patrons: PatronGateway
-  readonly session: SessionKeeper
-  readonly patron: StateCell<PatronState>
+export interface SignInNeeds extends SessionNeeds {
   /** Asked only where the server wants to know whether a person signs in. */
   readonly human: PersonCheck
 }
@@ -90,26 +83,3 @@ const moved = (event: SignInEvent, session: SessionKeeper, cell: StateCell<Patro
   }
   return flow.notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice: flow.notice }
 }
-
-/** ACCT-56. What the server thinks of it changes nothing for the customer. */
-export const signOut =
-  ({ patrons, session, patron }: Omit<SignInNeeds, 'human'>) =>
-  async (): Promise<void> => {
-    const told = patrons.signOut()()
-    session.drop()
-    patron.update(() => ({}))
-    await told
-  }
-
-/** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped. */
-export const resumeSession =
-  ({ patrons, session, patron }: Omit<SignInNeeds, 'human'>) =>
-  async (): Promise<void> => {
-    const token = session.token()
-    if (token === undefined) return
-    const answer = await patrons.patron()()
-    // Meanwhile the customer may have signed in or out by hand.
-    if (session.token() !== token) return
-    if (!isLeft(answer)) patron.update(() => ({ patron: answer.right }))
-    else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) session.drop()
-  }

@@ -41,7 +41,9 @@ const cartSummary = ({ order }: CheckoutSnapshot, words: Words['pay'], ways: Wor
 const infoSummary = ({ checkout: { guest } }: CheckoutSnapshot): string | undefined =>
   guest === undefined
     ? undefined
-    : [`${guest.firstName} ${guest.lastName}`, guest.email, guest.phone].filter((part) => part !== undefined).join(' · ')
+    : [`${guest.firstName} ${guest.lastName}`, guest.email, guest.phone]
+        .filter((part) => part !== undefined)
+        .join(' · ')
 
 const paymentSummary = (now: CheckoutSnapshot, words: Words['pay']): string => {
   const choice = choiceOf(now)

@@ -1,4 +1,5 @@
-import type { PatronState, SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import type { PatronState } from '../../src-domain/account/session.ts'
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { SectionEvent } from '../../src-domain/checkout/sections.ts'

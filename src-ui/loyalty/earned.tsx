@@ -25,9 +25,7 @@ export const Earned = ({ system, loyalty, words }: EarnedProps) => {
         <progress className={styles.progress} max={100} value={percent} aria-label={words.progress({ percent })} />
         <span aria-hidden="true">{words.progress({ percent })}</span>
       </p>
-      {next === undefined ? null : (
-        <p>{words.nextTier({ name: next.name, threshold: formatPrice(next.threshold) })}</p>
-      )}
+      {next === undefined ? null : <p>{words.nextTier({ name: next.name, threshold: formatPrice(next.threshold) })}</p>}
     </div>
   )
 }

@@ -10,17 +10,6 @@ export const pay = {
   emptyTitle: 'Your cart is empty',
   emptyLead: 'There is nothing to check out yet.',
 
-  sharedCartLoading: 'Opening the cart',
-  cartNotFound: 'Cart Not Found',
-  cartNotFoundHint: 'The link may be too old. Whoever sent it can make a new one.',
-  browseRestaurants: 'See our restaurants',
-  sharedCartFrom: ({ name }: Named) => `A cart from ${name}`,
-  sharedCartLines: 'Dishes in the cart',
-  replaceOwnCart: ({ count }: { readonly count: number }) =>
-    count === 1 ? 'You have 1 dish in your order already.' : `You have ${count} dishes in your order already.`,
-  useSharedCart: 'Replace my order with this cart',
-  keepOwnCart: 'Keep my order',
-
   guestTitle: 'Who is this order for?',
   guestLead: 'No account needed. We call this name when your order is ready.',
   fullName: 'Full name',

@@ -7,17 +7,6 @@ export const pay: typeof source = {
   emptyTitle: 'Tu carrito está vacío',
   emptyLead: 'Todavía no hay nada que pagar.',
 
-  sharedCartLoading: 'Abriendo el carrito',
-  cartNotFound: 'Carrito no encontrado',
-  cartNotFoundHint: 'Puede que el enlace sea demasiado antiguo. Quien lo envió puede crear otro.',
-  browseRestaurants: 'Ver nuestros restaurantes',
-  sharedCartFrom: ({ name }) => `Un carrito de ${name}`,
-  sharedCartLines: 'Platos del carrito',
-  replaceOwnCart: ({ count }) =>
-    count === 1 ? 'Ya tienes 1 plato en tu pedido.' : `Ya tienes ${count} platos en tu pedido.`,
-  useSharedCart: 'Cambiar mi pedido por este carrito',
-  keepOwnCart: 'Conservar mi pedido',
-
   guestTitle: '¿A nombre de quién es el pedido?',
   guestLead: 'No hace falta una cuenta. Llamamos este nombre cuando tu pedido está listo.',
   fullName: 'Nombre completo',

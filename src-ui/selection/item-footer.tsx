@@ -40,7 +40,12 @@ export const ItemFooter = (footer: ItemFooterProps) => {
           most: words.quantityMost({ most: mostOfOne }),
         }}
       />
-      <Button wide className={isWrong ? styles.check : undefined} aria-disabled={isSoldOut || undefined} onClick={isSoldOut ? undefined : onSubmit}>
+      <Button
+        wide
+        className={isWrong ? styles.check : undefined}
+        aria-disabled={isSoldOut || undefined}
+        onClick={isSoldOut ? undefined : onSubmit}
+      >
         {isSoldOut ? words.soldOut : label}
       </Button>
     </div>

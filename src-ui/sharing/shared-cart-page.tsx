@@ -39,13 +39,13 @@ export const SharedCartPage = ({ report, ...page }: SharedCartPageProps) => (
 )
 
 const Content = (page: Omit<SharedCartPageProps, 'report' | 'locale' | 'alert'>) => {
-  const words = useWords('pay')
+  const shared = useWords('sharing')
   const state = useStateOf(page.state, (now) => now)
   switch (state._tag) {
     case 'None':
     case 'Loading':
       return (
-        <div className={styles.loading} role="status" aria-label={words.sharedCartLoading}>
+        <div className={styles.loading} role="status" aria-label={shared.sharedCartLoading}>
           <Skeleton shape="short" />
           <Skeleton shape="bar" />
           <Skeleton shape="bar" />
@@ -60,13 +60,14 @@ const Content = (page: Omit<SharedCartPageProps, 'report' | 'locale' | 'alert'>)
 
 const NotFound = ({ canRetry, onRetry }: { readonly canRetry: boolean; readonly onRetry: () => void }) => {
   const words = useWords('pay')
+  const shared = useWords('sharing')
   const { retry } = useWords('common')
   return (
-    <Screen title={words.cartNotFound}>
-      <p>{canRetry ? words.noAnswer : words.cartNotFoundHint}</p>
+    <Screen title={shared.cartNotFound}>
+      <p>{canRetry ? words.noAnswer : shared.cartNotFoundHint}</p>
       {canRetry ? <Button onClick={onRetry}>{retry}</Button> : null}
       <a className={buttonClass(canRetry ? 'quiet' : 'primary')} href="/">
-        {words.browseRestaurants}
+        {shared.browseRestaurants}
       </a>
     </Screen>
   )
@@ -77,20 +78,21 @@ type QuestionProps = { readonly saved: SavedCart } & Pick<SharedCartPageProps, '
 /** What is in it, so that the answer is an informed one. */
 const Question = ({ saved, own, onUse, onKeep }: QuestionProps) => {
   const words = useWords('pay')
+  const shared = useWords('sharing')
   return (
-    <Screen title={words.sharedCartFrom({ name: saved.location.name })}>
-      <ul aria-label={words.sharedCartLines}>
+    <Screen title={shared.sharedCartFrom({ name: saved.location.name })}>
+      <ul aria-label={shared.sharedCartLines}>
         {saved.items.map(({ line }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
           <li key={`${line.item}/${at}`}>{words.lineCount({ name: line.name, count: line.quantity })}</li>
         ))}
       </ul>
-      <p>{words.replaceOwnCart({ count: own })}</p>
+      <p>{shared.replaceOwnCart({ count: own })}</p>
       <Button wide onClick={onUse}>
-        {words.useSharedCart}
+        {shared.useSharedCart}
       </Button>
       <Button kind="secondary" wide onClick={onKeep}>
-        {words.keepOwnCart}
+        {shared.keepOwnCart}
       </Button>
     </Screen>
   )

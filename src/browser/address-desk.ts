@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { PatronState } from '../../src-domain/account/sign-in.ts'
+import type { PatronState } from '../../src-domain/account/session.ts'
 import type { Address } from '../../src-domain/address/address.ts'
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import { recentAddresses, withRecent } from '../../src-domain/address/recent-addresses.ts'

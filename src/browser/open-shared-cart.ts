@@ -10,6 +10,7 @@ import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
+import { sharing } from '../../src-ui/messages/sharing.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { noSharedCart, type SharedCartState } from '../../src-ui/sharing/shared-cart-state.ts'
 import { noNotice, noticeOf, type UnavailableNotice } from '../../src-ui/shell/unavailable-notice.ts'
@@ -70,6 +71,7 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
+    sharing: withBrandTexts('sharing', sharing, texts, locale),
   }
   drawSharedCart(root, words, {
     brand,

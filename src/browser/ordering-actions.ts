@@ -1,4 +1,5 @@
-import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
+import { signOut } from '../../src-domain/account/session.ts'
+import type { SignInNeeds } from '../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import {
@@ -33,6 +34,7 @@ import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
 import { scheduleDesk } from './schedule-desk.ts'
 import type { SharedCartDesk } from './shared-cart.ts'
+import { signInLater } from './sign-in-later.ts'
 
 export interface ActionNeeds {
   readonly cells: OrderingCells
@@ -158,7 +160,7 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       // The steps that the log-in stands before; one without content is passed (CART-13).
       else goTo(nextScreen('ROOT', facts))
     },
-    signIn: signIn(session),
+    signIn: signInLater(session),
     signOut: () => {
       void signOut(session)()
       say(words.signedOut)

@@ -1,5 +1,5 @@
 import { systemClock } from '../../src-adapters/browser/system-time.ts'
-import type { PatronState } from '../../src-domain/account/sign-in.ts'
+import type { PatronState } from '../../src-domain/account/session.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../src-domain/location/location-chooser.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'

@@ -1,5 +1,5 @@
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
-import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
+import { resumeSession, signOut } from '../../src-domain/account/session.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../src-domain/analytics/events-of-order.ts'
 import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'

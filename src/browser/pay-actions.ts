@@ -1,4 +1,5 @@
-import { type SignInNeeds, signIn, signOut } from '../../src-domain/account/sign-in.ts'
+import { signOut } from '../../src-domain/account/session.ts'
+import type { SignInNeeds } from '../../src-domain/account/sign-in.ts'
 import { setNote } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import type { AfterLogin } from '../../src-domain/checkout/flow-position.ts'
@@ -23,6 +24,7 @@ import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
 import { paying } from './paying.ts'
 import { scheduleDesk } from './schedule-desk.ts'
+import { signInLater } from './sign-in-later.ts'
 import { tenderActions } from './tender-actions.ts'
 import type { TenderDesk } from './tender-desk.ts'
 import type { WalletDesk } from './wallet-desk.ts'
@@ -53,9 +55,7 @@ export interface PayNeeds {
 
 const keptForm = ({ guest, tip, nonprofit }: CheckoutState): CheckoutForm => ({
   ...(nonprofit === undefined ? {} : { nonprofit }),
-  ...(guest === undefined
-    ? {}
-    : { guest: { ...guest, email: guest.email ?? '', phone: guest.phone ?? '' } }),
+  ...(guest === undefined ? {} : { guest: { ...guest, email: guest.email ?? '', phone: guest.phone ?? '' } }),
   ...(tip._tag === 'Default' ? {} : { tip }),
 })
 
@@ -138,7 +138,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
       stepSections({ _tag: 'InfoSubmitted' })
     },
     stepSections,
-    signIn: signIn(session),
+    signIn: signInLater(session),
     signedIn: () => {
       cells.loyalty.update(() => idleLoyalty)
       if (cells.patron.current().patron?.isEmployee === true) return needs.toCart('LINK')

@@ -1,5 +1,5 @@
 import { systemClock } from '../../src-adapters/browser/system-time.ts'
-import type { PatronState } from '../../src-domain/account/sign-in.ts'
+import type { PatronState } from '../../src-domain/account/session.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { Location } from '../../src-domain/location/location.ts'

@@ -4,7 +4,7 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { beginsVisit } from '../../src-adapters/browser/begins-visit.ts'
 import { storageAtStart } from '../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../src-contract/call/common-headers.ts'
-import { resumeSession, signOut } from '../../src-domain/account/sign-in.ts'
+import { resumeSession, signOut } from '../../src-domain/account/session.ts'
 import { eventsOfPatron } from '../../src-domain/analytics/events-of-flow.ts'
 import { purchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
 import { broughtBack, isTimeDropped } from '../../src-domain/cart/restored-order.ts'
@@ -95,7 +95,9 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   })
   const desk = cardDesk({ page: document, processor, card: cells.card })
   const wallets = later(() =>
-    import('./wallet-desk.ts').then((made) => made.walletDesk({ processor, wallet: cells.wallet, label: words.pay.walletLabel })),
+    import('./wallet-desk.ts').then((made) =>
+      made.walletDesk({ processor, wallet: cells.wallet, label: words.pay.walletLabel }),
+    ),
   )
   const tenders = later(() =>
     import('./tender-desk.ts').then((made) =>

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { PatronGateway } from '../../../src-domain/account/patron-gateway.ts'
-import { type PatronState, resumeSession, signIn, signOut } from '../../../src-domain/account/sign-in.ts'
+import { type PatronState, resumeSession, signOut } from '../../../src-domain/account/session.ts'
+import { signIn } from '../../../src-domain/account/sign-in.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 

@@ -81,7 +81,11 @@ describe('The cart', () => {
     expect(cart().queryByRole('button', { name: 'Edit Old bowl' })).to.equal(null)
     expect(cart().queryByRole('button', { name: 'Increase quantity of Old bowl' })).to.equal(null)
     cart().getByRole('button', { name: 'Remove Old bowl' })
-    expect(cart().getByRole('button', { name: /Checkout/ }).getAttribute('aria-disabled')).to.equal('true')
+    expect(
+      cart()
+        .getByRole('button', { name: /Checkout/ })
+        .getAttribute('aria-disabled'),
+    ).to.equal('true')
   })
 
   it('PRICE-25 says how much is missing for the minimum', () => {

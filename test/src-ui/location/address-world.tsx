@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { addressDesks } from '../../../src/browser/address-desk.ts'
-import type { PatronState } from '../../../src-domain/account/sign-in.ts'
+import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Address } from '../../../src-domain/address/address.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'

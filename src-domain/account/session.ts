@@ -1,0 +1,40 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Patron } from './patron.ts'
+import type { PatronGateway, SessionKeeper } from './patron-gateway.ts'
+
+/** ACCT-56. What the server thinks of it changes nothing for the customer. */
+export const signOut =
+  ({ patrons, session, patron }: SessionNeeds) =>
+  async (): Promise<void> => {
+    const told = patrons.signOut()()
+    session.drop()
+    patron.update(() => ({}))
+    await told
+  }
+
+/** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped. */
+export const resumeSession =
+  ({ patrons, session, patron }: SessionNeeds) =>
+  async (): Promise<void> => {
+    const token = session.token()
+    if (token === undefined) return
+    const answer = await patrons.patron()()
+    // Meanwhile the customer may have signed in or out by hand.
+    if (session.token() !== token) return
+    if (!isLeft(answer)) patron.update(() => ({ patron: answer.right }))
+    else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) session.drop()
+  }
+
+/** Who the shop is talking to. No patron: a guest, or not known yet. */
+export interface PatronState {
+  readonly patron?: Patron
+}
+
+export interface SessionNeeds {
+  readonly patrons: PatronGateway
+  readonly session: SessionKeeper
+  readonly patron: StateCell<PatronState>
+}
+
+const unauthorized = 401
