@@ -87,8 +87,10 @@ const reachOf = (
     : undefined
 
 /** What a delivery is charged beside its food is for bringing it, whether the zone says so or the location. */
-export const deliveryFeeOf = ({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Cents } =>
-  orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
+export const deliveryFeeOf = (
+  { orderType }: SubmittedOrder,
+  { totals }: ReadOrder,
+): { readonly deliveryFee?: Cents } => (orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {})
 
 /**
  * The server's order of calculation on the server's prices. What the customer said about prices, discounts and balances

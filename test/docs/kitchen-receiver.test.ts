@@ -9,8 +9,8 @@ import { expect } from 'chai'
 import { kitchenWebhook } from '../../src-adapters/kitchen-webhook/gateway.ts'
 import { orderNotice } from '../../src-contract/kitchen/order-notice.ts'
 import { orderNoticeOf } from '../../src-server/kitchen/order-notice-of.ts'
-import { aToldOrder } from '../builders/told-order-builder.ts'
 import { eventually } from '../builders/order-server-builder.ts'
+import { aToldOrder } from '../builders/told-order-builder.ts'
 
 const secret = 'a secret of thirty-two characters'.replaceAll(' ', '-')
 

@@ -1,4 +1,4 @@
-import { createServer, connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect } from 'chai'
 import { tcpProxy } from './tcp-proxy.ts'
 

@@ -160,6 +160,8 @@ describe('Who followed a link', () => {
     await pay.see.findByText('$1.04')
     await payByCash(pay)
     await pay.leaving()
-    expect(Object.keys(pay.network.callsTo('/v1/order/cash/')[0]?.headers ?? {})).to.not.include.members(['advertisingid'])
+    expect(Object.keys(pay.network.callsTo('/v1/order/cash/')[0]?.headers ?? {})).to.not.include.members([
+      'advertisingid',
+    ])
   })
 })

@@ -41,7 +41,9 @@ describe('The order as it is sent', () => {
 
   it('CHK-42, LOC-45 the address goes with deliveries only and without its id, notes for the way whenever there are any', () => {
     const order = { ...aFullOrder(), address: { ...anAddress, id: 'home' } }
-    expect(submittedOrder(order)).to.deep.include({ deliveryNotes: 'Ring twice' }).and.not.to.have.property('deliveryInfo')
+    expect(submittedOrder(order))
+      .to.deep.include({ deliveryNotes: 'Ring twice' })
+      .and.not.to.have.property('deliveryInfo')
     expect(submittedOrder({ ...order, diningOption: 'delivery' }).deliveryInfo).to.deep.equal(anAddress)
   })
 
