@@ -40,9 +40,7 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
-  if (environment.ADDITIONS === 'off' && appEnv !== 'development')
-    return `ADDITIONS=off checks no people and is for trying the contract out: APP_ENV=${appEnv} refuses it`
-  const open = whyNotToDevelop(environment)
+  const open = whyNotToDevelop(environment) ?? whyNotWithoutAdditions(environment)
   if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment)
   if (check !== undefined) return check
@@ -78,3 +76,8 @@ function whyNotToDevelop(environment: Environment): string | undefined {
     ? 'APP_ENV is development, and DATABASE_URL names a database on another machine: set APP_ENV=production, or DEVELOPMENT_ON_DATABASE=allow'
     : undefined
 }
+
+const whyNotWithoutAdditions = ({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined =>
+  additions === 'off' && appEnv !== 'development'
+    ? `ADDITIONS=off checks no people and is for trying the contract out: APP_ENV=${appEnv} refuses it`
+    : undefined

@@ -34,6 +34,13 @@ describe('what a server asks before it starts', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+  it('tries the contract without our additions in development alone', () => {
+    const brands = loadBrands(root)
+    expect(whyNotToStart(environment({ ADDITIONS: 'off' }), brands)).to.equal(undefined)
+    const why = whyNotToStart(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow', ADDITIONS: 'off' }), brands)
+    expect(why).to.include('ADDITIONS=off')
+  })
+
   it('MENU-28 takes one answer about notes for all ways of ordering, or one for each', () => {
     const notesOf = (notes: unknown) => {
       edit('ember/brand.json', (brand) => ({ ...brand, ordering: { ...Object(brand['ordering']), notes } }))
