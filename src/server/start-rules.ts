@@ -40,7 +40,7 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
-  const open = whyNotToDevelop(environment) ?? whyNotWithoutAdditions(environment)
+  const open = whyNotToDevelop(environment)
   if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment)
   if (check !== undefined) return check
@@ -67,7 +67,7 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
  */
 function whyNotToDevelop(environment: Environment): string | undefined {
   const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: otherwise } = environment
-  if (appEnv !== 'development') return undefined
+  if (appEnv !== 'development') return whyNotWithoutAdditions(environment)
   if (!isLoopback(host) && environment.DEVELOPMENT_ON_NETWORK !== 'allow') {
     return `APP_ENV is development, and HOST=${host} is reached from other machines: set APP_ENV=production, or DEVELOPMENT_ON_NETWORK=allow`
   }
@@ -78,6 +78,6 @@ function whyNotToDevelop(environment: Environment): string | undefined {
 }
 
 const whyNotWithoutAdditions = ({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined =>
-  additions === 'off' && appEnv !== 'development'
+  additions === 'off'
     ? `ADDITIONS=off checks no people and is for trying the contract out: APP_ENV=${appEnv} refuses it`
     : undefined
