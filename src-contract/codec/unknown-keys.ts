@@ -5,13 +5,18 @@ import { KeyedType } from './keyed.ts'
 import { ListType } from './list.ts'
 import { MappedType } from './mapped.ts'
 import { OtherwiseType } from './otherwise.ts'
+import { OursType } from './ours.ts'
 import { RefinedType } from './refined.ts'
 import { ShapeType } from './shape.ts'
 
 /** What a codec reads in the end: shapes, collections and plain values, without what is wrapped around them. */
 const unwrapped = (codec: t.Mixed): readonly t.Mixed[] => {
-  if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof RefinedType)
-    return unwrapped(codec.wire)
+  const isWrapped =
+    codec instanceof MappedType ||
+    codec instanceof OtherwiseType ||
+    codec instanceof OursType ||
+    codec instanceof RefinedType
+  if (isWrapped) return unwrapped(codec.wire)
   if (codec instanceof AlsoType) return [...unwrapped(codec.wire), ...unwrapped(codec.other)]
   return codec instanceof t.RecursiveType ? unwrapped(codec.type) : [codec]
 }

@@ -8,6 +8,7 @@ import { KeyedType } from '../../src-contract/codec/keyed.ts'
 import { ListType } from '../../src-contract/codec/list.ts'
 import { MappedType } from '../../src-contract/codec/mapped.ts'
 import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
+import { OursType } from '../../src-contract/codec/ours.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
 import { type Fields, ShapeType } from '../../src-contract/codec/shape.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
@@ -63,7 +64,7 @@ export const arbitraryWire = (codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> 
     if (codec instanceof AlsoType) return fc.oneof(inner(codec.wire), inner(codec.other))
     if (codec instanceof OtherwiseType)
       return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(codec.wire) })
-    if (codec instanceof MappedType) return inner(codec.wire)
+    if (codec instanceof MappedType || codec instanceof OursType) return inner(codec.wire)
     if (codec instanceof RefinedType) return refinedWire(codec, inner(codec.wire))
     if (codec instanceof ByIdType || codec instanceof KeyedType) {
       return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), inner(codec.entry), { maxKeys: 3 })

@@ -160,7 +160,7 @@ describe('A restaurant of the home page', () => {
     expect(closed.text).to.include('Closed · opens at 11:00 AM')
     // On Saturday it closes after lunch, and Sunday has no hours at all.
     const sunday = await cornerAt(Date.UTC(2026, 5, 14, 18))
-    expect(sunday.text).to.include('Closed today').and.include('opens Monday at 11:00 AM')
+    expect(sunday.text).to.include('Closed today').and.include('opens tomorrow at 11:00 AM')
     const friday = await cornerAt(Date.UTC(2026, 5, 13, 6))
     expect(friday.text).to.include('Open until 2:00 AM')
     expect(textOf(friday.page)).to.include('Main Street')
