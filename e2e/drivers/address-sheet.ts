@@ -26,7 +26,8 @@ export const addressSheet = (page: Page) => {
   const writeTown = async ({ unit = '', city, state, zip }: WrittenAddress) => {
     await field('Apartment').fill(unit)
     await field('City').fill(city)
-    await field('State').fill(state)
+    // LOC-48: the states are offered as one writes.
+    await dialog.getByRole('combobox', { name: /^State/ }).fill(state)
     await field('Zip').fill(zip)
   }
   return {
