@@ -1,13 +1,6 @@
-import * as t from 'io-ts'
-import { AlsoType } from '../codec/also.ts'
-import { ByIdType } from '../codec/by-id.ts'
-import { KeyedType } from '../codec/keyed.ts'
-import { ListType } from '../codec/list.ts'
-import { MappedType } from '../codec/mapped.ts'
-import { OtherwiseType } from '../codec/otherwise.ts'
+import type * as t from 'io-ts'
 import { OursType } from '../codec/ours.ts'
-import { RefinedType } from '../codec/refined.ts'
-import { ShapeType } from '../codec/shape.ts'
+import { structureOf } from '../codec/structure.ts'
 import { routes } from '../routes.ts'
 
 /**
@@ -39,24 +32,24 @@ const fieldWalk = (tell: (shape: string, field: string) => void) => {
   const walk = (codec: t.Mixed): void => {
     if (seen.has(codec)) return
     seen.add(codec)
-    if (codec instanceof ShapeType) {
-      for (const [name, one] of fieldsOf(codec))
-        if (one instanceof OursType) tell(codec.name, name)
-        else walk(one)
-    } else for (const one of insidesOf(codec)) walk(one)
+    const structure = structureOf(codec)
+    switch (structure._tag) {
+      case 'Object':
+        for (const field of structure.fields)
+          if (field.codec instanceof OursType) tell(codec.name, field.name)
+          else walk(field.codec)
+        return
+      case 'List':
+      case 'Dictionary':
+        walk(structure.entry)
+        return
+      case 'Wrapper':
+        walk(structure.wire)
+        if (structure.also !== undefined) walk(structure.also)
+        return
+      case 'Value':
+        return
+    }
   }
   return walk
-}
-
-/** Every field of an object, by name. */
-export const fieldsOf = (
-  codec: ShapeType<Record<string, t.Mixed>, Record<string, t.Mixed>, Record<string, t.Mixed>>,
-): readonly (readonly [string, t.Mixed])[] =>
-  [codec.required, codec.optional, codec.orNull].flatMap((fields) => Object.entries(fields))
-
-const insidesOf = (codec: t.Mixed): readonly t.Mixed[] => {
-  if (codec instanceof ListType || codec instanceof ByIdType || codec instanceof KeyedType) return [codec.entry]
-  if (codec instanceof AlsoType) return [codec.wire, codec.other]
-  if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof RefinedType) return [codec.wire]
-  return codec instanceof t.RecursiveType ? [codec.type] : []
 }

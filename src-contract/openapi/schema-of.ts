@@ -1,14 +1,9 @@
 import * as t from 'io-ts'
 import { AbsentType } from '../codec/absent.ts'
-import { AlsoType } from '../codec/also.ts'
-import { ByIdType } from '../codec/by-id.ts'
-import { KeyedType } from '../codec/keyed.ts'
-import { ListType } from '../codec/list.ts'
-import { MappedType } from '../codec/mapped.ts'
 import { OtherwiseType } from '../codec/otherwise.ts'
 import { OursType } from '../codec/ours.ts'
 import { RefinedType } from '../codec/refined.ts'
-import { ShapeType } from '../codec/shape.ts'
+import { type Field, structureOf } from '../codec/structure.ts'
 import { AmountType } from '../money/dollars.ts'
 
 /** On every call, parameter and field that is ours and that another back end need not have. */
@@ -17,16 +12,6 @@ export const additionMark = 'x-addition'
 export type Schema = { readonly [key: string]: unknown }
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
-
-/** `enum` cannot be carried as one word of a schema, so `oneOf` wrote its words with bars between them. */
-const wordsOf = ({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema =>
-  typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
-
-type AnyShape = ShapeType<
-  Readonly<Record<string, t.Mixed>>,
-  Readonly<Record<string, t.Mixed>>,
-  Readonly<Record<string, t.Mixed>>
->
 
 export interface Schemas {
   /** The wire form of a codec; objects and recursive codecs as references. */
@@ -37,13 +22,6 @@ export interface Schemas {
 
 const camel = (name: string) =>
   name.replace(/^an? /, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-const plainOf = (codec: t.Mixed): Schema | undefined => {
-  if (codec instanceof t.StringType) return { type: 'string' }
-  if (codec instanceof t.NumberType) return { type: 'number' }
-  if (codec instanceof t.BooleanType) return { type: 'boolean' }
-  return codec instanceof AmountType ? { type: 'number', multipleOf: 0.01 } : undefined
-}
 
 /**
  * Codecs as JSON Schema, by walking what they are made of. A codec of a kind that is not known here throws: a document
@@ -67,51 +45,57 @@ export const openSchemas = (): Schemas => {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  const objectOf = (codec: AnyShape): Schema => {
-    const must = Object.entries(codec.required)
-    const fields = [
-      ...must.map(([name, one]) => [name, schemaOf(one)] as const),
-      ...Object.entries(codec.optional).map(([name, one]) => [name, schemaOf(one)] as const),
-      ...Object.entries(codec.orNull).map(([name, one]) => [name, orNull(schemaOf(one))] as const),
-    ]
-    const required = must.filter(([, one]) => !isLeftOutAtTimes(one)).map(([name]) => name)
+  const objectOf = (fields: readonly Field[]): Schema => {
+    const properties = fields.map(({ name, codec, presence }) => {
+      const schema = schemaOf(codec)
+      return [name, presence === 'orNull' ? orNull(schema) : schema]
+    })
+    const required = fields.filter((one) => one.presence === 'required' && !isLeftOutAtTimes(one.codec))
     return {
       type: 'object',
-      properties: Object.fromEntries(fields),
-      ...(required.length === 0 ? {} : { required }),
+      properties: Object.fromEntries(properties),
+      ...(required.length === 0 ? {} : { required: required.map(({ name }) => name) }),
     }
-  }
-
-  const collectionOf = (codec: t.Mixed): Schema | undefined => {
-    if (codec instanceof ByIdType || codec instanceof KeyedType) {
-      return { type: 'object', additionalProperties: schemaOf(codec.entry) }
-    }
-    if (!(codec instanceof ListType)) return undefined
-    const most = codec.atMost === undefined ? {} : { maxItems: codec.atMost }
-    return { type: 'array', items: schemaOf(codec.entry), ...most }
-  }
-
-  /** Codecs that say more about another one, or that are written in another one's form. */
-  const wrapperOf = (codec: t.Mixed): Schema | undefined => {
-    if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof AlsoType)
-      return schemaOf(codec.wire)
-    if (codec instanceof OursType) return { ...schemaOf(codec.wire), [additionMark]: true }
-    if (codec instanceof t.RecursiveType) return schemaOf(codec.type)
-    if (!(codec instanceof RefinedType)) return undefined
-    const inner = schemaOf(codec.wire)
-    const words = wordsOf(codec.words)
-    return Object.keys(words).length === 0 ? inner : { ...inner, ...words }
   }
 
   const schemaOf = (codec: t.Mixed): Schema => {
-    if (codec instanceof ShapeType) return reference(codec, () => objectOf(codec))
-    const schema = plainOf(codec) ?? collectionOf(codec) ?? wrapperOf(codec)
-    if (schema !== undefined) return schema
-    throw new Error(`The codec "${codec.name}" is of a kind that the OpenAPI walk does not know.`)
+    const structure = structureOf(codec)
+    switch (structure._tag) {
+      case 'Object':
+        return reference(codec, () => objectOf(structure.fields))
+      case 'Dictionary':
+        return { type: 'object', additionalProperties: schemaOf(structure.entry) }
+      case 'List': {
+        const most = structure.atMost === undefined ? {} : { maxItems: structure.atMost }
+        return { type: 'array', items: schemaOf(structure.entry), ...most }
+      }
+      case 'Wrapper':
+        return { ...schemaOf(structure.wire), ...saidBy(codec) }
+      case 'Value':
+        return plainOf(codec)
+    }
   }
 
   return { schemaOf, components: () => Object.fromEntries(components) }
 }
+
+const plainOf = (codec: t.Mixed): Schema => {
+  if (codec instanceof t.StringType) return { type: 'string' }
+  if (codec instanceof t.NumberType) return { type: 'number' }
+  if (codec instanceof t.BooleanType) return { type: 'boolean' }
+  if (codec instanceof AmountType) return { type: 'number', multipleOf: 0.01 }
+  throw new Error(`The codec "${codec.name}" is of a kind that the OpenAPI walk does not know.`)
+}
+
+/** What a codec says beyond the one that it is wrapped around. */
+const saidBy = (codec: t.Mixed): Schema => {
+  if (codec instanceof OursType) return { [additionMark]: true }
+  return codec instanceof RefinedType ? wordsOf(codec.words) : {}
+}
+
+/** `enum` cannot be carried as one word of a schema, so `oneOf` wrote its words with bars between them. */
+const wordsOf = ({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema =>
+  typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
 
 const isLeftOutAtTimes = (codec: t.Mixed): boolean => codec instanceof OtherwiseType || codec instanceof OursType
 

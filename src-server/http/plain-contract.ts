@@ -1,13 +1,6 @@
-import * as t from 'io-ts'
-import { AlsoType } from '../../src-contract/codec/also.ts'
-import { ByIdType } from '../../src-contract/codec/by-id.ts'
-import { KeyedType } from '../../src-contract/codec/keyed.ts'
-import { ListType } from '../../src-contract/codec/list.ts'
-import { MappedType } from '../../src-contract/codec/mapped.ts'
-import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
+import type * as t from 'io-ts'
 import { OursType } from '../../src-contract/codec/ours.ts'
-import { RefinedType } from '../../src-contract/codec/refined.ts'
-import { ShapeType } from '../../src-contract/codec/shape.ts'
+import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import type { Served } from './served.ts'
 
 /**
@@ -32,35 +25,39 @@ const withoutOurFields = ({ route, answer }: Served): Served => ({
   },
 })
 
-const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> =>
-  typeof u === 'object' && u !== null && !Array.isArray(u)
-
-const eachOf = (entry: t.Mixed, u: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(u).map(([key, one]) => [key, plain(entry, one)]))
-
 /** A value in its wire form without the fields that are ours; what it is not read as stays as it is. */
 function plain(codec: t.Mixed, wire: unknown): unknown {
-  if (codec instanceof ShapeType) return isRecord(wire) ? plainFields(codec, wire) : wire
-  if (codec instanceof ListType) return Array.isArray(wire) ? wire.map((one) => plain(codec.entry, one)) : wire
-  if (codec instanceof ByIdType || codec instanceof KeyedType) return isRecord(wire) ? eachOf(codec.entry, wire) : wire
-  if (codec instanceof MappedType || codec instanceof OtherwiseType || codec instanceof RefinedType)
-    return plain(codec.wire, wire)
-  // Of two forms that are read, either may be there.
-  if (codec instanceof AlsoType) return plain(codec.other, plain(codec.wire, wire))
-  return codec instanceof t.RecursiveType ? plain(codec.type, wire) : wire
+  const structure = structureOf(codec)
+  switch (structure._tag) {
+    case 'Object':
+      return isRecord(wire) ? plainFields(structure.fields, wire) : wire
+    case 'Dictionary':
+      return isRecord(wire)
+        ? Object.fromEntries(Object.entries(wire).map(([key, one]) => [key, plain(structure.entry, one)]))
+        : wire
+    case 'List':
+      return Array.isArray(wire) ? wire.map((one) => plain(structure.entry, one)) : wire
+    case 'Wrapper': {
+      // Of two forms that are read, either may be there.
+      const written = plain(structure.wire, wire)
+      return structure.also === undefined ? written : plain(structure.also, written)
+    }
+    case 'Value':
+      return wire
+  }
 }
 
-type AnyFields = Readonly<Record<string, t.Mixed>>
-
-function plainFields(codec: ShapeType<AnyFields, AnyFields, AnyFields>, wire: Readonly<Record<string, unknown>>) {
-  const known = new Map<string, t.Mixed>(
-    [codec.required, codec.optional, codec.orNull].flatMap((fields) => Object.entries(fields)),
-  )
+function plainFields(fields: readonly Field[], wire: Readonly<Record<string, unknown>>) {
+  const codecs = new Map(fields.map(({ name, codec }) => [name, codec]))
   return Object.fromEntries(
     Object.entries(wire).flatMap(([key, value]) => {
-      const one = known.get(key)
-      if (one === undefined) return [[key, value]]
-      return one instanceof OursType ? [] : [[key, plain(one, value)]]
+      const codec = codecs.get(key)
+      if (codec === undefined) return [[key, value]]
+      return codec instanceof OursType ? [] : [[key, plain(codec, value)]]
     }),
   )
+}
+
+function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {
+  return typeof u === 'object' && u !== null && !Array.isArray(u)
 }

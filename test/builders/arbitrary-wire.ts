@@ -2,15 +2,10 @@ import fc from 'fast-check'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { AbsentType } from '../../src-contract/codec/absent.ts'
-import { AlsoType } from '../../src-contract/codec/also.ts'
-import { ByIdType } from '../../src-contract/codec/by-id.ts'
-import { KeyedType } from '../../src-contract/codec/keyed.ts'
-import { ListType } from '../../src-contract/codec/list.ts'
 import { MappedType } from '../../src-contract/codec/mapped.ts'
 import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
-import { OursType } from '../../src-contract/codec/ours.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
-import { type Fields, ShapeType } from '../../src-contract/codec/shape.ts'
+import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
 
 const dollars = fc
@@ -33,22 +28,25 @@ const refinedWire = (codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>):
   return inner
 }
 
-const shapeWire = (
-  { required, optional, orNull }: ShapeType<Fields, Fields, Fields>,
-  inner: (codec: t.Mixed) => fc.Arbitrary<unknown>,
-) => {
-  const must: readonly [string, t.Mixed][] = Object.entries(required)
-  const may: readonly [string, t.Mixed][] = Object.entries(optional)
-  const nullable: readonly [string, t.Mixed][] = Object.entries(orNull)
-  return fc.record(
-    Object.fromEntries([
-      ...must.map(([name, one]) => [name, inner(one)] as const),
-      ...may.map(([name, one]) => [name, inner(one)] as const),
-      ...nullable.map(([name, one]) => [name, fc.oneof(fc.constant(null), inner(one))] as const),
-    ]),
-    { requiredKeys: must.map(([name]) => name) },
-  )
+const valueWire = (codec: t.Mixed): fc.Arbitrary<unknown> => {
+  if (codec instanceof AbsentType) return fc.constant(undefined)
+  if (codec instanceof t.StringType) return fc.string({ maxLength: 12 })
+  if (codec instanceof t.NumberType) return fc.double({ noNaN: true, min: -1e6, max: 1e6 })
+  if (codec instanceof t.BooleanType) return fc.boolean()
+  if (codec instanceof AmountType) return dollars
+  throw new Error(`no example of ${codec.name}`)
 }
+
+const objectWire = (fields: readonly Field[], inner: (codec: t.Mixed) => fc.Arbitrary<unknown>) =>
+  fc.record(
+    Object.fromEntries(
+      fields.map(({ name, codec, presence }) => [
+        name,
+        presence === 'orNull' ? fc.oneof(fc.constant(null), inner(codec)) : inner(codec),
+      ]),
+    ),
+    { requiredKeys: fields.filter(({ presence }) => presence === 'required').map(({ name }) => name) },
+  )
 
 const deepest = 12
 
@@ -56,27 +54,27 @@ const deepest = 12
 export const arbitraryWire = (codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> => {
   const inner = (one: t.Mixed) => arbitraryWire(one, depth + 1)
   const made = ((): fc.Arbitrary<unknown> => {
-    if (codec instanceof AbsentType) return fc.constant(undefined)
-    if (codec instanceof t.StringType) return fc.string({ maxLength: 12 })
-    if (codec instanceof t.NumberType) return fc.double({ noNaN: true, min: -1e6, max: 1e6 })
-    if (codec instanceof t.BooleanType) return fc.boolean()
-    if (codec instanceof AmountType) return dollars
-    if (codec instanceof AlsoType) return fc.oneof(inner(codec.wire), inner(codec.other))
-    if (codec instanceof OtherwiseType)
-      return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(codec.wire) })
-    if (codec instanceof MappedType || codec instanceof OursType) return inner(codec.wire)
-    if (codec instanceof RefinedType) return refinedWire(codec, inner(codec.wire))
-    if (codec instanceof ByIdType || codec instanceof KeyedType) {
-      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), inner(codec.entry), { maxKeys: 3 })
+    const structure = structureOf(codec)
+    switch (structure._tag) {
+      case 'Object':
+        return objectWire(structure.fields, inner)
+      case 'Dictionary':
+        return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), inner(structure.entry), { maxKeys: 3 })
+      case 'List':
+        // Deep inside, a recursive codec has to come to an end.
+        return depth > deepest
+          ? fc.constant([])
+          : fc.array(inner(structure.entry), { maxLength: Math.min(3, structure.atMost ?? 3) })
+      case 'Wrapper': {
+        const { wire, also } = structure
+        if (codec instanceof OtherwiseType)
+          return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(wire) })
+        if (codec instanceof RefinedType) return refinedWire(codec, inner(wire))
+        return also === undefined ? inner(wire) : fc.oneof(inner(wire), inner(also))
+      }
+      case 'Value':
+        return valueWire(codec)
     }
-    // Deep inside, a recursive codec has to come to an end.
-    if (codec instanceof ListType)
-      return depth > deepest
-        ? fc.constant([])
-        : fc.array(inner(codec.entry), { maxLength: Math.min(3, codec.atMost ?? 3) })
-    if (codec instanceof ShapeType) return shapeWire(codec, inner)
-    if (codec instanceof t.RecursiveType) return inner(codec.type)
-    throw new Error(`no example of ${codec.name}`)
   })()
   // Rules between fields (half a point, an unknown time) are few, so leaving out what breaks them costs little.
   return codec instanceof MappedType || codec instanceof RefinedType

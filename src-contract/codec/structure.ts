@@ -1,0 +1,42 @@
+import * as t from 'io-ts'
+import { AlsoType } from './also.ts'
+import { ByIdType } from './by-id.ts'
+import { KeyedType } from './keyed.ts'
+import { ListType } from './list.ts'
+import { MappedType } from './mapped.ts'
+import { OtherwiseType } from './otherwise.ts'
+import { OursType } from './ours.ts'
+import { RefinedType } from './refined.ts'
+import { type Fields, ShapeType } from './shape.ts'
+
+/** What a codec is made of, for whoever walks codecs: a new kind of codec is named here once, and every walk knows it. */
+export type Structure =
+  | { readonly _tag: 'Object'; readonly fields: readonly Field[] }
+  /** An object whose keys are data. */
+  | { readonly _tag: 'Dictionary'; readonly entry: t.Mixed }
+  | { readonly _tag: 'List'; readonly entry: t.Mixed; readonly atMost: number | undefined }
+  /** Says more about other codecs: `wire` is the form that is written, `also` one more that is read. */
+  | { readonly _tag: 'Wrapper'; readonly wire: t.Mixed; readonly also?: t.Mixed }
+  | { readonly _tag: 'Value' }
+
+export interface Field {
+  readonly name: string
+  readonly codec: t.Mixed
+  readonly presence: 'required' | 'optional' | 'orNull'
+}
+
+export function structureOf(codec: t.Mixed): Structure {
+  if (codec instanceof ShapeType) return { _tag: 'Object', fields: fieldsOf(codec) }
+  if (codec instanceof ByIdType || codec instanceof KeyedType) return { _tag: 'Dictionary', entry: codec.entry }
+  if (codec instanceof ListType) return { _tag: 'List', entry: codec.entry, atMost: codec.atMost }
+  if (codec instanceof AlsoType) return { _tag: 'Wrapper', wire: codec.wire, also: codec.other }
+  if (codec instanceof MappedType || codec instanceof OtherwiseType) return { _tag: 'Wrapper', wire: codec.wire }
+  if (codec instanceof RefinedType || codec instanceof OursType) return { _tag: 'Wrapper', wire: codec.wire }
+  return codec instanceof t.RecursiveType ? { _tag: 'Wrapper', wire: codec.type } : { _tag: 'Value' }
+}
+
+function fieldsOf({ required, optional, orNull }: ShapeType<Fields, Fields, Fields>): readonly Field[] {
+  const named = (fields: Fields, presence: Field['presence']) =>
+    Object.entries(fields).map(([name, codec]) => ({ name, codec, presence }))
+  return [...named(required, 'required'), ...named(optional, 'optional'), ...named(orNull, 'orNull')]
+}
