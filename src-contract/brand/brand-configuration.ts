@@ -1,12 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import {
-  shippedGuests,
-  shippedMinimum,
-  shippedTipDefault,
-  shippedTipOptions,
-} from '../../src-domain/brand/shipped-settings.ts'
+import { shippedMinimum, shippedTipDefault, shippedTipOptions } from '../../src-domain/brand/shipped-settings.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -19,34 +14,21 @@ import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
 import { cashRules } from './cash-rules.ts'
+import { guests } from './guests.ts'
 import { impact } from './impact.ts'
 import { loyaltySettings } from './loyalty-settings.ts'
 import { maps } from './maps.ts'
+import { perDiningOption, someDiningOptions } from './per-dining-option.ts'
 import { themes } from './themes.ts'
 
 const no = otherwise(yesNo, false)
 const yes = otherwise(yesNo, true)
 
-const perType = <A>(name: string, entry: Codec<A>, shipped: PerDiningOption<A>) =>
-  otherwise(
-    shape(name, {
-      required: {
-        pickup: otherwise(entry, shipped.pickup),
-        delivery: otherwise(entry, shipped.delivery),
-        kiosk: otherwise(entry, shipped.kiosk),
-      },
-    }),
-    shipped,
-  )
-
-const someTypes = <A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningOption<A>>) =>
-  otherwise(shape(name, { required: {}, optional: { pickup: entry, delivery: entry, kiosk: entry } }), shipped)
-
 const allTypes = { pickup: true, delivery: true, kiosk: true }
 /** MENU-28: by order type, or one answer for all of them. */
 const notes: Codec<PerDiningOption<boolean>> = otherwise(
   also(
-    perType('notes', yesNo, allTypes),
+    perDiningOption('notes', yesNo, allTypes),
     mapped(
       'notes',
       yesNo,
@@ -55,18 +37,6 @@ const notes: Codec<PerDiningOption<boolean>> = otherwise(
     ),
   ),
   allTypes,
-)
-/** CART-14; `phone`, for deliveries, is our addition. */
-const guests = otherwise(
-  shape('guests', {
-    required: {
-      pickup: otherwise(yesNo, shippedGuests.pickup),
-      delivery: otherwise(yesNo, shippedGuests.delivery),
-      kiosk: otherwise(yesNo, shippedGuests.kiosk),
-    },
-    optional: { phone: yesNo },
-  }),
-  shippedGuests,
 )
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
@@ -103,10 +73,10 @@ const wire = shape('a brand configuration', {
       gift_cards: false,
     }),
     guests,
-    tip_enabled: perType('tip_enabled', yesNo, allTypes),
-    tip_default: someTypes('tip_default', percent, shippedTipDefault),
-    tip_options: someTypes('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),
-    minimum: perType('minimum', dollars, shippedMinimum),
+    tip_enabled: perDiningOption('tip_enabled', yesNo, allTypes),
+    tip_default: someDiningOptions('tip_default', percent, shippedTipDefault),
+    tip_options: someDiningOptions('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),
+    minimum: perDiningOption('minimum', dollars, shippedMinimum),
     cash: cashRules,
     payment_processor: ownId,
     auth: shape('auth', { required: { token_key: ownId } }),

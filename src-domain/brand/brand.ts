@@ -34,8 +34,7 @@ export interface Brand {
     readonly flattenSubgroups: boolean
   }
   readonly routes: { readonly ordering: boolean; readonly market: boolean; readonly giftCards: boolean }
-  /** Whether guests are asked for their names (CART-14), and for a telephone number where the food is brought to them. */
-  readonly guests: PerDiningOption<boolean> & { readonly phone?: boolean }
+  readonly guests: GuestQuestions
   readonly tip: {
     readonly enabled: PerDiningOption<boolean>
     readonly defaultPercent: Partial<PerDiningOption<BasisPoints>>
@@ -56,6 +55,14 @@ export interface Brand {
   /** Absent: a table's order waits for its guest for ever. */
   readonly kioskIdle?: KioskIdle
   readonly themes: Themes
+}
+
+/** What a guest is asked for before an order is placed. */
+export interface GuestQuestions {
+  /** CART-14. */
+  readonly name: PerDiningOption<boolean>
+  /** A telephone number, where the food is brought to them. */
+  readonly phone: boolean
 }
 
 /** When a device that stands on a table forgets the guest who left it. Seconds without a touch or a key. */

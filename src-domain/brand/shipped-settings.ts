@@ -1,6 +1,7 @@
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import { type Cents, zero } from '../money/cents.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
+import type { GuestQuestions } from './brand.ts'
 
 /** What a brand gets where its configuration says nothing. */
 
@@ -22,5 +23,5 @@ export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
 /** PRICE-26. */
 export const shippedMinimum: PerDiningOption<Cents> = { pickup: zero, delivery: zero, kiosk: zero }
 
-/** CART-14: which dining options ask a guest for a name. */
-export const shippedGuests: PerDiningOption<boolean> = { pickup: true, delivery: true, kiosk: true }
+/** CART-14: a name, whichever way the food goes. */
+export const shippedGuests: GuestQuestions = { name: { pickup: true, delivery: true, kiosk: true }, phone: false }

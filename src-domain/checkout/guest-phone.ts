@@ -3,5 +3,5 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 
 /** Who brings food to a door may have to call whoever is behind it; the brand says whether (guests.phone). */
 export function asksForPhone(brand: Brand, { diningOption }: Pick<OrderInProgress, 'diningOption'>): boolean {
-  return diningOption === 'delivery' && brand.guests.phone === true
+  return diningOption === 'delivery' && brand.guests.phone
 }

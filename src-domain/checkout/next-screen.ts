@@ -20,7 +20,7 @@ export interface WayFacts {
 
 /** CART-14. */
 const asksForGuest = ({ brand, order, firstName, lastName, phone = '' }: WayFacts): boolean =>
-  brand.guests[order.diningOption] &&
+  brand.guests.name[order.diningOption] &&
   (firstName.trim() === '' || lastName.trim() === '' || (phone === '' && asksForPhone(brand, order)))
 
 /** The way from the cart (CART-13); a step without content is not on it. A kiosk order asks for its table first (TABLE-11). */

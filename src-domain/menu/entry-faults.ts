@@ -15,17 +15,22 @@ const known = (menu: Menu, ids: readonly string[]): readonly MenuItem[] =>
   [...new Set(ids)].flatMap((id) => menu.items.get(id) ?? [])
 
 const leftFault = (
+  menu: Menu,
   entry: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
-  offered: readonly MenuItem[],
+  ids: readonly string[],
 ): EntryFaults => {
+  const min = minOf(entry)
+  // Where nothing has to be chosen it does not matter what there is; so it is with most options of a menu.
+  if (min === 0) return faultless
+  const offered = known(menu, ids)
   const fault = boundsFault(entry, offered.length)
   if (fault !== undefined) return { errors: [fault], warnings: [] }
-  const [min, left] = [minOf(entry), offered.filter(({ isAvailable }) => isAvailable).length]
-  return { errors: [], warnings: left < min ? [{ _tag: 'TooFewLeft', min, left }] : [] }
+  const left = offered.filter(({ isAvailable }) => isAvailable).length
+  return left < min ? { errors: [], warnings: [{ _tag: 'TooFewLeft', min, left }] } : faultless
 }
 
 export const optionFaults = (menu: Menu, option: MenuOption): EntryFaults => {
-  const { errors, warnings } = leftFault(option, known(menu, option.items))
+  const { errors, warnings } = leftFault(menu, option, option.items)
   const defaults = new Set(option.defaultModifiers)
   const strangers = [...defaults].filter((id) => !option.items.includes(id))
   const cap = capOf(option)
@@ -48,7 +53,7 @@ export const groupFaults = (menu: Menu, group: MenuGroup): EntryFaults => {
     ids.push(...(one?.items ?? []))
     for (const subgroup of one?.subgroups ?? []) below.add(subgroup)
   }
-  return leftFault(group, known(menu, ids))
+  return leftFault(menu, group, ids)
 }
 
 export const itemFaults = ({ price, calories }: MenuItem): EntryFaults => ({

@@ -40,8 +40,7 @@ const sharedBeginning = (typed: string, word: string): number => {
 }
 
 /** The known words nearest to a mistyped one: with the fewest mistakes, whole words before beginnings. */
-const mistypedMatches = (typed: string, known: readonly KnownWord[]): readonly Match[] => {
-  const letters = lettersOf(typed)
+const mistypedMatches = (typed: string, letters: number, known: readonly KnownWord[]): readonly Match[] => {
   let fewest = Number.POSITIVE_INFINITY
   let matches: Match[] = []
   for (const one of known) {
@@ -57,12 +56,14 @@ const mistypedMatches = (typed: string, known: readonly KnownWord[]): readonly M
 
 /** What is written as typed counts alone; only a word that is written nowhere is taken for a mistake. */
 const matchesOf = (typed: string, known: readonly KnownWord[]): readonly Match[] => {
+  const letters = lettersOf(typed)
   const matches: Match[] = []
   for (const one of known) {
+    if ((letters & ~one.letters) !== 0) continue
     const quality = plainQuality(typed, one)
     if (quality > 0) matches.push({ known: one, quality, isMistyped: false })
   }
-  return matches.length > 0 ? matches : mistypedMatches(typed, known)
+  return matches.length > 0 ? matches : mistypedMatches(typed, letters, known)
 }
 
 const indexOf = (entries: readonly (readonly WeightedText[])[]): readonly KnownWord[] => {

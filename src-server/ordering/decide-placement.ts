@@ -39,7 +39,7 @@ const refused = (refusal: Refusal): Decision => ({ _tag: 'Refused', ...refusal }
 
 /** CART-14: where guests are not asked for their names, an order needs none. */
 const mayOrder = (brand: Brand, { caller, guest, order }: PlacementRequest): boolean =>
-  caller.patronId !== undefined || guest !== undefined || !brand.guests[order.orderType]
+  caller.patronId !== undefined || guest !== undefined || !brand.guests.name[order.orderType]
 
 /** An order is never placed without the saving that its customer was shown. */
 const tenderRefusal = ({ promo, giftCard }: ReadOrder): Refusal | undefined => {

@@ -112,7 +112,7 @@ export const seededPatrons: readonly PatronSeed[] = [
 
 export const aBrandSeed = (fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed => ({
   // Patrons of its have credit, which is spent only where patrons are rewarded.
-  brand: aBrand({ guests: { pickup: true, delivery: true, kiosk: true }, loyalty: { enabled: true }, ...brand }),
+  brand: aBrand({ loyalty: { enabled: true }, ...brand }),
   locations: [aLocationSetting()],
   menu: aNoodleMenu(),
   patrons: seededPatrons,

@@ -64,7 +64,7 @@ for (const engine of engines()) {
         {
           cash,
           ordering: { ...aBrandSeed().brand.ordering, kiosk: true },
-          guests: { pickup: true, delivery: true, kiosk: false },
+          guests: { name: { pickup: true, delivery: true, kiosk: false }, phone: false },
         },
       ),
     ]

@@ -119,7 +119,7 @@ for (const engine of engines()) {
     })
 
     it('CART-14, CHK-55 where guests give no name an order needs none, and where they do it does', async () => {
-      const nameless = { pickup: true, delivery: true, kiosk: false }
+      const nameless = { name: { pickup: true, delivery: true, kiosk: false }, phone: false }
       const server = await open(seed({ locations: at('7', '8') }, { guests: nameless }))
       const { guest: _, ...order } = aPlacement({ order: kiosk('table-7') })
       const ticket = placed(await server.ordering.place(order))
@@ -135,7 +135,9 @@ for (const engine of engines()) {
     })
 
     it('CART-14 nameless guests without a table are not taken for each other', async () => {
-      const server = await open(seed({}, { guests: { pickup: false, delivery: true, kiosk: true } }))
+      const server = await open(
+        seed({}, { guests: { name: { pickup: false, delivery: true, kiosk: true }, phone: false } }),
+      )
       const order = () => {
         const { guest: _, ...rest } = aPlacement()
         return rest

@@ -18,7 +18,7 @@ import {
   until,
 } from './scenes.ts'
 
-const noNames = { pickup: false, delivery: false, kiosk: false }
+const noNames = { name: { pickup: false, delivery: false, kiosk: false }, phone: false }
 const { checkout } = aBrand().themes
 const collapsible = { guests: noNames, themes: { ...aBrand().themes, checkout: { ...checkout, layout: 'Type3' } } }
 

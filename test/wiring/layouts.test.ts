@@ -4,7 +4,7 @@ import { type OpenPage, openPage } from './open-page.ts'
 import { deviceWithRamen, fill, openCheckout, textOf } from './scenes.ts'
 
 const layout = (name: string) => ({
-  guests: { pickup: name !== 'Type3', delivery: true, kiosk: true },
+  guests: { name: { pickup: name !== 'Type3', delivery: true, kiosk: true }, phone: false },
   themes: { ...aBrand().themes, checkout: { layout: name, giftCard: false, serviceFeeTooltip: 'For the courier.' } },
 })
 

@@ -62,7 +62,7 @@ describe('The way from the order', () => {
   it('CART-13 leads past what there is nothing of, and straight to the checkout where no name is asked for', async () => {
     const none = { menus: {}, groups: {}, items: {}, options: {}, restaurantGroups: {} }
     const page = await openMenu({
-      brand: { guests: { pickup: false, delivery: false, kiosk: false } },
+      brand: { guests: { name: { pickup: false, delivery: false, kiosk: false }, phone: false } },
       before: ({ network }) => network.answer('/v1/upsells', { status: 200, body: none }),
     })
     const cart = await openCart(page)

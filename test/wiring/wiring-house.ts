@@ -171,7 +171,6 @@ const seed = aBrandSeed({
 
 const usual: Brand = aBrand({
   ordering: { ...aBrand().ordering, kiosk: true, polling: false },
-  guests: { pickup: true, delivery: true, kiosk: true },
   loyalty: { enabled: true },
 })
 

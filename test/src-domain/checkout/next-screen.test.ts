@@ -37,8 +37,8 @@ describe('The way from the cart', () => {
   })
 
   it('CART-14 asks only where the order type is configured to, and shipped is everywhere', () => {
-    expect(shippedGuests).to.deep.equal({ pickup: true, delivery: true, kiosk: true })
-    const brand = aBrand({ guests: { pickup: false, delivery: true, kiosk: true } })
+    expect(shippedGuests.name).to.deep.equal({ pickup: true, delivery: true, kiosk: true })
+    const brand = aBrand({ guests: { name: { pickup: false, delivery: true, kiosk: true }, phone: false } })
     const bare = { brand, hasUpsells: false, hasPackingMenu: false }
     expect(nextScreen('ROOT', facts(bare))).to.equal('CHECK_OUT')
     expect(nextScreen('ROOT', facts({ ...bare, order: anOrder({ diningOption: 'delivery' }) }))).to.equal('GUESTS')

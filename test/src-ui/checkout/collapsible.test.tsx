@@ -10,7 +10,7 @@ import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
-const nobody = { pickup: false, delivery: false, kiosk: false }
+const nobody = { name: { pickup: false, delivery: false, kiosk: false }, phone: false }
 const collapsible = (fields: Partial<Brand> = {}): Brand => {
   const brand = aBrand({ guests: nobody, ...fields })
   return { ...brand, themes: { ...brand.themes, checkout: { ...brand.themes.checkout, layout: 'Type3' } } }

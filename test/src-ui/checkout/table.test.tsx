@@ -44,7 +44,7 @@ describe('The table at the checkout', () => {
   })
 
   it('CART-14, TABLE-11 a table’s order needs no name where guests give none', async () => {
-    const nameless = { ...brand, guests: { pickup: true, delivery: true, kiosk: false } }
+    const nameless = { ...brand, guests: { name: { pickup: true, delivery: true, kiosk: false }, phone: false } }
     const here = await payWorld({ order: kiosk({ table }), brand: nameless })
     await here.user.click(screen.getByRole('radio', { name: /^Cash/ }))
     await here.user.click(await screen.findByRole('button', { name: /^Place Order/ }))
