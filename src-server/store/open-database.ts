@@ -106,11 +106,15 @@ const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
   }
 }
 
-const overPostgres = async ({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await postgresPool(url, schema, limits) }) })
+const overPostgres = async ({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) => {
+  const pool = await postgresPool(url, schema, limits)
+  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // Kysely ends only a pool over which something was asked; ours has a connection from the start.
+  return { db, close: () => db.destroy().finally(pool.end) }
+}
 
 const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> => {
-  const db = await overPostgres(choice)
+  const { db, close } = await overPostgres(choice)
   return {
     db,
     // Whether it answers is told by asking the way that placing takes, which is not the store's to know.
@@ -118,9 +122,9 @@ const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
     hasRoom: always,
     patiently: async (work) => {
       const patient = await overPostgres(choice, patientLimits)
-      return work(patient).finally(() => patient.destroy())
+      return work(patient.db).finally(patient.close)
     },
-    close: () => db.destroy(),
+    close,
   }
 }
 

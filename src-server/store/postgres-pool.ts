@@ -40,7 +40,7 @@ const optionsFor = (schema: string | undefined): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Connections that are dropped when they end, fail or fall silent; each statement ends within its limit. */
+/** Connections that are dropped when they end, fail or fall silent; each statement ends within its limit. It may be ended twice. */
 export const postgresPool = async (
   url: string,
   schema: string | undefined,
@@ -60,7 +60,11 @@ export const postgresPool = async (
   pool.on('error', () => undefined)
   const connections = connectionsOf(pool)
   const watch = lookout({ watched: connections.all, ...postgresScout({ connectionString: url }) })
-  const end = () => pool.end().finally(watch.stop)
+  let ended: Promise<void> | undefined
+  const end = () => {
+    ended ??= pool.end().finally(watch.stop)
+    return ended
+  }
   const nameOf = statementNames()
 
   const clientOver = (first: Connection): PostgresPoolClient => {

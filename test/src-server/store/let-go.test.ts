@@ -1,0 +1,60 @@
+import { expect } from 'chai'
+import { sql } from 'kysely'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { eventually, postgresEngine } from '../../builders/order-server-builder.ts'
+import { overWire, wireTo } from '../../faults/over-wire.ts'
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? ''
+
+describe('a store on PostgreSQL that is not used any more', function () {
+  this.timeout(60_000)
+  before(function () {
+    if (postgres === '') this.skip()
+  })
+
+  const opened = async () => {
+    const wire = await wireTo(postgres)
+    const engine = overWire(postgresEngine(postgres), wire)
+    const choice = await engine.fresh()
+    return {
+      ...{ engine, choice },
+      allGone: () =>
+        eventually(
+          async () => wire.open(),
+          (open) => open === 0,
+          5_000,
+        ),
+      close: async () => {
+        await wire.close()
+        engine.free?.(choice)
+      },
+    }
+  }
+
+  it('V2 has let go of every connection, though nothing was asked since it was opened', async () => {
+    const { choice, allGone, close } = await opened()
+    try {
+      await (await openDatabase(choice)).close()
+      await allGone()
+      const used = await openDatabase(choice)
+      await sql`select 1`.execute(used.db)
+      await used.close()
+      await allGone()
+    } finally {
+      await close()
+    }
+  })
+
+  it('V2 has let go of every connection when it could not be opened', async () => {
+    const { engine, choice, allGone, close } = await opened()
+    try {
+      await engine.rows("insert into migrations (number, name) values (999, '0999-later')")
+      const failure = await openDatabase(choice).catch((reason: unknown) => reason)
+      expect(failure).to.have.nested.property('failure._tag', 'NewerSchema')
+      await allGone()
+    } finally {
+      await engine.rows('delete from migrations where number = 999')
+      await close()
+    }
+  })
+})
