@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import * as O from 'fp-ts/lib/Option.js'
 import * as t from 'io-ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { centsFromText } from '../../src-domain/money/dollars.ts'
+import { centsFromDollars, centsFromText } from '../../src-domain/money/dollars.ts'
 import { dollars as dollarsOfCents } from '../../src-domain/money/in-dollars.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -30,7 +30,7 @@ export const dollars: Codec<Cents> = mapped(
   'an amount in dollars',
   amount,
   (one) => {
-    const value = centsFromText(String(one))
+    const value = typeof one === 'number' ? centsFromDollars(one) : centsFromText(one)
     return O.isNone(value) ? left('not an amount in dollars with at most two decimals') : right(value.value)
   },
   dollarsOfCents,

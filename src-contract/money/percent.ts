@@ -1,7 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import * as O from 'fp-ts/lib/Option.js'
-import { hundredthsFromText } from '../../src-domain/money/dollars.ts'
-import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
+import { type BasisPoints, basisPointsFromPercent, percentNumber } from '../../src-domain/money/percent.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { finite } from '../codec/plain.ts'
@@ -11,8 +10,8 @@ export const percent: Codec<BasisPoints> = mapped(
   'a percentage',
   finite(0, 100),
   (rate) => {
-    const value = hundredthsFromText(String(rate))
-    return O.isNone(value) ? left('not a percentage with at most two decimals') : right(basisPoints(value.value))
+    const value = basisPointsFromPercent(rate)
+    return O.isNone(value) ? left('not a percentage with at most two decimals') : right(value.value)
   },
-  (rate) => rate / 100,
+  percentNumber,
 )

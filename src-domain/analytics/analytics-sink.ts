@@ -9,10 +9,3 @@ export interface AnalyticsSink {
   /** 'Signed In' also identifies the user (ANA-03). */
   readonly handle: (event: AnalyticsEvent) => void
 }
-
-/** Events that a document may not report itself, kept for the tab until one that may takes them. Never throws. */
-export interface EventHandover {
-  readonly add: (event: AnalyticsEvent) => void
-  /** All of them, oldest first; they are not kept any longer. */
-  readonly take: () => readonly AnalyticsEvent[]
-}

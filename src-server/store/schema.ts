@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Address } from '../../src-domain/address/address.ts'
-import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { JobKind } from '../jobs/job.ts'
@@ -15,9 +14,6 @@ import type { StoredTicket } from '../ordering/stored-ticket.ts'
 type Json<A> = ColumnType<A, string, string>
 /** ISO 8601 in, Date out. */
 type Instant = ColumnType<Date, string, string>
-
-/** A menu as it lies in its row: the wire shape, read by the contract's codec once per version. */
-export type StoredMenu = { readonly [collection in keyof Menu]: unknown }
 
 export interface Schema {
   readonly brands: { id: string; name: string }

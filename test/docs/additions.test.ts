@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { additions } from '../../src-contract/openapi/additions.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
+import { additions } from './additions.ts'
 
 /** What the first column of a table in a page names, between backticks. */
 const named = (page: string): readonly string[] =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { additions } from '../../src-contract/openapi/additions.ts'
 import type { JsonRequest } from '../../src-domain/call/send-json.ts'
 import { type Edge, openEdge } from '../builders/http-edge-builder.ts'
 import { engines, openWorld, ramen, type World } from '../builders/order-server-builder.ts'
+import { additions } from '../docs/additions.ts'
 
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 

@@ -1,12 +1,5 @@
 import { expect } from 'chai'
-import {
-  blocksPlacing,
-  buttonWord,
-  type CheckoutError,
-  nextCheckoutError,
-  noCheckoutError,
-} from '../../../src-domain/checkout/checkout-error.ts'
-import type { CheckoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
+import { blocksPlacing, buttonWord, type CheckoutError } from '../../../src-domain/checkout/checkout-error.ts'
 import { isPlaceOrderEnabled } from '../../../src-domain/checkout/place-order-enabled.ts'
 import {
   blockingReasons,
@@ -15,8 +8,6 @@ import {
 } from '../../../src-domain/checkout/validation-verdict.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
-
-const refusal: CheckoutRefusal = { _tag: 'NoPayment' }
 
 describe('What the server says of an order', () => {
   it('CHK-30 its listed reasons block, with its own message', () => {
@@ -55,16 +46,6 @@ describe('What the server says of an order', () => {
 })
 
 describe('The error of the checkout', () => {
-  it('CHK-37 is none, a validation error or a server error', () => {
-    const validation = nextCheckoutError(noCheckoutError, { _tag: 'Checked', why: refusal })
-    expect(validation).to.deep.equal({ _tag: 'Validation', why: refusal })
-    expect(nextCheckoutError(validation, { _tag: 'Checked', why: undefined })).to.deep.equal({ _tag: 'None' })
-    expect(nextCheckoutError<string>(noCheckoutError, { _tag: 'PlacingFailed', why: 'declined' })).to.deep.equal({
-      _tag: 'Server',
-      why: 'declined',
-    })
-  })
-
   it('CHK-38 a validation error blocks and has its own word on the button; lifting it gives the text back', () => {
     const table: readonly [CheckoutError<string>, string | undefined][] = [
       [{ _tag: 'Validation', why: { _tag: 'NoPayment' } }, 'AddPayment'],
@@ -75,7 +56,7 @@ describe('The error of the checkout', () => {
       [{ _tag: 'Validation', why: { _tag: 'NoLocation' } }, 'SelectLocation'],
       [{ _tag: 'Validation', why: { _tag: 'CartError' } }, 'OrderUnavailable'],
       [{ _tag: 'Validation', why: { _tag: 'BlockedByServer', reason: 'closed' } }, 'OrderUnavailable'],
-      [noCheckoutError, undefined],
+      [{ _tag: 'None' }, undefined],
     ]
     for (const [error, word] of table) {
       expect(buttonWord(error)).to.equal(word)
@@ -83,12 +64,10 @@ describe('The error of the checkout', () => {
     }
   })
 
-  it('CHK-39 a server error does not block, stays until the next try, and outlives a passing check', () => {
+  it('CHK-39 a server error does not block', () => {
     const error: CheckoutError<string> = { _tag: 'Server', why: 'declined' }
     expect(blocksPlacing(error)).to.equal(false)
     expect(buttonWord(error)).to.equal(undefined)
-    expect(nextCheckoutError(error, { _tag: 'Checked', why: undefined })).to.equal(error)
-    expect(nextCheckoutError(error, { _tag: 'PlacingBegan' })).to.deep.equal({ _tag: 'None' })
   })
 })
 

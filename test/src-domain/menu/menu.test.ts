@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import * as O from 'fp-ts/lib/Option.js'
 import { askedOptions, navigationOrder } from '../../../src-domain/menu/asked-options.ts'
 import { caloriesRange } from '../../../src-domain/menu/calories-range.ts'
-import { mayShowMenu } from '../../../src-domain/menu/delivery-menu-guard.ts'
 import { suitingDiet } from '../../../src-domain/menu/diet-filter.ts'
 import { entriesOf, listedGroups, menuFor, ofRestaurant } from '../../../src-domain/menu/listed-groups.ts'
 import type { Menu } from '../../../src-domain/menu/menu.ts'
@@ -130,13 +129,6 @@ describe('A menu', () => {
   it('MENU-27 navIndex is the place in the quick-navigation bar', () => {
     const options = [anOption('C'), anOption('B').with({ navIndex: 2 }), anOption('A').with({ navIndex: 1 })]
     expect(ids(navigationOrder(options.map(({ option }) => option)))).to.deep.equal(['a', 'b', 'c'])
-  })
-
-  it('MENU-13 a delivery menu is only for a delivery order', () => {
-    expect(mayShowMenu('delivery', 'delivery')).to.equal(true)
-    expect(mayShowMenu('delivery', 'pickup')).to.equal(false)
-    expect(mayShowMenu('delivery', 'kiosk')).to.equal(false)
-    expect(mayShowMenu('pickup', 'delivery')).to.equal(true)
   })
 
   it('MENU-20 with a restaurant picked, only its items are listed', () => {

@@ -2,8 +2,7 @@ import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { placingCall } from '../../../src-domain/ordering/placing-call.ts'
 import { submittedModifiers, submittedOrder } from '../../../src-domain/ordering/submit-order.ts'
-import { movesPrice } from '../../../src-domain/ordering/when-to-check-price.ts'
-import { aFullOrder, aLine, anAddress, anOrder, uptown } from '../../builders/order-builder.ts'
+import { aFullOrder, aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { choices } from '../../builders/selections-builder.ts'
 
 describe('The order as it is sent', () => {
@@ -108,27 +107,5 @@ describe('The placing call', () => {
     expect(placingCall({ instrument: cash, polling: false })).to.equal('order-cash')
     expect(placingCall({ instrument: card, polling: true })).to.equal('place-order')
     expect(placingCall({ instrument: cash, polling: true })).to.equal('place-order')
-  })
-})
-
-describe('When the price is asked for again', () => {
-  it('PRICE-02 after a change of items, order type, location, address, schedule, promo or gift card', () => {
-    const order = aFullOrder()
-    const changes = [
-      { items: [] },
-      { diningOption: 'kiosk' },
-      { location: uptown },
-      { address: { ...anAddress } },
-      { scheduledAt: 1 },
-      { code: 'TWENTY' },
-      { giftCard: { giftCardNumber: '1', balance: cents(1) } },
-    ] as const
-    for (const change of changes)
-      expect(movesPrice(order, { ...order, ...change }), JSON.stringify(change)).to.equal(true)
-  })
-
-  it('PRICE-02 not after a note', () => {
-    const order = aFullOrder()
-    expect(movesPrice(order, { ...order, note: 'More napkins', deliveryNotes: 'Knock' })).to.equal(false)
   })
 })

@@ -15,7 +15,6 @@ import {
   withSelections,
 } from '../../../src-domain/selection/item-draft.ts'
 import { quantityFrom } from '../../../src-domain/selection/quantity.ts'
-import { lineKey, sameSelections, selectionKey } from '../../../src-domain/selection/selection-key.ts'
 import { unitPrice } from '../../../src-domain/selection/selection-price.ts'
 import { noSelections } from '../../../src-domain/selection/selections.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
@@ -179,33 +178,5 @@ describe('Adding to the cart', () => {
       remainingErrors(shown, draftErrors(menu, withSelections(ramen, choices({ broth: ['miso'] })))),
     ).to.deep.equal([])
     expect(remainingErrors([], shown)).to.deep.equal([])
-  })
-})
-
-describe('The same food', () => {
-  const one = choices({ broth: ['miso'], toppings: ['corn', ['egg', { truffle: ['oil'] }]] })
-
-  it('SEL-01 is told by its choices, not by the order of taps', () => {
-    const other = choices({ toppings: [['egg', { truffle: ['oil'] }], 'corn'], broth: ['miso'] })
-    expect(sameSelections(one, other)).to.equal(true)
-    expect(sameSelections(one, new Map([...one, ['sides', []]]))).to.equal(true)
-  })
-
-  it('SEL-01 differs by any choice at any depth, and by where it was made', () => {
-    expect(sameSelections(one, choices({ broth: ['miso'], toppings: ['corn', 'egg'] }))).to.equal(false)
-    expect(sameSelections(choices({ a: ['x'], b: ['y'] }), choices({ a: ['y'], b: ['x'] }))).to.equal(false)
-    expect(selectionKey(choices({ 'a,b': ['x'] }))).to.not.equal(selectionKey(choices({ a: ['b', 'x'] })))
-  })
-
-  it('SEL-01 makes two lines equal only with the same item and notes', () => {
-    const line = { group: 'bowls', item: 'ramen', mods: one, notes: 'hot' }
-    expect(lineKey({ ...line, notes: ' hot ' })).to.equal(lineKey(line))
-    for (const other of [
-      { ...line, notes: 'mild' },
-      { ...line, item: 'udon' },
-      { ...line, group: 'specials' },
-    ]) {
-      expect(lineKey(other)).to.not.equal(lineKey(line))
-    }
   })
 })

@@ -1,6 +1,4 @@
 import { expect } from 'chai'
-import { groupsServed } from '../../../src-domain/menu/served-in.ts'
-import { lineErrors } from '../../../src-domain/selection/line-errors.ts'
 import { type ModifierTree, selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors, offerErrors } from '../../../src-domain/selection/offer-errors.ts'
 import type { SelectionError } from '../../../src-domain/selection/selection-error.ts'
@@ -176,33 +174,6 @@ describe('What the server does not cook', () => {
         .build()
       expect(facts(allSelectionErrors(sized, 'rice', grains(201)))).to.deep.equal(['TooManyModifiers'])
       expect(facts(allSelectionErrors(rice, 'rice', grains(300)))).to.deep.equal(['TooManyModifiers'])
-    })
-  })
-
-  describe('as a line', () => {
-    const served = groupsServed(menu, 'pickup')
-    const errorsOf = (group: string, item: string, mods: Selections) => lineErrors(menu, served, { group, item, mods })
-
-    it('SEL-28 is cooked when the item stands in its group and its selection may be', () => {
-      expect(errorsOf('bowls', 'ramen', fine)).to.deep.equal([])
-    })
-
-    it('SEL-02 of an item that is unknown, in another group or on another menu', () => {
-      const refusal = (group: string, itemId: string) => [
-        { type: 'item', optionId: group, path: [], message: { _tag: 'NotOnOffer', itemId } },
-      ]
-      expect(errorsOf('bowls', 'pizza', noSelections)).to.deep.equal(refusal('bowls', 'pizza'))
-      expect(errorsOf('drinks', 'ramen', fine)).to.deep.equal(refusal('drinks', 'ramen'))
-      // A modifier is not an item of the menu, however cheap.
-      expect(errorsOf('bowls', 'miso', noSelections)).to.deep.equal(refusal('bowls', 'miso'))
-      const delivery = groupsServed(menu, 'delivery')
-      expect(facts(lineErrors(menu, delivery, { group: 'bowls', item: 'ramen', mods: fine }))).to.deep.equal([
-        'NotOnOffer',
-      ])
-    })
-
-    it('SEL-02 of an item that is sold out', () => {
-      expect(facts(errorsOf('bowls', 'tonkotsu', noSelections))).to.deep.equal(['SoldOut'])
     })
   })
 })

@@ -2,11 +2,10 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Menu, MenuOption } from '../../../src-domain/menu/menu.ts'
 import { capOf } from '../../../src-domain/menu/option-bounds.ts'
-import { groupsServed } from '../../../src-domain/menu/served-in.ts'
 import { draftErrors } from '../../../src-domain/selection/confirm-draft.ts'
 import { openGroup, openItem, withSelections } from '../../../src-domain/selection/item-draft.ts'
-import { lineErrors } from '../../../src-domain/selection/line-errors.ts'
 import { modifierTree, selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
+import { allSelectionErrors } from '../../../src-domain/selection/offer-errors.ts'
 import { kindOf } from '../../../src-domain/selection/option-kind.ts'
 import type { SelectionError } from '../../../src-domain/selection/selection-error.ts'
 import type { Modifier, Selections } from '../../../src-domain/selection/selections.ts'
@@ -89,11 +88,10 @@ const selectionsDrawn = ({ menu, item }: ItemOnMenu, numbers: readonly number[],
 const inStorefront = ({ menu, item }: ItemOnMenu, selections: Selections) =>
   draftErrors(menu, withSelections(openItem(menu, 'menu', item.id), selections)).map(inWords)
 
-/** As an order arrives: a list, read back, in a group that the order type's menu serves. */
+/** As an order arrives: a list, read back, and judged as the server judges a line's choices. */
 const inServer = ({ menu, item }: ItemOnMenu, selections: Selections) => {
   const sent = JSON.parse(JSON.stringify(modifierTree(selections)))
-  const line = { group: 'menu', item: item.id, mods: selectionsFromTree(sent) }
-  return lineErrors(menu, groupsServed(menu, 'pickup'), line).map(inWords)
+  return allSelectionErrors(menu, item.id, selectionsFromTree(sent)).map(inWords)
 }
 
 const inOracle = ({ menu, item }: ItemOnMenu, selections: Selections): readonly OracleError[] =>

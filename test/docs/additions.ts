@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
-import { OursType } from '../codec/ours.ts'
-import { structureOf } from '../codec/structure.ts'
-import { routes } from '../routes.ts'
+import { OursType } from '../../src-contract/codec/ours.ts'
+import { structureOf } from '../../src-contract/codec/structure.ts'
+import { routes } from '../../src-contract/routes.ts'
 
 /**
  * Every addition of ours to the contract, once: a call as `POST /address`, a field by the shape that it stands in, as

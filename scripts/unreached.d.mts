@@ -1,0 +1,4 @@
+export function judge(
+  found: readonly string[],
+  allowed: readonly string[],
+): { readonly unreached: readonly string[]; readonly notNeeded: readonly string[] }

@@ -1,0 +1,64 @@
+// node scripts/unreached.mjs
+// What is declared runs: a file, an export or a dependency that no entry of knip.jsonc reaches fails, unless
+// reached-later.json names it with the work that will use it. A row of that list which is not needed any more fails
+// too, so that the list only shrinks.
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/**
+ * What is unreached and not allowed, and what is allowed and not needed.
+ * `found` and `allowed` are texts as `nameOf` makes them.
+ */
+export function judge(found, allowed) {
+  return {
+    unreached: found.filter((one) => !allowed.includes(one)),
+    notNeeded: allowed.filter((one) => !found.includes(one)),
+  }
+}
+
+/** 'src-domain/a.ts' for a whole file, 'src-domain/a.ts: b' for an export, 'package.json: c' for a dependency. */
+function nameOf({ file, name }) {
+  return name === undefined ? file : `${file}: ${name}`
+}
+
+/** Everything that knip finds, whatever it calls it. */
+function namesIn({ issues }) {
+  return issues
+    .flatMap(({ file, ...kinds }) =>
+      Object.values(kinds)
+        .filter(Array.isArray)
+        .flat()
+        .map(({ name }) => nameOf({ file, name: name === file ? undefined : name })),
+    )
+    .sort()
+}
+
+function knip() {
+  const program = fileURLToPath(new URL('../node_modules/knip/bin/knip.js', import.meta.url))
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [program, '--production', '--no-progress', '--reporter', 'json'],
+      { maxBuffer: 1 << 26 },
+      (failure, out, said) => {
+        // Its exit code is 1 when it finds something; anything but a report is a failure of its own.
+        try {
+          resolve(JSON.parse(out))
+        } catch {
+          reject(new Error(said || failure?.message || 'knip said nothing'))
+        }
+      },
+    )
+  })
+}
+
+async function main() {
+  const later = existsSync('reached-later.json') ? JSON.parse(readFileSync('reached-later.json', 'utf8')) : []
+  const { unreached, notNeeded } = judge(namesIn(await knip()), later.map(nameOf))
+  for (const one of unreached) console.error(`Nothing that runs reaches ${one}`)
+  for (const one of notNeeded) console.error(`reached-later.json need not name ${one} any more`)
+  if (unreached.length + notNeeded.length > 0) process.exitCode = 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()
