@@ -22,7 +22,7 @@ export const blockingReasons = [
 
 export type BlockingReason = (typeof blockingReasons)[number]
 
-const blocking = (reason: string | undefined): BlockingReason | undefined =>
+export const blockingReason = (reason: string | undefined): BlockingReason | undefined =>
   blockingReasons.find((one) => one === reason)
 
 /** What stops the order according to the server. */
@@ -43,7 +43,7 @@ export interface Verdict {
 
 export const validationProblem = (verdict: Verdict): ValidationProblem | undefined => {
   if (verdict.isValid) return verdict.discountStatus === 'invalid' ? { _tag: 'PromoInvalid' } : undefined
-  const reason = blocking(verdict.reason)
+  const reason = blockingReason(verdict.reason)
   if (reason === undefined) return { _tag: 'CartError' }
   return { _tag: 'BlockedByServer', reason, ...(verdict.message === undefined ? {} : { message: verdict.message }) }
 }

@@ -1,4 +1,5 @@
 import { normalisedFailure } from '../call/normalised-failure.ts'
+import { type BlockingReason, blockingReason } from '../checkout/validation-verdict.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StatusFailure } from './order-gateway.ts'
 import type { PlacementRefusal, PlacementState } from './placement-state.ts'
@@ -6,7 +7,8 @@ import { isTakingLong } from './status-watch.ts'
 
 /** What the customer is told beside the button (CHK-54); a screen has one sentence for each. */
 export type PlacementMessage =
-  | { readonly _tag: 'ServerSaid'; readonly text: string }
+  /** `reason`: a known one, for which a screen may have a sentence of its own. */
+  | { readonly _tag: 'ServerSaid'; readonly text: string; readonly reason?: BlockingReason }
   /** CHK-55. */
   | { readonly _tag: 'MustLogIn' }
   /** CHK-57. */
@@ -23,8 +25,10 @@ export type PlacementMessage =
   /** Nobody knows the order, and nobody promises that it cannot come yet. */
   | { readonly _tag: 'OrderNotFound' }
 
-const said = (text: string | undefined, otherwise: PlacementMessage): PlacementMessage =>
-  text === undefined || text.trim() === '' ? otherwise : { _tag: 'ServerSaid', text }
+const said = (text: string | undefined, otherwise: PlacementMessage, reason?: BlockingReason): PlacementMessage =>
+  text === undefined || text.trim() === ''
+    ? otherwise
+    : { _tag: 'ServerSaid', text, ...(reason === undefined ? {} : { reason }) }
 
 /** Codes of ours that have a sentence in the customer's own language. */
 const limits: Readonly<Record<string, PlacementMessage>> = {
@@ -41,7 +45,10 @@ export const failureMessage = (failure: StatusFailure): PlacementMessage => {
       return { _tag: 'OrderNotFound' }
     case 'Refused':
       if (failure.status === 401) return { _tag: 'MustLogIn' }
-      return limits[failure.code ?? ''] ?? said(normalisedFailure(failure).message, { _tag: 'SystemUnavailable' })
+      return (
+        limits[failure.code ?? ''] ??
+        said(normalisedFailure(failure).message, { _tag: 'SystemUnavailable' }, blockingReason(failure.reason))
+      )
     case 'NoResponse':
     case 'NotSent':
     case 'NotUnderstood':

@@ -67,6 +67,8 @@ export const whyNotNow = (facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | u
 export const nextTime = (facts: TimingFacts): number | undefined => {
   const { brand, diningOption, timeZone, location, validation, now } = facts
   if (!brand.ordering.scheduled || diningOption === 'kiosk') return undefined
+  // No time brings it to where nobody comes (LOC-42).
+  if (validation?.reason === 'delivery-radius') return undefined
   const said = isTimeReason(validation?.reason) || validation?.isAsapOrderingEnabled === false
   const named = said && validation !== undefined ? namedInstant(validation, timeZone) : undefined
   const next = named ?? location?.nextTimes?.[diningOption]

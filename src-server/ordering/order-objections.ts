@@ -60,9 +60,10 @@ export const objectionTo = (judged: Judged): OrderObjection | undefined => {
   const { orderType } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
+  // Before the time: whoever takes the next one must not learn only then that nobody comes.
+  if (read.reach?._tag === 'OutOfZone') return { _tag: 'OutOfZone' }
   const untimely = timeObjection(judged)
   if (untimely !== undefined) return untimely
-  if (read.reach?._tag === 'OutOfZone') return { _tag: 'OutOfZone' }
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   if (isTooMuch(read)) return { _tag: 'TooMuch', most: mostCharged }

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { wayContent } from '../../src-domain/checkout/way-content.ts'
-import { chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -11,6 +10,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 import { useOrdering } from './ordering-app.ts'
+import { OtherRestaurant } from './other-restaurant.tsx'
 
 /**
  * The way on from the cart. Where the order cannot be for now, the button takes the next time that it can be for, and is
@@ -86,7 +86,6 @@ const useExtras = (): boolean => {
 
 /** Another time where there are times, else another way or another restaurant: never the end of the road. */
 const OtherWays = ({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) => {
-  const words = useWords('ordering')
   const times = useWords('times')
   const { cells } = useOrdering()
   const navigate = useNavigate()
@@ -105,15 +104,5 @@ const OtherWays = ({ view, isSecond }: { readonly view: CartView; readonly isSec
         {times.pickupInstead}
       </a>
     )
-  if (chooserTabs(brand).length === 0)
-    return (
-      <a className={buttonClass(kind, true)} href={cells.facts.home}>
-        {words.changeLocation}
-      </a>
-    )
-  return (
-    <Button kind={kind} wide onClick={() => void navigate(screenPaths.LOCATIONS)}>
-      {words.changeLocation}
-    </Button>
-  )
+  return <OtherRestaurant kind={kind} />
 }

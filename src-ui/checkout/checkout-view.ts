@@ -12,6 +12,7 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { current } from '../../src-domain/ordering/order-checks.ts'
 import { type PlacementMessage, placementMessage } from '../../src-domain/ordering/placement-message.ts'
 import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import { comesThere } from '../../src-domain/ordering/promised.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
@@ -28,6 +29,7 @@ import {
   needsCard,
   tipOf,
 } from './checkout-facts.ts'
+import { menuAddress } from './menu-address.ts'
 import { placementWords } from './placement-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type PromoView, promoView } from './tender-view.ts'
@@ -50,9 +52,12 @@ export interface PlaceOrderView {
   readonly canLogIn: boolean
   /** The time stands in the way: another one is the way on. */
   readonly untimely: Untimely | undefined
+  /** Nobody brings it to the address: the same food can be fetched there (LOC-42). */
+  readonly pickup: string | undefined
 }
 
 export interface CheckoutView {
+  /** Without what a delivery would cost that does not come. */
   readonly lines: readonly FooterLine[]
   /** A newer price is being asked for; the lines are those of the one before. */
   readonly isCalculating: boolean
@@ -94,6 +99,13 @@ const untimelyOf = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage
   const isAboutTime = why._tag === 'ScheduleMissing' || (why._tag === 'BlockedByServer' && isTimeReason(why.reason))
   const timing = isAboutTime ? orderTiming(inTime(now)) : undefined
   return timing?._tag === 'Blocked' ? timing : undefined
+}
+
+const pickupOf = (now: CheckoutSnapshot): string | undefined => {
+  const { brand, order } = now
+  return comesThere(now) || !brand.ordering.pickup
+    ? undefined
+    : `${menuAddress({ ...order, diningOption: 'pickup' })}#cart`
 }
 
 const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
@@ -157,7 +169,9 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
   const isAnswerDue = isBeingChecked(now) && checks.price.last !== undefined && !hasPriceError(now)
   const canPress = !isBusy && !blocksPlacing(error) && (isEnabled || isAnswerDue)
   return {
-    lines: footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined),
+    lines: comesThere(now)
+      ? footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined)
+      : [{ _tag: 'Subtotal', amount: cartSubtotal(order) }],
     isCalculating: checks.price.isAsking || checks.validation.isAsking,
     isTipShown: tipShown,
     promo: promoView(order, checks),
@@ -170,6 +184,7 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
       ...walletAmount(now, canPress),
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
       untimely: untimelyOf(now, error),
+      pickup: pickupOf(now),
       canLogIn: now.patron === undefined && error._tag === 'Server' && error.why._tag === 'MustLogIn',
     },
   }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { isObjectedTo } from '../../src-domain/cart/line-standing.ts'
-import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
-import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -11,6 +10,7 @@ import { phoneWords } from '../location/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { blockedWords } from '../scheduling/timing-words.ts'
 import { type CheckoutSnapshot, inTime } from './checkout-facts.ts'
+import { menuAddress } from './menu-address.ts'
 import styles from './order-rows.module.css'
 import { usePay } from './pay-app.ts'
 
@@ -34,18 +34,14 @@ export const Row = ({ icon, title, children, end }: RowProps) => (
   </section>
 )
 
-/** The shop's page of this order, with the cart as it is. */
-export const menuAddress = ({ location, diningOption }: OrderInProgress): string =>
-  location === undefined ? '/' : `/location/${encodeURIComponent(location.slug)}/${pathWord(diningOption)}`
-
 /** CHK-03: the way to the customer and what is on it. */
 export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const words = useWords('pay')
   const times = useWords('times')
   const { diningOption: ways } = useWords('common')
-  const { order, checks, location } = now
+  const { order, checks } = now
   const isDelivery = order.diningOption === 'delivery'
-  const minutes = checks.price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
+  const minutes = minutesPromised(now)
   const address = order.address
   // What the server judged last, also while it is asked again.
   const judged = checks.validation.last

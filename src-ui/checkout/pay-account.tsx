@@ -2,7 +2,7 @@ import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import headerStyles from '../shell/header.module.css'
 import { useStateOf } from '../state/use-state-of.ts'
-import { menuAddress } from './order-rows.tsx'
+import { menuAddress } from './menu-address.ts'
 import { usePay } from './pay-app.ts'
 
 /** The account in the header: a guest logs in here and goes on with the order, a patron's account lies in the shop. */

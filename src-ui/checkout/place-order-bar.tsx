@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Alert } from '../design/alert.tsx'
-import { Button } from '../design/button.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { WalletSlot } from '../payment/wallet-slot.tsx'
@@ -23,6 +23,7 @@ export interface PlaceOrderBarProps {
 /** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
 export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderBarProps) => {
   const words = useWords('pay')
+  const { pickupInstead } = useWords('times')
   const { cells, actions } = usePay()
   const isWaiting = useStateOf(cells.checkout, (now) => now.isWaiting === true)
   const why = useId()
@@ -34,6 +35,11 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
       <Complaint button={button} canRecheck={canRecheck} id={why} />
       {button.untimely === undefined ? null : (
         <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />
+      )}
+      {button.pickup === undefined ? null : (
+        <a className={buttonClass('secondary', true)} href={button.pickup}>
+          {pickupInstead}
+        </a>
       )}
       {button.wallet === undefined ? (
         <Button

@@ -7,7 +7,7 @@ import type { Words } from '../messages/words-context.tsx'
 export const placementWords = (words: Words['pay'], message: PlacementMessage, newTotal: Cents | undefined): string => {
   switch (message._tag) {
     case 'ServerSaid':
-      return message.text
+      return words.blocked({ reason: message.reason ?? '', said: message.text })
     case 'MustLogIn':
       return words.mustLogIn
     case 'SystemUnavailable':

@@ -23,7 +23,7 @@ export const refusalWords = (words: Words['pay'], why: CheckoutRefusal | Validat
     case 'NoPayment':
       return words.refusal.NoPayment
     case 'BlockedByServer':
-      return why.message ?? words.cartError
+      return words.blocked({ reason: why.reason, said: why.message ?? words.cartError })
     case 'PromoInvalid':
       return words.promoInvalid
     case 'CartError':

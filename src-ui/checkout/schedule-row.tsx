@@ -1,3 +1,4 @@
+import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { useWords } from '../messages/words-context.tsx'
@@ -13,11 +14,8 @@ export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const { rows } = useWords('pay')
   const { edit } = useWords('common')
   const { actions } = usePay()
-  const { order, checks, location } = now
+  const { order } = now
   if (!isScheduleShown(now.brand, order.diningOption)) return null
-  const { validation, price } = checks
-  const serviceEstimate =
-    validation.last?.serviceEstimate ?? price.last?.serviceEstimate ?? location?.serviceEstimates[order.diningOption]
   const facts = inTime(now)
   return (
     <Row
@@ -34,7 +32,7 @@ export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
         </button>
       }
     >
-      <p>{timingWords(words, orderTiming(facts), facts, serviceEstimate)}</p>
+      <p>{timingWords(words, orderTiming(facts), facts, minutesPromised(now))}</p>
       {now.checkout.isTimeDropped === true && order.scheduledAt === undefined ? (
         <p className={styles.quiet} role="status">
           {words.dropped}

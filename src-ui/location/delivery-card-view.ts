@@ -1,25 +1,18 @@
-import { allowedDiningOptions, type Brand, type Locale } from '../../src-domain/brand/brand.ts'
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import type { Instant } from '../../src-domain/time/clock.ts'
-import type { Words } from '../messages/words-context.tsx'
-import { locationCardView } from './location-card-view.ts'
+import { type CardFacts, locationCardView } from './location-card-view.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { offerWords } from './offer-words.ts'
 
 /** A restaurant for an address that is known: its terms, or that it does not come and what its counter offers instead. */
-export function deliveryCardView(
-  location: Location,
-  now: Instant,
-  brand: Brand,
-  words: Words['shop'],
-  locale: Locale,
-): LocationCardView {
+export function deliveryCardView(location: Location, facts: CardFacts): LocationCardView {
+  const { brand, words } = facts
   const promise = promiseOf(location)
   const type = promise._tag === 'Delivers' ? 'delivery' : 'pickup'
   const href = `/location/${encodeURIComponent(location.slug)}/${pathWord(type)}`
-  const { estimate: _, ...card } = locationCardView(location, type, now, words, locale, href)
+  const { estimate: _, ...card } = locationCardView(location, type, facts, href)
   if (promise._tag === 'Delivers') return { ...card, estimate: offerWords(promise, words.reach) }
   const { href: __, ...bare } = card
   return { ...(allowedDiningOptions(brand).includes('pickup') ? card : bare), refusal: words.reach.notHere }

@@ -29,6 +29,7 @@ const aroundWords = (around: Around | undefined, words: Pick<Words, 'shop' | 'or
 /** The restaurants of a tab as cards, the nearest first (LOC-07). */
 export const FoundLocations = () => {
   const shop = useWords('shop')
+  const clock = useWords('times')
   const ordering = useWords('ordering')
   const { retry } = useWords('common')
   const words = ordering.chooser
@@ -54,6 +55,7 @@ export const FoundLocations = () => {
       </>
     )
   if (list.locations.length === 0) return <Alert>{words.none}</Alert>
+  const facts = { brand, now: list.at, words: shop, clock, locale }
   const isForAddress = around?._tag === 'Address'
   const offering = isForAddress ? whoDelivers(list.locations) : list.locations
   const suggested = offering.find(({ isOpen, id }) => isOpen && id !== current)
@@ -76,15 +78,8 @@ export const FoundLocations = () => {
             key={location.id}
             card={
               isForAddress
-                ? deliveryCardView(location, list.at, brand, shop, locale)
-                : locationCardView(
-                    location,
-                    type,
-                    list.at,
-                    shop,
-                    locale,
-                    `/location/${location.slug}/${pathWord(type)}`,
-                  )
+                ? deliveryCardView(location, facts)
+                : locationCardView(location, type, facts, `/location/${location.slug}/${pathWord(type)}`)
             }
             isSuggested={location === suggested}
             type={type}

@@ -1,23 +1,33 @@
-import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { milesText } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { timingAt } from '../../src-domain/scheduling/timing-at.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { nextTimeWords } from '../scheduling/next-time-words.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { openingWords } from './opening-words.ts'
 import { phoneWords } from './phone-words.ts'
 
+/** What the cards of a list have in common. */
+export interface CardFacts {
+  readonly brand: Brand
+  readonly now: Instant
+  readonly words: Words['shop']
+  readonly clock: Words['clock']
+  readonly locale: Locale
+}
+
 export const locationCardView = (
   location: Location,
   type: DiningOption,
-  now: Instant,
-  words: Words['shop'],
-  locale: Locale,
+  { brand, now, words, clock, locale }: CardFacts,
   href: string,
 ): LocationCardView & { readonly href: string } => {
   const { isOpen, opening, hours } = openingWords(location, type, now, words, locale)
   const { street1, street2, city, state } = location.address
+  const timing = timingAt(brand, location, type, now)
   const minutes = location.serviceEstimates[type]
   const cooks = (location.restaurantGroups ?? []).map(({ name }) => name).filter((name) => name !== '')
   return {
@@ -30,6 +40,9 @@ export const locationCardView = (
       : { phone: { href: `tel:${location.phone}`, text: phoneWords(location.phone) } }),
     isOpen,
     opening,
+    ...(timing._tag !== 'Blocked' || timing.next === undefined
+      ? {}
+      : { next: clock.orderFor({ when: nextTimeWords(clock, timing.next, location.timeZone, now) }) }),
     hours,
     ...(minutes === undefined ? {} : { estimate: words.readyIn[type]({ minutes }) }),
     ...(location.distanceInMiles === undefined

@@ -29,6 +29,7 @@ export const LocationCard = ({ card, isSuggested, note, onChoose, type }: Locati
         <Icon name="clock" small />
         {card.opening}
       </p>
+      {card.next === undefined ? null : <p className={styles.next}>{card.next}</p>}
       <div className={styles.line}>
         {card.restaurants === undefined ? null : <p>{card.restaurants}</p>}
         <p>{card.address}</p>

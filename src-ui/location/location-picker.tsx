@@ -25,9 +25,12 @@ export interface LocationPickerProps {
 /** As the server drew them, and once the address is known as far as each of them comes there. */
 const useCards = ({ view, brand, locale }: LocationPickerProps): LocationsView['cards'] => {
   const words = useWords('shop')
+  const clock = useWords('clock')
   const around = useStateOf(useShop().cells.delivery, (now) => now)
   if (view.type !== 'delivery' || around._tag !== 'Answered') return view.cards
-  return whoDelivers(around.locations).map((one) => deliveryCardView(one, around.at, brand, words, locale))
+  return whoDelivers(around.locations).map((one) =>
+    deliveryCardView(one, { brand, now: around.at, words, clock, locale }),
+  )
 }
 
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */

@@ -10,6 +10,8 @@ export interface LocationCardView {
   readonly phone?: { readonly href: string; readonly text: string }
   readonly isOpen: boolean
   readonly opening: string
+  /** The first time that can be ordered for, where an order for now cannot be had (SCHED-18). */
+  readonly next?: string
   readonly hours: string
   readonly estimate?: string
   readonly distance?: string

@@ -38,7 +38,8 @@ export const ordering = {
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   priceEach: ({ price }: Priced) => `+${price} each`,
-  caloriesEach: ({ count }: Count) => `${count} cal`,
+  /** MENU-38: the law's own word for a title. */
+  caloriesEach: ({ count }: Count) => `${count} cals`,
   plus: ({ price }: Priced) => `+${price}`,
   rule: {
     RequiredExactly: ({ count }: Count) => `Choose exactly ${count}`,

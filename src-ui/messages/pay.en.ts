@@ -153,6 +153,8 @@ export const pay = {
     ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
+  /** CHK-30: what the server says stands; its sentences are English. Another language says it by the reason. */
+  blocked: ({ said }: { readonly reason: string; readonly said: string }) => said,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,
   stillMissing: ({ price }: Priced) => `Add ${price} more.`,

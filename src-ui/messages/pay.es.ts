@@ -1,6 +1,25 @@
 import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import type { pay as source } from './pay.en.ts'
 
+/** What the server says in English, by its reason. */
+const blocked: Readonly<Record<string, string>> = {
+  'pickup-closed': 'La recogida está cerrada en este momento.',
+  'delivery-closed': 'La entrega está cerrada en este momento.',
+  closed: 'El restaurante está cerrado en este momento.',
+  'kiosk-closed': 'El servicio en mesa está cerrado en este momento.',
+  'dinein-closed': 'El servicio en mesa está cerrado en este momento.',
+  'pickup-unavailable': 'Este restaurante no ofrece recogida.',
+  'delivery-unavailable': 'Este restaurante no ofrece entrega.',
+  'kiosk-unavailable': 'Este restaurante no ofrece servicio en mesa.',
+  'dinein-unavailable': 'Este restaurante no ofrece servicio en mesa.',
+  unavailable: 'Los pedidos en línea no están disponibles en este momento.',
+  'invalid-scheduledAt': 'La hora elegida no está disponible. Elige otra.',
+  items: 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.',
+  'delivery-radius': 'No podemos entregar en la dirección que has indicado.',
+  preorder: 'Por favor, elige una hora para tu pedido',
+  table: 'Comprueba el número de tu mesa.',
+}
+
 export const pay: typeof source = {
   title: 'Pagar',
   backToMenu: 'Volver al menú',
@@ -150,6 +169,7 @@ export const pay: typeof source = {
     ScheduleMissing: 'Por favor, elige una hora para tu pedido',
     NoPayment: 'Falta la forma de pago. Añade una.',
   },
+  blocked: ({ reason, said }) => blocked[reason] ?? said,
   belowMinimum: ({ minimum }) =>
     `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
   stillMissing: ({ price }) => `Añade ${price} más.`,

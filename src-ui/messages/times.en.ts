@@ -1,31 +1,13 @@
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const longDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { clock } from './clock.en.ts'
 
-type DateFacts = {
-  readonly weekday: number
-  readonly day: number
-  readonly month: number
-  readonly year: number
-}
-/** A time as people say it; `away`: so many days after today, on the restaurant's calendar. */
-type DayAtFacts = { readonly away: number; readonly weekday: number; readonly date: string; readonly time: string }
 type When = { readonly when: string }
 type Minutes = { readonly minutes: number }
 
 /** When the food is there, and choosing it. */
 export const times = {
-  day: ({ weekday }: { readonly weekday: number }) => days[weekday] ?? '',
-  date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,
-  /** Minutes after midnight. */
-  time: ({ minutes }: Minutes) => {
-    const hour = Math.floor(minutes / 60) % 24
-    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  },
+  ...clock,
   range: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} - ${to}`,
   when: ({ date, time }: { readonly date: string; readonly time: string }) => `${date}, ${time}`,
-  /** Inside of a sentence: "Sunday 9:00 AM". */
-  dayAt: ({ away, weekday, date, time }: DayAtFacts) =>
-    `${away === 0 ? 'today' : away === 1 ? 'tomorrow' : away < 7 ? longDays[weekday] : date} ${time}`,
   today: ({ date }: { readonly date: string }) => `Today · ${date}`,
   tomorrow: ({ date }: { readonly date: string }) => `Tomorrow · ${date}`,
   closed: 'Closed',
@@ -41,9 +23,9 @@ export const times = {
   pleaseSchedule: 'Please schedule your order',
   closedNow: 'Closed right now',
   nextIs: ({ what, when }: When & { readonly what: string }) => `${what} · next available ${when}`,
-  orderFor: ({ when }: When) => `Order for ${when}`,
   chooseAnother: 'Choose another time',
   chooseOne: 'Choose a time',
+  otherRestaurant: 'Change restaurant',
   pickupInstead: 'Order for pickup instead',
 
   title: 'When would you like it?',

@@ -1,19 +1,10 @@
+import { clock } from './clock.es.ts'
 import type { times as english } from './times.en.ts'
 
-const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
-const longDays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-
 export const times: typeof english = {
-  day: ({ weekday }) => days[weekday] ?? '',
-  date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
-  time: ({ minutes }) => {
-    const hour = Math.floor(minutes / 60) % 24
-    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
-  },
+  ...clock,
   range: ({ from, to }) => `${from} - ${to}`,
   when: ({ date, time }) => `${date}, ${time}`,
-  dayAt: ({ away, weekday, date, time }) =>
-    `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   today: ({ date }) => `Hoy · ${date}`,
   tomorrow: ({ date }) => `Mañana · ${date}`,
   closed: 'Cerrado',
@@ -29,9 +20,9 @@ export const times: typeof english = {
   pleaseSchedule: 'Por favor, elige una hora para tu pedido',
   closedNow: 'Cerrado en este momento',
   nextIs: ({ what, when }) => `${what} · próxima hora: ${when}`,
-  orderFor: ({ when }) => `Pedir para ${when}`,
   chooseAnother: 'Elegir otra hora',
   chooseOne: 'Elegir una hora',
+  otherRestaurant: 'Cambiar de restaurante',
   pickupInstead: 'Pedir para recoger',
 
   title: '¿Para cuándo lo quieres?',

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { clock } from './clock.en.ts'
 import type { common } from './common.en.ts'
 import type { delivery } from './delivery.en.ts'
 import type { loyalty } from './loyalty.en.ts'
@@ -26,6 +27,8 @@ export interface Words {
   readonly tender: typeof tender
   readonly loyalty: typeof loyalty
   readonly times: typeof times
+  /** Of `times`, for whoever needs no more of it. */
+  readonly clock: typeof clock
 }
 
 const WordsContext = createContext<Partial<Words>>({})

@@ -7,7 +7,8 @@ import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { scheduledWords, strangeZone, timeWords } from '../scheduling/schedule-words.ts'
+import { timeWords } from '../scheduling/next-time-words.ts'
+import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
 
 /** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
 export const progressPercent = 70

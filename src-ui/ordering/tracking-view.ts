@@ -2,7 +2,7 @@ import { distanceInMiles } from '../../src-domain/address/distance.ts'
 import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { timeWords } from '../scheduling/schedule-words.ts'
+import { timeWords } from '../scheduling/next-time-words.ts'
 
 export interface TrackingView {
   readonly status: string

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { DayHours } from '../../src-domain/location/location.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
@@ -26,6 +26,8 @@ export interface ScheduleFormProps {
   readonly hours?: readonly DayHours[]
   /** What can be had in one tap: as soon as possible, or the next time where that cannot be had. */
   readonly quickest: QuickestView
+  /** Where the other restaurants are: the way on where no day can be chosen here. */
+  readonly elsewhere: ReactNode
   readonly now: Instant
   readonly actions: ScheduleActions
   readonly onDone: () => void
@@ -39,6 +41,7 @@ export const ScheduleForm = ({
   diningOption,
   hours,
   quickest,
+  elsewhere,
   now,
   actions,
   onDone,
@@ -88,6 +91,7 @@ export const ScheduleForm = ({
         </>
       ) : null}
       {view.dates.length === 0 && view.isLoading ? <Loading /> : <Choice {...choice} />}
+      {view.isUnavailable ? elsewhere : null}
       {view.isFullDay ? <p className={styles.quiet}>{words.fullDay}</p> : null}
       <div className={styles.confirm}>
         <p role="status" className={isAsked ? styles.error : styles.quiet}>

@@ -1,5 +1,8 @@
+import { minutesPromised } from '../../src-domain/ordering/promised.ts'
+import { menuAddress } from '../checkout/menu-address.ts'
 import { usePay } from '../checkout/pay-app.ts'
 import { Screen } from '../checkout/screen.tsx'
+import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { quickestView } from './quickest-view.ts'
@@ -26,8 +29,13 @@ export const ScheduleScreen = () => {
         quickest={quickestView(
           words,
           { brand, order, location, checks, now },
-          location?.serviceEstimates[order.diningOption],
+          minutesPromised({ order, checks, location }),
         )}
+        elsewhere={
+          <a className={buttonClass('secondary', true)} href={`${menuAddress(order)}#locations`}>
+            {words.otherRestaurant}
+          </a>
+        }
         now={now}
         actions={actions.schedule}
         onDone={actions.back}

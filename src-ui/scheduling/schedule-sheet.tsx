@@ -1,5 +1,6 @@
 import { minutesUntilThere, promiseAt } from '../../src-domain/location/delivery-promise.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
+import { OtherRestaurant } from '../cart/other-restaurant.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -30,6 +31,7 @@ export const ScheduleSheet = () => {
           diningOption={order.diningOption}
           {...(location === undefined ? {} : { hours: location.hours })}
           quickest={quickestView(words, { brand, order, location, checks, now }, minutes)}
+          elsewhere={<OtherRestaurant kind="secondary" />}
           now={now}
           actions={actions.schedule}
           onDone={actions.back}

@@ -1,7 +1,8 @@
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { dayWords, strangeZone, timeWords, zoneWords } from './schedule-words.ts'
+import { timeWords } from './next-time-words.ts'
+import { dayWords, strangeZone, zoneWords } from './schedule-words.ts'
 
 export interface TimeView {
   readonly at: number

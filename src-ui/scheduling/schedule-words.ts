@@ -1,32 +1,15 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
 import type { DayHours } from '../../src-domain/location/location.ts'
-import { minutesOf, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { minutesOf } from '../../src-domain/location/wall-clock.ts'
 import { weekHours } from '../../src-domain/location/week-hours.ts'
 import type { ScheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import { clocksDiffer, zoneName } from '../../src-domain/scheduling/zone-name.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { dateWords, daysAway, timeWords } from './next-time-words.ts'
 
 type TimesWords = Words['times']
-
-/** Seconds since 1970. */
-export const timeWords = (words: TimesWords, at: number, timeZone: string): string =>
-  words.time({ minutes: wallTimeAt(at * 1000, timeZone).minutes })
-
-export const dateWords = (words: TimesWords, at: number, timeZone: string): string => {
-  const date = wallTimeAt(at * 1000, timeZone)
-  return words.date({ weekday: weekdayOf(date), day: date.day, month: date.month, year: date.year })
-}
-
-/** How many days a moment lies after today, on the calendar of a place. */
-const daysAway = (at: number, timeZone: string, now: Instant): number => {
-  const [there, today] = [wallTimeAt(at * 1000, timeZone), wallTimeAt(now, timeZone)]
-  return Math.round(
-    (Date.UTC(there.year, there.month - 1, there.day) - Date.UTC(today.year, today.month - 1, today.day)) / 86_400_000,
-  )
-}
 
 /** The date, and what people call it where it is near: "Tomorrow · Thu, 6/11/2026". */
 export const dayWords = (words: TimesWords, at: number, timeZone: string, now: Instant): string => {
@@ -34,15 +17,6 @@ export const dayWords = (words: TimesWords, at: number, timeZone: string, now: I
   const away = daysAway(at, timeZone, now)
   return away === 0 ? words.today({ date }) : away === 1 ? words.tomorrow({ date }) : date
 }
-
-/** A time as people say it, the same on menu, cart, time sheet and checkout: "Sunday 9:00 AM". */
-export const nextTimeWords = (words: TimesWords, at: number, timeZone: string, now: Instant): string =>
-  words.dayAt({
-    away: daysAway(at, timeZone, now),
-    weekday: wallTimeAt(at * 1000, timeZone).weekday,
-    date: dateWords(words, at, timeZone),
-    time: timeWords(words, at, timeZone),
-  })
 
 /** LOC-49: what a zone is called at a moment. */
 export const zoneWords = (words: TimesWords, timeZone: string, at: number): string => {

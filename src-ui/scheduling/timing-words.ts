@@ -1,7 +1,8 @@
 import { isTimeReason, type OrderTiming, type TimingFacts } from '../../src-domain/scheduling/order-timing.ts'
 import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { nextTimeWords, scheduledWords, scheduleTextWords, timeWords } from './schedule-words.ts'
+import { nextTimeWords, timeWords } from './next-time-words.ts'
+import { scheduledWords, scheduleTextWords } from './schedule-words.ts'
 
 type Blocked = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 

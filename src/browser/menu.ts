@@ -23,6 +23,7 @@ import { unasked } from '../../src-domain/location/delivery-promise.ts'
 import { hideBrokenPictures } from '../../src-ui/design/broken-pictures.ts'
 import { wakeMenu } from '../../src-ui/menu/wake-menu.ts'
 import type { LookThrough } from '../../src-ui/menu/wake-search.ts'
+import { clock } from '../../src-ui/messages/clock.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../src-ui/messages/wording.ts'
@@ -149,6 +150,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   const words = {
     common: withBrandTexts('common', common, state.texts, locale),
     shop: withBrandTexts('shop', shop, state.texts, locale),
+    clock: withBrandTexts('times', clock, state.texts, locale),
   }
   wakeTaps(root, actions)
   hideBrokenPictures(document)

@@ -2,6 +2,7 @@ import type { ShopWish } from '../../src-ui/shell/shop-wish.ts'
 
 /** Screens of the cart to which the checkout sends back. */
 const cartScreens: Readonly<Record<string, string>> = {
+  '#locations': '/locations',
   '#link': '/link',
   '#upsells': '/upsells',
   '#packing': '/packing',

@@ -36,7 +36,7 @@ export const locationsPage = async (asked: PageAsked, type: DiningOption): Promi
     isCurrent: one === type,
   }))
   const cards = shown.map((location) =>
-    locationCardView(location, type, asked.now, asked.words, asked.locale, menuHref(location.slug, type)),
+    locationCardView(location, type, { ...asked, brand }, menuHref(location.slug, type)),
   )
   const found = around === undefined ? {} : around._tag === 'Found' ? { place: around.place } : { problem: around._tag }
   const view = {

@@ -22,7 +22,7 @@ export interface PageAsked {
   readonly visitor: string
   readonly locale: Locale
   readonly words: Words['shop']
-  readonly times: Words['times']
+  readonly clock: Words['clock']
   readonly apiBase: string
   readonly now: Instant
   readonly orderingStyle: string | undefined

@@ -90,7 +90,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
       path,
       locale,
       words: words.shop,
-      times: words.times,
+      clock: words.clock,
       apiBase: needs.apiBase,
       now: needs.clock.now(),
       siteKey: needs.botCheck?.siteKey,

@@ -36,7 +36,7 @@ export const styleOf = ({ tokens, brand }: ServedBrand, { css }: DocumentAssets)
 export const shopHtml = (
   state: ShopState,
   served: ServedBrand,
-  words: Pick<Words, 'common' | 'shop'>,
+  words: Pick<Words, 'common' | 'shop' | 'clock'>,
   assets: DocumentAssets,
 ): string => {
   const body = renderToString(

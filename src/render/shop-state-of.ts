@@ -2,30 +2,26 @@ import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { unavailability } from '../../src-domain/location/unavailability.ts'
-import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
+import { timingAt } from '../../src-domain/scheduling/timing-at.ts'
 import { openingWords } from '../../src-ui/location/opening-words.ts'
 import { menuView } from '../../src-ui/menu/menu-view.ts'
-import { nextTimeWords } from '../../src-ui/scheduling/schedule-words.ts'
+import { nextTimeWords } from '../../src-ui/scheduling/next-time-words.ts'
 import type { HeaderView } from '../../src-ui/shell/shop-state.ts'
 import { locationsPage } from './locations-page.ts'
 import { base, languages, menuHref, type PageAsked, type PageMade, trouble } from './page-parts.ts'
 import type { ShopAddress } from './shop-address.ts'
 
-/** When an order can be for, as the cart and the checkout will say it too. */
-const timingOf = ({ served: { brand }, now }: PageAsked, location: Location, diningOption: DiningOption) =>
-  orderTiming({ brand, diningOption, timeZone: location.timeZone, location, validation: undefined, now })
-
 const nextOf = (asked: PageAsked, location: Location, type: DiningOption): { readonly next?: string } => {
-  const timing = timingOf(asked, location, type)
+  const timing = timingAt(asked.served.brand, location, type, asked.now)
   return timing._tag === 'Blocked' && timing.next !== undefined
-    ? { next: nextTimeWords(asked.times, timing.next, location.timeZone, asked.now) }
+    ? { next: nextTimeWords(asked.clock, timing.next, location.timeZone, asked.now) }
     : {}
 }
 
 const headerOf = (asked: PageAsked, location: Location, type: DiningOption): HeaderView => {
   const { isOpen, opening } = openingWords(location, type, asked.now, asked.words, asked.locale)
   const minutes = location.serviceEstimates[type]
-  const isForLater = isOpen && timingOf(asked, location, type)._tag === 'Blocked'
+  const isForLater = isOpen && timingAt(asked.served.brand, location, type, asked.now)._tag === 'Blocked'
   const soon = isOpen && minutes !== undefined ? asked.words.readyIn[type]({ minutes }) : opening
   return {
     languages: languages(asked),

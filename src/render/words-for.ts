@@ -1,4 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { clock as clockEn } from '../../src-ui/messages/clock.en.ts'
+import { clock as clockEs } from '../../src-ui/messages/clock.es.ts'
 import { common as commonEn } from '../../src-ui/messages/common.en.ts'
 import { common as commonEs } from '../../src-ui/messages/common.es.ts'
 import { order as orderEn } from '../../src-ui/messages/order.en.ts'
@@ -7,26 +9,24 @@ import { pay as payEn } from '../../src-ui/messages/pay.en.ts'
 import { pay as payEs } from '../../src-ui/messages/pay.es.ts'
 import { shop as shopEn } from '../../src-ui/messages/shop.en.ts'
 import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
-import { times as timesEn } from '../../src-ui/messages/times.en.ts'
-import { times as timesEs } from '../../src-ui/messages/times.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
-type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'times'>
+type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'clock'>
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
-  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn, times: timesEn },
-  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs, times: timesEs },
+  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn, clock: clockEn },
+  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs, clock: clockEs },
 }
 
 /** The words of what the server renders, with the brand's own texts in them. */
 export const wordsFor = (locale: Locale, texts: BrandTexts): PageWords => {
-  const { common, shop, pay, order, times } = catalogues[locale]
+  const { common, shop, pay, order, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
-    times: withBrandTexts('times', times, texts, locale),
+    clock: withBrandTexts('times', clock, texts, locale),
   }
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { clock } from '../../src-ui/messages/clock.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { delivery } from '../../src-ui/messages/delivery.en.ts'
 import { order } from '../../src-ui/messages/order.en.ts'
@@ -12,7 +13,7 @@ import { table } from '../../src-ui/messages/table.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
-export const englishWords = { common, delivery, order, ordering, pay, shop, steps, table, times }
+export const englishWords = { clock, common, delivery, order, ordering, pay, shop, steps, table, times }
 
 /** Draws a screen with the English words and hands out the hands that use it. */
 export const draw = (screen: ReactNode) => {

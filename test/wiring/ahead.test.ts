@@ -6,10 +6,12 @@ import { aDevice, type Device } from './device.ts'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
 import {
   beGuest,
+  deviceForDelivery,
   deviceWithRamen,
   fill,
   keptOrder,
   menuOf,
+  newName,
   openCart,
   openCheckout,
   payByCash,
@@ -164,6 +166,74 @@ describe('Closed is order ahead', () => {
     const [, way] = cart.getAllByRole('button', { name: 'Change restaurant' })
     await page.user.click(way ?? page.window.document.body)
     await page.see.findByRole('dialog', { name: /restaurant/i })
+  })
+})
+
+describe('The card of a restaurant', () => {
+  const cardOf = (place: { readonly getByRole: OpenPage['see']['getByRole'] }, name: string) =>
+    place.getByRole('heading', { level: 3, name }).closest('li')?.textContent
+
+  it('SCHED-18, LOC-22 says on the home page when it next takes orders, as its cart does, and nothing while it takes them', async () => {
+    const closed = await openPage('/', { now: night })
+    expect(cardOf(closed.see, 'Main Street')).to.include(order)
+    closed.close()
+    const open = await openPage('/')
+    expect(cardOf(open.see, 'Main Street')).to.not.include('Order for')
+    expect(cardOf(open.see, 'Bakery')).to.include('Order for today 12:15 PM')
+  })
+
+  it('SCHED-18, LOC-22 says it in the chooser too', async () => {
+    const page = await openMenu({ now: night })
+    await page.user.click(page.see.getByRole('link', { name: 'Change restaurant' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
+    await sheet.findByRole('list', { name: 'Restaurants' })
+    expect(cardOf(sheet, 'Main Street')).to.include(order)
+  })
+
+  it('SCHED-18, SCHED-12 names no time where no orders are taken for later', async () => {
+    const page = await openPage('/', { now: night, brand: { ordering: { ...aBrand().ordering, scheduled: false } } })
+    expect(cardOf(page.see, 'Main Street')).to.include('Closed · opens tomorrow').and.not.include('Order for')
+  })
+
+  it('SCHED-18, LOC-42 says it of a delivery to an address that is known', async () => {
+    const page = await openPage('/?type=delivery', { now: night, device: await deviceForDelivery() })
+    await page.see.findByText('Those that deliver to your address come first')
+    expect(cardOf(page.see, 'Harbor')).to.include(order)
+  })
+})
+
+describe('A Spanish customer', () => {
+  const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
+
+  const openPago = async (options: PageOptions) => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: locales, ...options })
+    fill(await page.see.findByLabelText(/^Nombre completo/), newName())
+    fill(page.see.getByLabelText(/Correo/), 'gus@example.com')
+    await page.user.click(page.see.getByRole('button', { name: 'Continuar sin cuenta' }))
+    return page
+  }
+
+  it('CHK-30, SCHED-18 reads of a closed restaurant in Spanish, and takes the next time', async () => {
+    const page = await openPago({ now: night })
+    await page.see.findByText('La recogida está cerrada en este momento.')
+    expect(textOf(page)).to.not.include('closed')
+    await page.user.click(page.see.getByRole('button', { name: 'Pedir para mañana a las 8:00 a. m.' }))
+    await page.see.findByText('$1.04')
+  })
+
+  it('CHK-30, CHK-56 reads in Spanish what is refused when the order is placed, and the server’s own words of what nobody knows', async () => {
+    const page = await openPago({})
+    await page.see.findByText('$1.04')
+    const refuse = (body: object) => page.network.answer('/v1/order/cash/*', { status: 400, body })
+    const cash = page.see.getByRole('radio', { name: /^Efectivo/ })
+    const lift = refuse({ code: 'pickup_closed', reason: 'pickup-closed', message: 'Pickup is closed right now.' })
+    await page.user.click(cash)
+    await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
+    await page.see.findByText('La recogida está cerrada en este momento.')
+    lift()
+    refuse({ code: 'oven', reason: 'oven', message: 'The oven is broken.' })
+    await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
+    await page.see.findByText('The oven is broken.')
   })
 })
 

@@ -23,7 +23,7 @@ describe('The sheet of a dish', () => {
     const { sheet } = await openDish('Curry')
     const sides = within(sheet.getByRole('group', { name: /Sides/ }))
     sides.getByText(/^\+\$2\.00 each/)
-    sides.getByText(/^120 cal(?!s)/)
+    sides.getByText('120 cals')
     expect(sides.queryAllByText(/\+\$2\.00$|120 - 120/)).to.deep.equal([])
   })
 

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
 import { type DocumentName, scriptOfDocument } from '../../scripts/build/bundles.mjs'
 import { quieten } from '../../scripts/quiet-dom.mjs'
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device, lendStorage, takeStorage } from './device.ts'
 import { type HeldClock, holdClock, settled } from './held-clock.ts'
@@ -73,13 +73,16 @@ configure({
 })
 
 const scripts = new Map<string, Promise<Script>>()
-const scriptOf = (name: DocumentName): Promise<Script> => {
-  const known = scripts.get(name)
+const scriptOf = (name: DocumentName, locale: Locale = 'en'): Promise<Script> => {
+  const key = `${name}.${locale}`
+  const known = scripts.get(key)
   if (known !== undefined) return known
-  const made = scriptOfDocument(name, 'en').then((text) => new Script(text, { filename: `${name}.js` }))
-  scripts.set(name, made)
+  const made = scriptOfDocument(name, locale).then((text) => new Script(text, { filename: `${key}.js` }))
+  scripts.set(key, made)
   return made
 }
+
+const languageOf = (html: string): Locale => (/<html[^>]* lang="es"/.test(html) ? 'es' : 'en')
 
 const documentAt = (path: string): DocumentName => {
   if (path.startsWith('/checkout/')) return 'pay'
@@ -120,7 +123,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   house.runAs(options.appEnv ?? 'development')
   house.checkBots(options.botCheck)
   const { url, html } = await rendered(house, path, device)
-  const script = await scriptOf(documentAt(url.pathname))
+  const script = await scriptOf(documentAt(url.pathname), languageOf(html))
 
   const faults: unknown[] = []
   const virtualConsole = new VirtualConsole()

@@ -3,10 +3,24 @@ import { expect } from 'chai'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device } from './device.ts'
 import { type OpenPage, openPage } from './open-page.ts'
-import { addRamen, deviceForDelivery, fill, keptOrder, menuOf, openCart, textOf, until } from './scenes.ts'
+import {
+  addRamen,
+  beGuest,
+  deviceForDelivery,
+  deviceWithDelivery,
+  fill,
+  keptOrder,
+  lines,
+  menuOf,
+  openCart,
+  textOf,
+  until,
+} from './scenes.ts'
 import { host, wiringHouse } from './wiring-house.ts'
 
 const offer = 'Delivery fee $3.49 · Minimum order $10.00 · about 50 min'
+/** Wednesday night at eleven in New York. */
+const night = Date.UTC(2026, 5, 11, 3)
 const refusal = 'Harbor does not deliver to 12 Lake Ave, Albany, NY 12203.'
 
 let far: Promise<Device> | undefined
@@ -32,6 +46,16 @@ async function enterFar(): Promise<Device> {
   await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
   await page.see.findByText(/12 Lake Ave, Albany/)
   return page.close()
+}
+
+/** With a bowl of ramen from Harbor for that address. */
+async function deviceRefused(): Promise<Device> {
+  const device = await deviceWithDelivery()
+  const kept = JSON.parse(device.local.get('order') ?? '{}')
+  const elsewhere = JSON.parse((await deviceFarAway()).local.get('order') ?? '{}')
+  Object(kept.value ?? kept).address = Object(elsewhere.value ?? elsewhere).address
+  device.local.set('order', JSON.stringify(kept))
+  return device
 }
 
 const cardOf = (page: OpenPage, name: string) => {
@@ -112,14 +136,9 @@ describe('What is promised of a delivery', () => {
     const cart = await openCart(page)
     await cart.findByText(offer)
     cart.getByText(/ASAP · about 50 min/)
-    const device = page.close()
+    page.close()
 
-    // The same cart, for an address that Harbor does not come to.
-    const kept = JSON.parse(device.local.get('order') ?? '{}')
-    const elsewhere = JSON.parse((await deviceFarAway()).local.get('order') ?? '{}')
-    Object(kept.value ?? kept).address = Object(elsewhere.value ?? elsewhere).address
-    device.local.set('order', JSON.stringify(kept))
-    const away = await openPage(menuOf('delivery', 'harbor'), { device })
+    const away = await openPage(menuOf('delivery', 'harbor'), { device: await deviceRefused() })
     const refused = await openCart(away)
     const alert = within(
       (await refused.findAllByText(refusal))[0]?.closest('[role=alert]') ?? away.window.document.body,
@@ -139,6 +158,37 @@ describe('What is promised of a delivery', () => {
         'true',
       )
     })
+  })
+
+  it('LOC-42, CHK-30, PRICE-05 the checkout that is opened directly promises neither a time nor a price to who is out of the zone', async () => {
+    const brought = await openPage('/checkout/current', { device: await deviceWithDelivery() })
+    await beGuest(brought)
+    await brought.see.findByText(/ASAP · about 50 min/)
+    await until(brought, () => expect(lines(brought).join()).to.include('Delivery fee'))
+    brought.close()
+
+    for (const now of [noon, night]) {
+      const page = await openPage('/checkout/current', { device: await deviceRefused(), now })
+      await beGuest(page)
+      await page.see.findByText("Unable to deliver to the address you've provided.")
+      expect(textOf(page)).to.not.match(/\d min\b|Order for t|next available/)
+      expect(lines(page)).to.deep.equal(['Subtotal'])
+      const pickup = page.see.getByRole('link', { name: 'Order for pickup instead' })
+      expect(pickup.getAttribute('href')).to.equal('/location/harbor/pickup#cart')
+      const another = page.see.getByRole('link', { name: 'Change address' })
+      expect(another.getAttribute('href')).to.equal('/location/harbor/delivery#address')
+      page.close()
+    }
+  })
+
+  it('LOC-42 the checkout promises no time before anybody has judged the address', async () => {
+    const page = await openPage('/checkout/current', {
+      device: await deviceRefused(),
+      before: ({ network }) => void network.hold('/v1/order/validate'),
+    })
+    await beGuest(page)
+    await page.see.findByRole('heading', { level: 2, name: 'Time' })
+    expect(textOf(page)).to.not.include('50 min')
   })
 
   it('LOC-42, LOC-01 the chooser lists who comes with their terms, and pickup at the others', async () => {

@@ -3,8 +3,10 @@ import type { Location } from '../../../src-domain/location/location.ts'
 import { locationCardView } from '../../../src-ui/location/location-card-view.ts'
 import { openingWords } from '../../../src-ui/location/opening-words.ts'
 import { phoneWords } from '../../../src-ui/location/phone-words.ts'
+import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { shop as english } from '../../../src-ui/messages/shop.en.ts'
 import { shop as spanish } from '../../../src-ui/messages/shop.es.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
 
 /** Wednesday 10 June 2026 in New York, four hours behind UTC. */
@@ -57,7 +59,13 @@ describe('the words of a restaurant’s hours', () => {
 })
 
 describe('a restaurant’s card', () => {
-  const card = (fields: Partial<Location>) => locationCardView(aLocation(fields), 'pickup', at(12), english, 'en', '/x')
+  const card = (fields: Partial<Location>) =>
+    locationCardView(
+      aLocation(fields),
+      'pickup',
+      { brand: aBrand(), now: at(12), words: english, clock, locale: 'en' },
+      '/x',
+    )
 
   it('LOC-05, LOC-08 tells address, estimate and the distance with two decimals when it is known', () => {
     expect(card({ distanceInMiles: 1.5 })).to.include({

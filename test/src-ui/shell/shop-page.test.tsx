@@ -8,6 +8,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { noSelections } from '../../../src-domain/selection/selections.ts'
 import { menuView } from '../../../src-ui/menu/menu-view.ts'
 import { wakeMenu } from '../../../src-ui/menu/wake-menu.ts'
+import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop } from '../../../src-ui/messages/shop.en.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
@@ -79,7 +80,7 @@ const open = (state: ShopState, report: (reason: unknown) => void = () => undefi
     },
   }
   const { container } = render(
-    <ShopRoot state={state} words={{ common, shop }} cells={cells} actions={actions} report={report} />,
+    <ShopRoot state={state} words={{ clock, common, shop }} cells={cells} actions={actions} report={report} />,
   )
   wakeTaps(container, actions)
   wakeMenu(container, shop)

@@ -34,7 +34,7 @@ const aShop = () => {
       visitor: '203.0.113.1',
       locale: 'en',
       words: wordsFor('en', {}).shop,
-      times: wordsFor('en', {}).times,
+      clock: wordsFor('en', {}).clock,
       apiBase: '/v1',
       now: noon,
       orderingStyle: undefined,

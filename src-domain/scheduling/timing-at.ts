@@ -1,0 +1,14 @@
+import type { Brand } from '../brand/brand.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Location } from '../location/location.ts'
+import type { Instant } from '../time/clock.ts'
+import { type OrderTiming, orderTiming } from './order-timing.ts'
+
+/** When an order at a restaurant can be for, before there is one: what its card and its menu say, as its cart will. */
+export const timingAt = (
+  brand: Pick<Brand, 'ordering'>,
+  location: Pick<Location, 'timeZone' | 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'>,
+  diningOption: DiningOption,
+  now: Instant,
+): OrderTiming =>
+  orderTiming({ brand, diningOption, timeZone: location.timeZone, location, validation: undefined, now })

@@ -1,0 +1,26 @@
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const longDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+type DateFacts = {
+  readonly weekday: number
+  readonly day: number
+  readonly month: number
+  readonly year: number
+}
+/** A time as people say it; `away`: so many days after today, on the restaurant's calendar. */
+type DayAtFacts = { readonly away: number; readonly weekday: number; readonly date: string; readonly time: string }
+
+/** The part of `times` that a list of restaurants needs too; a brand words both at once, under `times`. */
+export const clock = {
+  day: ({ weekday }: { readonly weekday: number }) => days[weekday] ?? '',
+  date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,
+  /** Minutes after midnight. */
+  time: ({ minutes }: { readonly minutes: number }) => {
+    const hour = Math.floor(minutes / 60) % 24
+    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  },
+  /** Inside of a sentence: "Sunday 9:00 AM". */
+  dayAt: ({ away, weekday, date, time }: DayAtFacts) =>
+    `${away === 0 ? 'today' : away === 1 ? 'tomorrow' : away < 7 ? longDays[weekday] : date} ${time}`,
+  orderFor: ({ when }: { readonly when: string }) => `Order for ${when}`,
+}

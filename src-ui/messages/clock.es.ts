@@ -1,0 +1,16 @@
+import type { clock as english } from './clock.en.ts'
+
+const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+const longDays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+export const clock: typeof english = {
+  day: ({ weekday }) => days[weekday] ?? '',
+  date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
+  time: ({ minutes }) => {
+    const hour = Math.floor(minutes / 60) % 24
+    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+  },
+  dayAt: ({ away, weekday, date, time }) =>
+    `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  orderFor: ({ when }) => `Pedir para ${when}`,
+}
