@@ -11,7 +11,12 @@ import { type HeldClock, holdClock, settled } from './held-clock.ts'
 import { type HeldNetwork, holdNetwork } from './held-network.ts'
 import { type AppEnv, type BotCheck, host, type WiringHouse, wiringHouse } from './wiring-house.ts'
 
+/** What serves the pages and answers their calls. */
+export type PageHouse = Pick<WiringHouse, 'app' | 'now' | 'rule' | 'runAs' | 'checkBots'>
+
 export interface PageOptions {
+  /** Instead of our own restaurant with its order server. */
+  readonly house?: PageHouse
   /** Instead of the usual rules of the brand. */
   readonly brand?: Partial<Brand>
   /** Development, where nothing is said. */
@@ -39,6 +44,7 @@ export interface OpenPage {
   readonly clock: HeldClock
   readonly network: HeldNetwork
   readonly device: Device
+  /** Our own restaurant, also where another one serves this page. */
   readonly house: WiringHouse
   /** What the page reported as a fault. A test that expects one takes it out. */
   readonly faults: unknown[]
@@ -116,8 +122,8 @@ afterEach(() => {
  * own script runs in it. Clock, network and storage are the test's.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<OpenPage> {
-  const house = await wiringHouse()
-  const { device = aDevice() } = options
+  const ours = await wiringHouse()
+  const { device = aDevice(), house = ours } = options
   house.now.at = options.now ?? noon
   house.rule(options.brand ?? {})
   house.runAs(options.appEnv ?? 'development')
@@ -160,7 +166,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     MessageChannel: undefined,
   })
   bringStyles(window)
-  options.before?.({ window, network, house })
+  options.before?.({ window, network, house: ours })
   script.runInContext(dom.getInternalVMContext())
   // What the page fetches for later, while nobody does anything.
   await settled()
@@ -187,7 +193,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     clock,
     network,
     device,
-    house,
+    house: ours,
     faults,
     address: () => window.location.pathname + window.location.search,
     leaving,
@@ -217,7 +223,7 @@ function bringStyles(window: DOMWindow): void {
 
 const mostRedirects = 5
 
-async function rendered({ app }: WiringHouse, path: string, device: Device) {
+async function rendered({ app }: PageHouse, path: string, device: Device) {
   let url = new URL(path, `http://${host}/`)
   for (let turn = 0; turn < mostRedirects; turn++) {
     const cookie = device.cookies.getCookieStringSync(url.href)

@@ -33,6 +33,8 @@ export interface BotCheck {
 /** The restaurant and its order server, in this process. */
 export interface WiringHouse {
   readonly app: FastifyInstance
+  /** The same without what is ours and not the contract's (ADDITIONS=off). */
+  readonly plain: FastifyInstance
   readonly sandbox: Sandbox
   readonly now: Now
   /** What the server complained of, as lines of its log. */
@@ -174,6 +176,53 @@ const usual: Brand = aBrand({
   loyalty: { enabled: true },
 })
 
+/** One object that every part of the server holds, so that a test may change the rules of all of them at once. */
+export function changeableBrand() {
+  const brand: Brand = { ...usual }
+  const rule = (fields: Partial<Brand>): Brand => {
+    for (const key of Object.keys(brand)) Reflect.deleteProperty(brand, key)
+    return Object.assign(brand, usual, fields)
+  }
+  return { brand, rule }
+}
+
+export interface Stage {
+  appEnv: AppEnv
+  botCheck: BotCheck | undefined
+}
+
+export const directionOf = (stage: Stage): Pick<WiringHouse, 'runAs' | 'checkBots'> => ({
+  runAs: (appEnv) => {
+    stage.appEnv = appEnv
+  },
+  checkBots: (check) => {
+    stage.botCheck = check
+  },
+})
+
+/** The pages of the brand, asking for their data in this process. */
+export const pagesOf = (
+  brand: Brand,
+  stage: Stage,
+  clock: StorefrontNeeds['clock'],
+  app: FastifyInstance,
+): StorefrontNeeds => ({
+  brandFor: (name) =>
+    name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
+  sendFor: () => sendByInject(app),
+  distDir: 'dist',
+  clock,
+  get appEnv() {
+    return stage.appEnv
+  },
+  apiBase: '/v1',
+  policyOf: () => noProcessor,
+  get botCheck() {
+    return stage.botCheck === undefined ? undefined : { siteKey: stage.botCheck.siteKey, policy: turnstilePolicy }
+  },
+  report: () => {},
+})
+
 let opened: Promise<WiringHouse> | undefined
 
 /** One for all tests of the process, opened by the first that asks. Each test brings a device and keys of its own. */
@@ -190,12 +239,7 @@ async function open(): Promise<WiringHouse> {
   const now: Now = { at: noon }
   const clock = { now: () => now.at }
   const sandbox = sandboxGateway()
-  // One object that every part of the server holds, so that a test may change the rules of all of them at once.
-  const brand: Brand = { ...usual }
-  const rule = (fields: Partial<Brand>): Brand => {
-    for (const key of Object.keys(brand)) Reflect.deleteProperty(brand, key)
-    return Object.assign(brand, usual, fields)
-  }
+  const { brand, rule } = changeableBrand()
   const server = await openOrderServer({
     database: { _tag: 'Memory', instance },
     brands: [{ ...seed, brand }],
@@ -204,9 +248,9 @@ async function open(): Promise<WiringHouse> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const many = { most: 1_000_000, windowMs: 60_000, past: 'wait' } as const
-  const env: { appEnv: AppEnv; botCheck: BotCheck | undefined } = { appEnv: 'development', botCheck: undefined }
+  const stage: Stage = { appEnv: 'development', botCheck: undefined }
   const human: HumanVerifier = {
-    verify: (claim) => (env.botCheck ?? server.human).verify(claim),
+    verify: (claim) => (stage.botCheck ?? server.human).verify(claim),
     ...(server.human.issue === undefined ? {} : { issue: server.human.issue }),
   }
   const edge = await openEdge(server, {
@@ -215,41 +259,28 @@ async function open(): Promise<WiringHouse> {
     now: clock.now,
     human,
   })
-  const send = sendByInject(edge.app)
-  const pages: StorefrontNeeds = {
-    brandFor: (name) =>
-      name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
-    sendFor: () => send,
-    distDir: 'dist',
-    clock,
-    get appEnv() {
-      return env.appEnv
-    },
-    apiBase: '/v1',
-    policyOf: () => noProcessor,
-    get botCheck() {
-      return env.botCheck === undefined ? undefined : { siteKey: env.botCheck.siteKey, policy: turnstilePolicy }
-    },
-    report: () => {},
-  }
-  await edge.app.register(storefront(pages))
+  await edge.app.register(storefront(pagesOf(brand, stage, clock, edge.app)))
+  const plain = await openEdge(server, {
+    brands: [brand],
+    now: clock.now,
+    hasAdditions: false,
+    human: { verify: async () => 'human' },
+  })
+  await plain.app.register(storefront(pagesOf(brand, stage, clock, plain.app)))
   close = async () => {
     await edge.app.close()
+    await plain.app.close()
     await server.close()
     await instance.close()
   }
   return {
     app: edge.app,
+    plain: plain.app,
     sandbox,
     now,
     complaints: () => edge.logged.filter((line) => Number(Object(JSON.parse(line)).level) >= 50),
     rule,
-    runAs: (appEnv) => {
-      env.appEnv = appEnv
-    },
-    checkBots: (check) => {
-      env.botCheck = check
-    },
+    ...directionOf(stage),
     rows: async (sql) => (await instance.query<Record<string, unknown>>(sql)).rows,
   }
 }
