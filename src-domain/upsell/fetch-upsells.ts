@@ -23,15 +23,16 @@ export interface UpsellPorts {
   readonly pause: Pause
 }
 
+export type AskUpsells = (locationId: string, orderType: DiningOption) => Promise<void>
+
 /**
- * Asks what is offered, once for each location and order type. Resolves when the answer is there; the loading flag goes
- * after it. An upsell that cannot be had is none: nobody is kept from ordering for it (UPS-03). Policy: latest wins.
+ * Asks what is offered, once for each location and order type; whoever asks meanwhile waits for the same answer. Resolves
+ * when it is there; the loading flag goes after it. An upsell that cannot be had is none: nobody is kept from ordering
+ * for it (UPS-03). Policy: latest wins.
  */
-export const fetchUpsells =
-  ({ gateway, upsells, pause }: UpsellPorts) =>
-  async (locationId: string, orderType: DiningOption): Promise<void> => {
-    const of = JSON.stringify([locationId, orderType])
-    if (upsells.current().of === of) return
+export const fetchUpsells = ({ gateway, upsells, pause }: UpsellPorts): AskUpsells => {
+  let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
+  const ask = async (of: string, locationId: string, orderType: DiningOption): Promise<void> => {
     upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
     const answer = await gateway.upsells(locationId, orderType)()
     if (upsells.current().of !== of) return
@@ -43,3 +44,13 @@ export const fetchUpsells =
       upsells.update((now) => (now.of === waited.of ? { ...now, isLoading: false } : now))
     })
   }
+  return (locationId, orderType) => {
+    const of = upsellsOf(locationId, orderType)
+    if (asked?.of !== of || upsells.current().of !== of) asked = { of, answered: ask(of, locationId, orderType) }
+    return asked.answered
+  }
+}
+
+/** What the upsells in a state are of: for `UpsellState.of`. */
+export const upsellsOf = (locationId: string, orderType: DiningOption): string =>
+  JSON.stringify([locationId, orderType])

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { type DiningOption, diningOptions } from '../dining-option/dining-option.ts'
 import { byPriority } from '../menu/by-priority.ts'
 import { listed } from '../menu/listed.ts'
 import type { Menu, MenuItem } from '../menu/menu.ts'
@@ -7,11 +8,12 @@ import { isOrderable } from '../menu/orderability.ts'
 import { groupServing } from '../menu/served-in.ts'
 import { type ConfirmedItem, confirmDraft } from '../selection/confirm-draft.ts'
 import { openItem } from '../selection/item-draft.ts'
+import { withUpsells } from './with-upsells.ts'
 
 /** One thing offered on the way to the checkout. */
 export interface Upsell {
   readonly item: MenuItem
-  /** The group of the menu in which it is served, which is what an order names (wire row 14). */
+  /** What an order names (wire row 14): the group of the menu that serves it, else the group in which it is offered. */
   readonly group: string
   /** What one tap adds; absent when something has to be chosen first. */
   readonly asIs?: ConfirmedItem
@@ -26,28 +28,54 @@ export interface UpsellGroup {
 
 type Ordered = Pick<OrderInProgress, 'diningOption' | 'items'>
 
-const upsellOf = (menu: Menu, { diningOption }: Ordered, id: string): Upsell | undefined => {
-  const item = menu.items.get(id)
-  const group = groupServing(menu, diningOption, id)?.id
-  if (item === undefined || group === undefined || !isOrderable(menu, item)) return undefined
-  const confirmed = confirmDraft(menu, openItem(menu, group, id))
-  return { item, group, ...(isRight(confirmed) ? { asIs: confirmed.right } : {}) }
-}
-
 /**
- * What is offered on the way from the cart (UPS-01), of every group of the answer (wire row 23): only what this menu serves and what can be ordered now, each dish
- * once, and nothing that lies in the cart already. A group of which nothing is left is no group.
+ * What is offered on the way from the cart (UPS-01), of every group of the answer (wire row 23): what can be ordered now,
+ * each dish once, and nothing that lies in the cart already. A dish that the menu serves only for another way of ordering
+ * is not offered; one that no menu lists is offered in the group of the upsells. A group of which nothing is left is no
+ * group.
  */
 export const offeredUpsells = (upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] => {
+  const all = withUpsells(menu, upsells)
   const taken = new Set(order.items.map(({ item }) => item))
   return byPriority([...upsells.groups.values()]).flatMap(({ id, name, description, items }) => {
     const found = listed(items, upsells.items).flatMap((item) => {
-      const upsell = taken.has(item.id) ? undefined : upsellOf(menu, order, item.id)
+      const group = taken.has(item.id) ? undefined : groupToName(menu, order.diningOption, item.id, id)
+      const upsell = group === undefined ? undefined : upsellOf(all, group, item.id)
       taken.add(item.id)
       return upsell === undefined ? [] : [upsell]
     })
     return found.length === 0 ? [] : [{ id, name, description, upsells: found }]
   })
+}
+
+/** The group that an order of this upsell names, for a link that says no more than the dish. */
+export const groupOfUpsell = (
+  upsells: Menu,
+  menu: Menu,
+  diningOption: DiningOption,
+  itemId: string,
+): string | undefined => {
+  const offered = byPriority([...upsells.groups.values()]).find(({ items }) => items.includes(itemId))
+  return groupToName(menu, diningOption, itemId, offered?.id)
+}
+
+const groupToName = (
+  menu: Menu,
+  diningOption: DiningOption,
+  itemId: string,
+  offeredIn: string | undefined,
+): string | undefined => {
+  const served = groupServing(menu, diningOption, itemId)?.id
+  if (served !== undefined) return served
+  const isElsewhere = diningOptions.some((other) => groupServing(menu, other, itemId) !== undefined)
+  return isElsewhere ? undefined : offeredIn
+}
+
+const upsellOf = (menu: Menu, group: string, id: string): Upsell | undefined => {
+  const item = menu.items.get(id)
+  if (item === undefined || !isOrderable(menu, item)) return undefined
+  const confirmed = confirmDraft(menu, openItem(menu, group, id))
+  return { item, group, ...(isRight(confirmed) ? { asIs: confirmed.right } : {}) }
 }
 
 /** UPS-06: where the upsells lie inside the cart overview there is no step of their own. */

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
-import { groupServing } from '../../src-domain/menu/served-in.ts'
+import { noUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
+import { groupOfUpsell } from '../../src-domain/upsell/offered-upsells.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { ItemPlace } from '../selection/item-place.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -17,15 +18,18 @@ export const UpsellItem = () => {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const menu = useStateOf(cells.menu, (now) => now)
+  const upsells = useStateOf(cells.upsells, (now) => now)
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
-  const served = groupServing(menu._tag === 'Ready' ? menu.menu : emptyMenu, diningOption, id)?.id
+  const known = menu._tag === 'Ready' ? menu.menu : emptyMenu
+  // Only the upsells may tell of it, and they come after the menu.
+  const isAwaited = menu._tag === 'Ready' && !known.items.has(id) && (upsells === noUpsells || upsells.isLoading)
   return (
     <ItemPlace
       key={id}
-      menu={menu}
+      menu={isAwaited ? { _tag: 'Loading' } : menu}
       brand={cells.facts.brand}
       diningOption={diningOption}
-      groupId={groupIn(state) ?? served ?? ''}
+      groupId={groupIn(state) ?? groupOfUpsell(upsells.menu, known, diningOption, id) ?? ''}
       itemId={id}
       onConfirm={actions.addItem}
       onRetry={actions.retryMenu}

@@ -7,15 +7,14 @@ import type { LocationGateway } from '../../src-domain/location/location-gateway
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import type { MenuGateway } from '../../src-domain/menu/menu-gateway.ts'
 import type { Ids, Pause } from '../../src-domain/time/clock.ts'
-import { fetchUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
-import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
+import type { AskUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { OrderingCells } from '../../src-ui/cart/ordering-app.ts'
 
 export interface StepNeeds {
   readonly cells: Pick<OrderingCells, 'order' | 'menu' | 'upsells' | 'packing' | 'location'>
   readonly brand: Brand
   readonly menus: MenuGateway
-  readonly upsells: UpsellGateway
+  readonly askUpsells: AskUpsells
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly pause: Pause
   readonly ids: Ids
@@ -33,9 +32,8 @@ export interface CartSteps {
 /** Milliseconds for which somebody who wants to pay waits for what else there is. */
 const patience = 2_500
 
-export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids }: StepNeeds): CartSteps => {
+export const cartSteps = ({ cells, brand, menus, askUpsells, locations, pause, ids }: StepNeeds): CartSteps => {
   const { order, packing } = cells
-  const ask = fetchUpsells({ gateway: upsells, upsells: cells.upsells, pause })
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
   const isStill = (locationId: string, orderType: DiningOption) =>
     order.current().location?.id === locationId && order.current().diningOption === orderType
@@ -64,7 +62,7 @@ export const cartSteps = ({ cells, brand, menus, upsells, locations, pause, ids 
     if (asked?.of === of) return asked.answered
     const all = [
       fetchPacking(location.id, diningOption),
-      ask(location.id, diningOption).then(() => cells.upsells.current().of !== undefined),
+      askUpsells(location.id, diningOption).then(() => cells.upsells.current().of !== undefined),
       fetchLocation(location.slug),
     ]
     const mine = {

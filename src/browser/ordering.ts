@@ -6,6 +6,7 @@ import { lacksAddress } from '../../src-domain/fulfilment/lacks-address.ts'
 import { askWhoDelivers } from '../../src-domain/location/ask-who-delivers.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../src-domain/menu/menu-search.ts'
+import { fetchUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
 import { itemHref } from '../../src-ui/menu/item-card-view.ts'
 import { withToast } from '../../src-ui/shell/toasts.tsx'
@@ -76,9 +77,16 @@ export const startOrdering = (shop: ShopPage): void => {
     return item === undefined ? addressOnCard(menuHref, next.itemId) : itemHref(menuHref, item)
   })
 
+  const askUpsells = fetchUpsells({
+    gateway: container.get(Port.upsells),
+    upsells: cells.upsells,
+    pause: container.get(Port.pause),
+  })
   const menu = menuInView({
     cells,
     menus: container.get(Port.menus),
+    askUpsells,
+    pause: container.get(Port.pause),
     ids,
     wanted: () => {
       const locationId = place?.id ?? cells.order.current().location?.id
@@ -110,7 +118,7 @@ export const startOrdering = (shop: ShopPage): void => {
     cells,
     brand,
     menus: container.get(Port.menus),
-    upsells: container.get(Port.upsells),
+    askUpsells,
     locations: container.get(Port.locations),
     pause: container.get(Port.pause),
     ids,

@@ -20,7 +20,7 @@ import { noChecks } from '../../../src-domain/ordering/order-checks.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
-import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
+import { fetchUpsells, noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import { laterSheets } from '../../../src-ui/cart/later-sheets.ts'
 import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
 import {
@@ -124,12 +124,16 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
           return right(needs.packing ?? emptyMenu)
         },
     },
-    upsells: {
-      upsells: () => async () => {
-        asked.push('upsells')
-        return right(needs.upsells ?? emptyMenu)
+    askUpsells: fetchUpsells({
+      gateway: {
+        upsells: () => async () => {
+          asked.push('upsells')
+          return right(needs.upsells ?? emptyMenu)
+        },
       },
-    },
+      upsells: cells.upsells,
+      pause: time.pause,
+    }),
     locations: { locations: () => async () => right(location === undefined ? [] : [location]) },
     pause: time.pause,
     ids,
