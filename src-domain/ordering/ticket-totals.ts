@@ -1,10 +1,20 @@
-import { subtract, zero } from '../money/cents.ts'
+import { subtract, sum, zero } from '../money/cents.ts'
 import { type FooterLine, footerLines } from '../pricing/footer-lines.ts'
 import type { Ticket } from './ticket.ts'
 import { ticketSubtotal } from './ticket-subtotal.ts'
 
-/** The ticket's amounts in the order of a price check's (PRICE-05); a back end may leave some of them out. */
+/**
+ * The ticket's amounts in the order of a price check's (PRICE-05). A back end may leave some of them out: where what is
+ * left does not come to the total, nothing is called a subtotal, because that would have to be made up.
+ */
 export function ticketTotals(ticket: Ticket): readonly FooterLine[] {
+  const lines = linesOf(ticket)
+  const due = sum(lines.map((line) => (line._tag === 'Total' || line._tag === 'NotYetKnown' ? zero : line.amount)))
+  if (due === ticket.finalAmount) return lines
+  return lines.filter((line) => line._tag !== 'Subtotal' && (line._tag !== 'Tax' || line.amount !== 0))
+}
+
+function linesOf(ticket: Ticket): readonly FooterLine[] {
   const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero, deliveryFee } = ticket
   const subtotal = ticketSubtotal(ticket)
   return footerLines(

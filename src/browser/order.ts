@@ -115,7 +115,8 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
       void known(kept)
     } else ticket.update(() => ({ _tag: 'Loading' }))
     const answer = await orderGateway(needs).orderByToken(token)()
-    if (!isLeft(answer)) return known(answer.right)
+    // What the back end leaves out of its ticket, this tab may have been told by the price check.
+    if (!isLeft(answer)) return known({ ...kept, ...answer.right })
     if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
   }
 

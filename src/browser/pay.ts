@@ -12,6 +12,7 @@ import { checkOrder, validateOrder } from '../../src-domain/ordering/check-order
 import { placeAsPerson } from '../../src-domain/ordering/place-as-person.ts'
 import { type PlacedOrder, recoverPlacement } from '../../src-domain/ordering/place-order.ts'
 import { draftPlacement, isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import { withAgreedPrice } from '../../src-domain/ordering/with-agreed-price.ts'
 import { walletsAccepted } from '../../src-domain/payment/payment-choice.ts'
 import { menuAddress } from '../../src-ui/checkout/menu-address.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
@@ -119,7 +120,7 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     formKeeper.write(form)
     if (ticket === undefined) return
     report([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
-    tickets.keep(ticket)
+    tickets.keep(withAgreedPrice(ticket, cells.checks.current().price.last, cells.checkout.current().agreedTotal))
     flow.close(`/order/${encodeURIComponent(ticket.token)}`)
   }
 

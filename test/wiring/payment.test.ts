@@ -12,19 +12,11 @@ import {
   fill,
   logIn,
   openCheckout,
+  testCard as card,
   textOf,
+  typeCard,
   until,
 } from './scenes.ts'
-
-const card = { number: '4242 4242 4242 4242', expiry: '08/30', cvc: '987', zip: '10001' }
-
-const typeCard = async (page: OpenPage, fields: Partial<typeof card> = {}) => {
-  const typed = { ...card, ...fields }
-  fill(await page.see.findByLabelText('Card number'), typed.number)
-  fill(page.see.getByLabelText(/Expiration/), typed.expiry)
-  fill(page.see.getByLabelText(/Security code/), typed.cvc)
-  fill(page.see.getByLabelText('ZIP code'), typed.zip)
-}
 
 const openForm = async (options: PageOptions = {}) => {
   const page = await openCheckout(options)

@@ -214,3 +214,14 @@ export const payByCash = async (page: OpenPage): Promise<void> => {
   await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
   await page.user.click(await page.see.findByRole('button', { name: /^Place Order · / }))
 }
+
+export const testCard = { number: '4242 4242 4242 4242', expiry: '08/30', cvc: '987', zip: '10001' }
+
+/** Into the card form, once it is there. */
+export async function typeCard(page: OpenPage, fields: Partial<typeof testCard> = {}): Promise<void> {
+  const typed = { ...testCard, ...fields }
+  fill(await page.see.findByLabelText('Card number'), typed.number)
+  fill(page.see.getByLabelText(/Expiration/), typed.expiry)
+  fill(page.see.getByLabelText(/Security code/), typed.cvc)
+  fill(page.see.getByLabelText('ZIP code'), typed.zip)
+}

@@ -202,9 +202,9 @@ describe('The order page', () => {
     }
   })
 
-  it('CONF-05 stands without what another back end leaves out', () => {
+  it('CONF-02, CONF-05 stands without what another back end leaves out, and makes no subtotal up', () => {
     show({ _tag: 'Known', ticket: aTicket({ items: [line] }) })
-    expect(text()).to.include('Subtotal$28.00').and.to.not.include('Placed at')
+    expect(text()).to.include('Total$21.65').and.to.not.include('Subtotal').and.to.not.include('Placed at')
   })
 
   it('CONF-10 has a way on for an order that is not known, and one for an answer that did not come', () => {
