@@ -1,5 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { ForgivingType } from './forgiving.ts'
 
 export type Fields = Readonly<Record<string, t.Mixed>>
 type NoFields = Readonly<Record<never, never>>
@@ -44,8 +45,8 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
           // Only what the sender wrote: an inherited member is not a field.
           const actual = Object.hasOwn(u, key) ? u[key] : undefined
           const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
-          if (isLeft(value)) errors.push(...value.left)
-          else seen[key] = value.right
+          if (!isLeft(value)) seen[key] = value.right
+          else if (!(codec instanceof ForgivingType)) errors.push(...value.left)
         }
         for (const [key, codec] of must) read(key, codec)
         for (const [key, codec] of may)

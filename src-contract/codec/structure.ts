@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { AlsoType } from './also.ts'
 import { ByIdType } from './by-id.ts'
+import { ForgivingType } from './forgiving.ts'
 import { KeyedType } from './keyed.ts'
 import { ListType } from './list.ts'
 import { MappedType } from './mapped.ts'
@@ -32,6 +33,7 @@ export function structureOf(codec: t.Mixed): Structure {
   if (codec instanceof AlsoType) return { _tag: 'Wrapper', wire: codec.wire, also: codec.other }
   if (codec instanceof MappedType || codec instanceof OtherwiseType) return { _tag: 'Wrapper', wire: codec.wire }
   if (codec instanceof RefinedType || codec instanceof OursType) return { _tag: 'Wrapper', wire: codec.wire }
+  if (codec instanceof ForgivingType) return { _tag: 'Wrapper', wire: codec.wire }
   return codec instanceof t.RecursiveType ? { _tag: 'Wrapper', wire: codec.type } : { _tag: 'Value' }
 }
 

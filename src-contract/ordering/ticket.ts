@@ -6,6 +6,7 @@ import type { Ticket, TicketLine, TicketModifier } from '../../src-domain/orderi
 import { address } from '../address/address.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
@@ -91,12 +92,12 @@ export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
         ),
       },
       orNull: {
-        deliveryInfo: address,
-        tableNumber: text,
-        scheduledAt: finite(0, 1e11),
-        serviceEstimate: minutes,
-        estimatedPrepTime: minutes,
-        prepEstimate: minutes,
+        deliveryInfo: forgiving(address),
+        tableNumber: forgiving(text),
+        scheduledAt: forgiving(finite(0, 1e11)),
+        serviceEstimate: forgiving(minutes),
+        estimatedPrepTime: forgiving(minutes),
+        prepEstimate: forgiving(minutes),
       },
     }),
     ({ token, prepEstimate, ...rest }) => {

@@ -3,8 +3,8 @@ import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { latitude, longitude } from '../address/address.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { matching, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -16,17 +16,24 @@ const coordinates: Codec<GeoPoint> = mapped(
   ({ lat, long }) => ({ latitude: lat, longitude: long }),
 )
 
-/** CONF-08: on the wire the ends are called by who is there, in the domain by what they are on the map. */
+/** CONF-08: a part that cannot be read is left out, and the others are still told. On the wire the ends are called by who is there, in the domain by what they are on the map. */
 export const tracking: Codec<Tracking> = mapped(
   'tracking data',
   shape('tracking data', {
+    required: {},
     // Opaque text (wire row 22): the known words move the steps, others are shown as they are.
-    required: { status: otherwise(text, '') },
-    orNull: { restaurant: coordinates, patron: coordinates, driver: coordinates, estimatedDropoffTime: text },
+    optional: { status: forgiving(text) },
+    orNull: {
+      restaurant: forgiving(coordinates),
+      patron: forgiving(coordinates),
+      driver: forgiving(coordinates),
+      estimatedDropoffTime: forgiving(text),
+    },
   }),
-  ({ restaurant: origin, patron: destination, ...rest }) =>
+  ({ restaurant: origin, patron: destination, status = '', ...rest }) =>
     right({
       ...rest,
+      status,
       ...(origin === undefined ? {} : { origin }),
       ...(destination === undefined ? {} : { destination }),
     }),

@@ -3,10 +3,11 @@ import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { timeWords } from '../scheduling/next-time-words.ts'
+import { browserZone } from '../scheduling/schedule-words.ts'
 
 export interface TrackingView {
   readonly status: string
-  /** "Expected at about 7:40 PM"; needs the location's zone. */
+  /** "Expected at about 7:40 PM". */
   readonly expected: string | undefined
   /** How far the courier is from the customer: the map in words. */
   readonly away: string | undefined
@@ -24,13 +25,15 @@ export const trackingView = (
 ): TrackingView => {
   const { status, origin, destination, driver, estimatedDropoffTime: time } = tracking
   const instant = time === undefined ? Number.NaN : Date.parse(time)
+  // Where the restaurant's clock is not known the customer's tells it: it is to them that the courier comes.
+  const zone = timeZone !== undefined && isZoneKnown(timeZone) ? timeZone : browserZone()
   const miles = driver === undefined || destination === undefined ? undefined : distanceInMiles(driver, destination)
   return {
     status: isKnownStatus(status) ? words.tracking.status[status] : status,
     expected:
-      timeZone === undefined || !isZoneKnown(timeZone) || Number.isNaN(instant) || isOver(tracking)
+      Number.isNaN(instant) || isOver(tracking)
         ? undefined
-        : words.tracking.expected({ time: timeWords(times, instant / 1000, timeZone) }),
+        : words.tracking.expected({ time: timeWords(times, instant / 1000, zone) }),
     away:
       miles === undefined
         ? undefined

@@ -35,6 +35,18 @@ describe('tracking data on the wire', () => {
   it('CONF-08 stands without a driver, a time and a status', () => {
     expect(tracking.decode({ driver: null })).to.deep.equal(right({ status: '' }))
     expect(tracking.decode({ status: 'pending', driver: null })).to.deep.equal(right({ status: 'pending' }))
-    expect(tracking.decode({ ...wire, driver: { latitude: 91, longitude: 0 } })._tag).to.equal('Left')
   })
+
+  for (const [part, value, kept] of [
+    ['driver', { latitude: 91, longitude: 0 }, ['origin', 'destination', 'estimatedDropoffTime']],
+    ['restaurant', { latitude: '40.7' }, ['destination', 'driver', 'estimatedDropoffTime']],
+    ['patron', 'at the door', ['origin', 'driver', 'estimatedDropoffTime']],
+    ['estimatedDropoffTime', 1781109000, ['origin', 'destination', 'driver']],
+    ['status', 7, ['origin', 'destination', 'driver', 'estimatedDropoffTime']],
+  ] as const) {
+    it(`CONF-08 of a bad ${part} only that is dropped`, () => {
+      const seen = tracking.decode({ ...wire, [part]: value })
+      expect(Object.keys(Object(seen).right)).to.have.members(['status', ...kept])
+    })
+  }
 })

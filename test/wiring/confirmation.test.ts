@@ -38,6 +38,26 @@ describe('A placed order', () => {
     expect(textOf(page)).to.not.include('being prepared').and.not.include('Expected')
   })
 
+  it('CONF-08 with one bad point on the map, the time and what the courier does are told all the same', async () => {
+    const page = await openPage(`/order/${token}`, {
+      before: ({ network }) => {
+        network.answer(`/v1/order/${token}`, { status: 200, body: ticket })
+        network.answer(trackingOf, {
+          status: 200,
+          body: {
+            status: 'dropoff',
+            restaurant: { latitude: 'north', longitude: -74 },
+            patron: { latitude: 40.7, longitude: -74 },
+            driver: { latitude: 40.72, longitude: -74 },
+            estimatedDropoffTime: '2026-06-10T23:40:00.000Z',
+          },
+        })
+      },
+    })
+    await page.see.findByText(/^Expected at about 7:40 PM/)
+    await page.see.findByText(/1\.4 mi away/)
+  })
+
   it('SHELL-34 an answer of 503 is told on the page of an order too', async () => {
     const page = await openPage(`/order/${token}`, {
       before: ({ network }) => network.answer('/v1/order/*', { status: 503, body: { message: 'Back at one.' } }),
