@@ -35,7 +35,7 @@ const named = otherwise(shape('somebody', { required: { name: otherwise(text, ''
 /** API-33, GIFT-14. */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
-    id: text,
+    id: otherwise(text, ''),
     cardNumber: text,
     amount: dollars,
     receivingPatron: named,
