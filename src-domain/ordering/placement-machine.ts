@@ -1,7 +1,7 @@
 import type { PlaceAnswer, PlaceOrderRefusal } from './order-gateway.ts'
 import type { PlacementDoubt, PlacementEvent, PlacementState, PlacementStep } from './placement-state.ts'
 import { draftPlacement } from './placement-state.ts'
-import { ask, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
+import { ask, isKeyConflict, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
 
 /*
  * Placing an order (CHK-46 to CHK-53) as a pure machine: one event in, the next state and what to do out. Its one
@@ -48,7 +48,7 @@ const answered = (state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep =
 
 /**
  * The doubt that a failed placing call leaves, if any. No answer, an answer that cannot be read and a broken server
- * (5xx) may all hide an order; so does a key that the server says is already in use.
+ * (5xx) may all hide an order; so does a conflict of which nobody says that it is another: the key may be in use.
  */
 const doubtIn = (why: PlaceOrderRefusal): PlacementDoubt | undefined => {
   switch (why._tag) {
@@ -57,7 +57,7 @@ const doubtIn = (why: PlaceOrderRefusal): PlacementDoubt | undefined => {
     case 'NotUnderstood':
       return why
     case 'Refused':
-      return why.status >= 500 || why.status === 408 || why.code === 'idempotency_mismatch' ? why : undefined
+      return why.status >= 500 || why.status === 408 || isKeyConflict(why) ? why : undefined
     case 'PriceChanged':
     case 'DuplicateSuspected':
       return undefined

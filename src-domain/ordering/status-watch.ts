@@ -81,6 +81,10 @@ function neverArrived(watch: Watch, doubt: PlacementDoubt): PlacementStep {
   return { state: { _tag: 'Refused', key, why }, commands }
 }
 
+/** A conflict (409) that may be about the key: of ours only one is; another back end has words of its own, or none. */
+export const isKeyConflict = ({ status, code }: { readonly status: number; readonly code?: string }): boolean =>
+  status === 409 && code !== 'duplicate_suspected' && code !== 'price_changed'
+
 /** The placing call has its answer, from somebody who knew what it was about: it waits in no line any more. */
 function isSettled(doubt: PlacementDoubt): boolean {
   switch (doubt._tag) {
@@ -88,8 +92,8 @@ function isSettled(doubt: PlacementDoubt): boolean {
     case 'NotUnderstood':
       return true
     case 'Refused':
-      // Whatever stands between us and the server has error pages too, and no codes.
-      return doubt.code !== undefined
+      // Whatever stands between us and the server has error pages too, and no codes. A conflict is nobody's but its own.
+      return doubt.code !== undefined || isKeyConflict(doubt)
     case 'NoResponse':
     case 'Interrupted':
     case 'Accepted':
@@ -111,7 +115,9 @@ function unknownOrder(
 ): PlacementStep {
   const watch: Watch = { ...state.watch, polls: state.watch.polls + 1, failures: 0 }
   if (!isSurelyOver(state.watch, doubt, askedAt)) return { state: { ...state, watch }, commands: [waitBefore(watch)] }
-  if (failure.keepsTime || doubt._tag === 'NotSent') return neverArrived(watch, doubt)
+  // Who says that the call is in conflict, and has no order under its key, took none.
+  const isRefused = doubt._tag === 'Refused' && isKeyConflict(doubt)
+  if (failure.keepsTime || doubt._tag === 'NotSent' || isRefused) return neverArrived(watch, doubt)
   return { state: { _tag: 'Unknown', watch, doubt, gaveUp: failure }, commands: [] }
 }
 

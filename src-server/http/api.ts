@@ -35,13 +35,13 @@ export interface ApiNeeds {
 }
 
 /** Everything the contract promises: a route without a handler does not compile. */
-const servedRoutes = ({ server, brands }: ApiNeeds): Readonly<Record<RouteName, Served>> => {
+const servedRoutes = ({ server, brands, hasAdditions = true }: ApiNeeds): Readonly<Record<RouteName, Served>> => {
   const guesses = guessLimit(server)
   return {
     ...accountHandlers(server),
     ...shopHandlers(server, brands),
     ...placeHandlers(server),
-    ...orderHandlers(server, guesses),
+    ...orderHandlers(server, guesses, hasAdditions),
     ...deliveryHandlers(server.deliveries),
     ...savedCartHandlers(server.savedCarts),
     ...tenderHandlers(server, guesses),

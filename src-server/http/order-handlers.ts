@@ -34,7 +34,11 @@ const contradiction = ({ body, locationId }: PlacingCall, cash: boolean) => {
   return undefined
 }
 
-const requestOf = (call: PlacingCall, isCash: boolean, isHuman: boolean): PlacementRequest => {
+const requestOf = (
+  call: PlacingCall,
+  isCash: boolean,
+  said: Pick<PlacementRequest, 'isHuman' | 'confirmsDuplicate'>,
+): PlacementRequest => {
   const { body, caller, locationId } = call
   return {
     caller,
@@ -45,10 +49,9 @@ const requestOf = (call: PlacingCall, isCash: boolean, isHuman: boolean): Placem
     tip: body.tip,
     // As it came: what the customer saw, in the contract's shape.
     cartAsSeen: placeOrderPayload.required.cart.encode(body.cart),
-    confirmsDuplicate: body.confirmsDuplicate ?? false,
     isWanted: call.isWanted,
     address: call.network,
-    isHuman,
+    ...said,
     ...languageOf(call.language),
     ...(body.guestInfo === undefined ? {} : { guest: body.guestInfo }),
     ...(body.cardNonce === undefined ? {} : { cardNonce: body.cardNonce }),
@@ -92,17 +95,26 @@ const answerTo = (result: PlacementResult) => {
   }
 }
 
-export const orderHandlers = ({ ordering, human }: Pick<OrderServer, 'ordering' | 'human'>, guesses: GuessLimit) => {
+/**
+ * @param hasAdditions without them nobody can answer a question that only we ask, so that none is asked: each key is the
+ * order that it stands for
+ */
+export const orderHandlers = (
+  { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
+  guesses: GuessLimit,
+  hasAdditions: boolean,
+) => {
   /** A token that is no good is no reason to refuse: most orders need none. */
   const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
-    token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human'
+    !hasAdditions || (token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human')
 
   const place = async (call: PlacingCall, isCash: boolean) => {
     const wrong = contradiction(call, isCash)
     if (wrong !== undefined) return wrong
     const shut = await guesses.inOrder(call.caller, call.network, orderOf(call.body))
     if (shut !== undefined) return tooMany(shut.wait)
-    return answerTo(await ordering.place(requestOf(call, isCash, await isHuman(call))))
+    const said = { isHuman: await isHuman(call), confirmsDuplicate: call.body.confirmsDuplicate ?? !hasAdditions }
+    return answerTo(await ordering.place(requestOf(call, isCash, said)))
   }
 
   return {

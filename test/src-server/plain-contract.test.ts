@@ -59,7 +59,7 @@ describe('our server as a back end of the contract alone', () => {
     await world.close()
   })
 
-  const cash = (edge: Edge, expectedTotal?: number) =>
+  const cash = (edge: Edge, expectedTotal?: number, lastName = `In ${randomUUID().slice(0, 8)}`) =>
     answered(edge, {
       method: 'POST',
       path: '/order/cash/',
@@ -70,7 +70,7 @@ describe('our server as a back end of the contract alone', () => {
         idempotencyKey: randomUUID(),
         tip: 0,
         isCash: true,
-        guestInfo: { firstName: 'Pla', lastName: `In ${randomUUID().slice(0, 8)}`, email: '', phone: '2125550100' },
+        guestInfo: { firstName: 'Pla', lastName, email: '', phone: '2125550100' },
         ...(expectedTotal === undefined ? {} : { expectedTotal }),
       },
     })
@@ -105,6 +105,14 @@ describe('our server as a back end of the contract alone', () => {
     expect(seen.flatMap(keysIn).filter((key) => oursAlone().includes(key))).to.deep.equal([])
     const withOurs = await cash(whole)
     expect(keysIn(withOurs.body)).to.include.members(['token', 'subtotal', 'serviceFee'])
+  })
+
+  it('API-59 asks nobody whether a like order is another one, because nobody could say so: a key is an order', async () => {
+    const [first, second] = [await cash(plain, undefined, 'Twice'), await cash(plain, undefined, 'Twice')]
+    expect([first.status, second.status]).to.deep.equal([200, 200])
+    expect(Object(first.body).id).to.not.equal(Object(second.body).id)
+    const asked = await cash(whole, undefined, 'Twice')
+    expect([asked.status, Object(asked.body).code]).to.deep.equal([409, 'duplicate_suspected'])
   })
 
   it('passes over fields of ours that it is sent', async () => {

@@ -365,6 +365,13 @@ describe('gateways to the order server', () => {
     expect((await left()).left).to.deep.include({ _tag: 'Refused', status: 409, message: 'other' })
   })
 
+  it('API-59 who said that another one is wanted is told the refusal, and not asked the same again', async () => {
+    const { needs } = aServer(answered(409, { message: 'You have one already.', code: 'duplicate_suspected' }))
+    const outcome = await orderGateway(needs).place(aPlacement({ confirmsDuplicate: true }))()
+    expect(outcome).to.have.nested.property('left._tag', 'Refused')
+    expect(outcome).to.have.nested.property('left.message', 'You have one already.')
+  })
+
   it('API-55, CONF-07 asks for a delivery by ticket id and order type, and reads what comes', async () => {
     const { needs, asked } = aServer(answered(200, { status: 'pickup', driver: { latitude: 1, longitude: 2 } }))
     const outcome = await trackingGateway(needs).tracking('order-1', 'delivery')()

@@ -208,6 +208,8 @@ describe('Placing an order that is refused', () => {
     { _tag: 'Refused', status: 401 },
     { _tag: 'PriceChanged', price: aPriceCheck() },
     { _tag: 'DuplicateSuspected' },
+    // To who said already that another one is wanted.
+    { _tag: 'Refused', status: 409, code: 'duplicate_suspected', message: 'You have one already.' },
   ]
 
   it('CHK-39, CHK-54 clears the record and lets the customer try again under the same key', () => {
@@ -232,6 +234,7 @@ describe('Placing an order whose outcome is unknown', () => {
     { _tag: 'Refused', status: 500, message: 'Oops' },
     { _tag: 'Refused', status: 503 },
     { _tag: 'Refused', status: 409, code: 'idempotency_mismatch' },
+    { _tag: 'Refused', status: 409 },
   ]
 
   it('CHK-34 asks the status by the same key and never places anew', () => {
@@ -301,6 +304,17 @@ describe('Placing an order whose outcome is unknown', () => {
     }
     const unsent = failed({ _tag: 'NotSent', detail: 'offline' })
     expect(play([submit, unsent, waited, noStatus(foreignNotFound)]).state).to.deep.include({ _tag: 'Refused' })
+  })
+
+  it('CHK-34, API-59 a conflict in another back end’s own words is looked up: the order that is there, or its words and the button', () => {
+    const own: CallFailure = { _tag: 'Refused', status: 409, message: 'That key is of another order.' }
+    const conflict = [submit, failed(own), waited]
+    expect(play([...conflict, completed(), completed()]).state._tag).to.equal('Placed')
+    const { state, commands } = play([...conflict, noStatus(foreignNotFound)])
+    expect(state).to.deep.equal({ _tag: 'Refused', key, why: own })
+    expect(placementMessage(state)).to.deep.equal({ _tag: 'ServerSaid', text: 'That key is of another order.' })
+    expect(commands.filter((one) => one._tag === 'Place')).to.have.length(1)
+    expect(play([submit], state).last?._tag).to.equal('Place')
   })
 
   it('CHK-56 a broken server that did nothing is refused with its own message', () => {
