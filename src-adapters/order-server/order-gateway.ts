@@ -1,4 +1,4 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import { conflict } from '../../src-contract/ordering/conflict.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
@@ -12,6 +12,7 @@ import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import type {
   OrderGateway,
   PlaceAnswer,
+  Placement,
   PlaceOrderRefusal,
   StatusFailure,
 } from '../../src-domain/ordering/order-gateway.ts'
@@ -19,6 +20,7 @@ import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { placingPayload, placingRoute } from './placing.ts'
+import { isObjection } from './tried-without.ts'
 
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
 const placingTimeoutMs = 30_000
@@ -29,15 +31,23 @@ const withoutAnswer: readonly number[] = [408, 502, 504]
 const isWithoutAnswer = (answer: JsonAnswer): boolean =>
   answer._tag === 'Answered' && withoutAnswer.includes(answer.status)
 
-const refusalOf = (answer: JsonAnswer): PlaceOrderRefusal => {
+const refusalOf = (answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceOrderRefusal => {
   if (isWithoutAnswer(answer)) return { _tag: 'NoResponse' }
   if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
   const seen = conflict.decode(answer.body)
   if (!isRight(seen)) return failureOf(answer)
   const { code, price } = seen.right
   if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
-  return code === 'duplicate_suspected' ? { _tag: 'DuplicateSuspected' } : failureOf(answer)
+  // Who has heard that another one is wanted and refuses all the same is not asked the same again.
+  return code === 'duplicate_suspected' && confirmsDuplicate !== true
+    ? { _tag: 'DuplicateSuspected' }
+    : failureOf(answer)
 }
+
+const ourTotal = 'POST /order: expectedTotal'
+
+const isUnexplained = (why: PlaceOrderRefusal): boolean =>
+  why._tag === 'Refused' && isObjection(why) && why.code === undefined
 
 /** Whoever promises nothing, or more time than ours takes, may still have the placing call in line. */
 function unknownOrderIn(body: unknown): StatusFailure {
@@ -52,12 +62,12 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
   const status = orderStatusReporting(leftOut)
   const priceCheck = priceCheckReporting(leftOut)
 
-  const placed = (answer: JsonAnswer, isPolling: boolean): Either<PlaceOrderRefusal, PlaceAnswer> => {
-    if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer))
+  const placed = (answer: JsonAnswer, placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
+    if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
     // 202, or a back end that answers a polled placement with less than a ticket (CHK-51): the status will tell.
-    if (answer.status === 202 || isPolling) return right({ _tag: 'Accepted' })
+    if (answer.status === 202 || placement.polling) return right({ _tag: 'Accepted' })
     const missing = understood(needs, ticket, answer.body)
     return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
   }
@@ -74,8 +84,10 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
         locationId: order.location?.id,
       }),
     place: (placement) => async () => {
+      const { expectedTotal: _, ...plain } = placingPayload(placement)
+      const isPlain = needs.absent?.has(ourTotal) === true
       const answer = await answerOf(needs, placingRoute(placement), {
-        body: placeOrderPayload.encode(placingPayload(placement)),
+        body: placeOrderPayload.encode(isPlain ? plain : placingPayload(placement)),
         locationId: placement.order.location?.id,
         timeoutMs: placingTimeoutMs,
         headers: {
@@ -83,7 +95,10 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
           ...needs.attribution?.(),
         },
       })
-      return placed(answer, placement.polling)
+      const outcome = placed(answer, placement)
+      // A back end may refuse what it does not know. An order is not sent again by itself: the next press goes without.
+      if (isLeft(outcome) && isUnexplained(outcome.left)) needs.absent?.add(ourTotal)
+      return outcome
     },
     status: (key) => async () => {
       const answer = await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })

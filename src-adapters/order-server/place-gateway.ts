@@ -8,19 +8,24 @@ import {
   placeSuggestions,
 } from '../../src-contract/address/place.ts'
 import { addressRoutes } from '../../src-contract/address/routes.ts'
+import type { Codec } from '../../src-contract/codec/codec.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { PlaceGateway } from '../../src-domain/location/place-gateway.ts'
 import { call, isAbsent } from './call.ts'
 import { locateBySearch } from './locate-by-search.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { triedWithout } from './tried-without.ts'
 
 export const placeGateway = (needs: OrderServerNeeds): PlaceGateway => ({
   suggestions: (address, orderType, session) =>
-    call(needs, addressRoutes.address, placeSuggestions, { query: { address, orderType, session } }),
-  details: (id, session) =>
-    call(needs, addressRoutes.place, placeDetails, { params: { id }, query: { orderType: 'delivery', session } }),
+    triedWithout(needs, 'GET /address: session', (isSent) =>
+      call(needs, addressRoutes.address, placeSuggestions, {
+        query: { address, orderType, ...(isSent ? { session } : {}) },
+      })(),
+    ),
+  details: (id, session) => place(needs, placeDetails, id, 'delivery', session),
   // Pickup serves the kiosk's search too (wire row 18).
-  point: (id, session) =>
-    call(needs, addressRoutes.place, geoPoint, { params: { id }, query: { orderType: 'pickup', session } }),
+  point: (id, session) => place(needs, geoPoint, id, 'pickup', session),
   locate: (address) => async () => {
     const { writtenAddress } = addressRoutes
     const answer = await call(needs, writtenAddress, locatedPoint, { body: patronAddress.encode(address) })()
@@ -29,3 +34,9 @@ export const placeGateway = (needs: OrderServerNeeds): PlaceGateway => ({
   keepForPatron: (address) =>
     call(needs, addressRoutes.patronAddress, keptAddress, { body: patronAddress.encode(address) }),
 })
+
+function place<A>(needs: OrderServerNeeds, codec: Codec<A>, id: string, orderType: DiningOption, session: string) {
+  return triedWithout(needs, 'GET /places/{id}: session', (isSent) =>
+    call(needs, addressRoutes.place, codec, { params: { id }, query: { orderType, ...(isSent ? { session } : {}) } })(),
+  )
+}

@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
+import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
+import { placeGateway } from '../../../src-adapters/order-server/place-gateway.ts'
+import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { aFullOrder } from '../../builders/order-builder.ts'
+
+const ours = ['session', 'expectedTotal']
+const sentOf = ({ query = {}, body }: JsonRequest) => [...Object.keys(query), ...Object.keys(Object(body))]
+
+/** Refuses whatever the contract does not name, and answers the rest. */
+const aStrictServer = (refusal: object = { message: 'What is that?' }, answer: unknown = []) => {
+  const asked: JsonRequest[] = []
+  const known = new Set<string>()
+  const needs: OrderServerNeeds = {
+    send: async (request): Promise<JsonAnswer> => {
+      asked.push(request)
+      const isKnown = sentOf(request).every((field) => !ours.includes(field))
+      return { _tag: 'Answered', status: isKnown ? 200 : 400, body: isKnown ? answer : refusal, headers: {} }
+    },
+    absent: { has: (name) => known.has(name), add: (name) => void known.add(name) },
+    brandId: 'noodle-house',
+    sessionId: 'visit-1',
+    locationId: () => undefined,
+    token: () => undefined,
+    onUnavailable: () => {},
+    report: () => {},
+  }
+  return { needs, asked }
+}
+
+const visit = '3f0c1f2e-6f63-4f0e-9d3a-0a1b2c3d4e5f'
+const placement = {
+  order: aFullOrder(),
+  instrument: { _tag: 'Cash' },
+  tip: cents(0),
+  expectedTotal: cents(700),
+  polling: true,
+} as const
+
+describe('a back end that refuses what it does not know', () => {
+  it('LOC-31, API-25 is searched without our session, and not asked with it again in the visit', async () => {
+    const { needs, asked } = aStrictServer(undefined, [{ id: 'a1', text: '12 Mill Lane' }])
+    const places = placeGateway(needs)
+    for (const _ of [1, 2]) {
+      expect(await places.suggestions('12 Mill', 'delivery', visit)()).to.have.nested.property('right[0].id', 'a1')
+    }
+    expect(asked.map(({ query }) => Object.keys(query ?? {}))).to.deep.equal([
+      ['address', 'orderType', 'session'],
+      ['address', 'orderType'],
+      ['address', 'orderType'],
+    ])
+  })
+
+  it('LOC-10, API-26, API-27 tells a place without our session', async () => {
+    const { needs, asked } = aStrictServer(undefined, { addressComponents: [], lat: 45.5, long: -122.6 })
+    const places = placeGateway(needs)
+    expect(await places.point('a1', visit)()).to.deep.include({ right: { lat: 45.5, long: -122.6 } })
+    expect(await places.details('a1', visit)()).to.have.nested.property('right.lat', 45.5)
+    expect(asked).to.have.length(3)
+  })
+
+  it('API-25 a search that is refused for itself is not taken for one', async () => {
+    const { needs, asked } = aStrictServer()
+    const places = placeGateway({ ...needs, send: async (request) => (asked.push(request), refused) })
+    for (const _ of [1, 2]) await places.suggestions('?', 'delivery', visit)()
+    expect(asked.map(({ query }) => 'session' in Object(query))).to.deep.equal([true, false, true, false])
+  })
+
+  it('CHK-54, API-50 refuses one order, never sent again by itself, and takes the next press', async () => {
+    const { needs, asked } = aStrictServer(undefined, { status: 'Order Received' })
+    const orders = orderGateway(needs)
+    expect(await orders.place(placement)()).to.have.nested.property('left.message', 'What is that?')
+    expect(asked).to.have.length(1)
+    expect(await orders.place(placement)()).to.deep.include({ right: { _tag: 'Accepted' } })
+    expect(asked.map(({ body }) => 'expectedTotal' in Object(body))).to.deep.equal([true, false])
+  })
+
+  it('API-50 a refusal that says its code is about something else', async () => {
+    const { needs, asked } = aStrictServer({ message: 'We are closed.', code: 'closed' })
+    const orders = orderGateway(needs)
+    for (const _ of [1, 2]) await orders.place(placement)()
+    expect(asked.map(({ body }) => 'expectedTotal' in Object(body))).to.deep.equal([true, true])
+  })
+})
+
+const refused: JsonAnswer = { _tag: 'Answered', status: 400, body: { message: 'No.' }, headers: {} }
