@@ -3,6 +3,7 @@ import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
 import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
 import type { Ticket, TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
+import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
 
@@ -54,7 +55,7 @@ function wantedOf(
   ticket: Ticket,
   timeZone: string,
 ): Pick<OrderNotice, 'wantedAt' | 'wantedUntil' | 'estimatedMinutes'> {
-  const minutes = ticket.serviceEstimate ?? ticket.estimatedPrepTime
+  const minutes = readyIn(ticket)
   if (ticket.scheduledAt === undefined) return minutes === undefined ? {} : { estimatedMinutes: Math.round(minutes) }
   const [from, to] = shownWindow(ticket.scheduledAt, ticket.orderType)
   return {

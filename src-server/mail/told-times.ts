@@ -1,5 +1,6 @@
 import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { MailWords } from './mail-words.en.ts'
 import type { ToldOrder } from './told-order.ts'
@@ -15,7 +16,7 @@ export interface ToldTimes {
 
 export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): ToldTimes {
   const { orderDate, scheduledAt, orderType } = ticket
-  const minutes = ticket.serviceEstimate ?? ticket.estimatedPrepTime
+  const minutes = readyIn(ticket)
   const timeZone = location?.timeZone ?? 'UTC'
   const placed = Date.parse(orderDate)
   const dayOf = (at: number) => {

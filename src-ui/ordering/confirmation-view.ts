@@ -2,6 +2,7 @@ import { type DescribedLine, describeLine } from '../../src-domain/cart/describe
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
@@ -75,7 +76,7 @@ const addressOf = (ticket: Ticket, location: Location | undefined): string | und
 /** When the food is there: what the order was scheduled for, else its time plus the estimate. */
 const readyInstant = (ticket: Ticket): number | undefined => {
   if (ticket.scheduledAt !== undefined) return ticket.scheduledAt * 1000
-  const minutes = ticket.serviceEstimate ?? ticket.estimatedPrepTime
+  const minutes = readyIn(ticket)
   const placed = Date.parse(ticket.orderDate)
   return minutes === undefined || Number.isNaN(placed) ? undefined : placed + minutes * 60_000
 }
