@@ -17,5 +17,8 @@ export const headerNames = {
   language: 'Accept-Language',
 } as const
 
+/** Of a placing call (API-08), where the link that led here said them. */
+export const attributionHeaderNames = ['advertisingId', 'deviceId'] as const
+
 /** Our addition to signing in: what a device is known by. It names no account, and is good for nothing by itself. */
 export const deviceCookie = 'known_device'

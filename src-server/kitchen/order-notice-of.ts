@@ -1,9 +1,9 @@
 import { type NoticeChoice, noticeFormat, type OrderNotice } from '../../src-contract/kitchen/order-notice.ts'
 import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
 import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
+import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import type { Ticket, TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
-import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
 

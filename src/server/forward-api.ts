@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase, headerNames } from '../../src-contract/call/common-headers.ts'
+import { apiBase, attributionHeaderNames, headerNames } from '../../src-contract/call/common-headers.ts'
 import { mostOf } from '../../src-contract/ordering/limits.ts'
 import { sendRefusal } from '../../src-server/http/error-answers.ts'
 import { refusal, unavailableText } from '../../src-server/http/refusal-answer.ts'
 
-const sent = [...Object.values(headerNames), 'content-type', 'accept', 'if-none-match', 'lb-version'].map((name) =>
-  name.toLowerCase(),
-)
+const sent = [
+  ...[...Object.values(headerNames), ...attributionHeaderNames],
+  ...['content-type', 'accept', 'if-none-match', 'lb-version'],
+].map((name) => name.toLowerCase())
 const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
 
 const picked = (names: readonly string[], read: (name: string) => unknown): Record<string, string> => {

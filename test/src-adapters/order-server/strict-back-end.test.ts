@@ -62,8 +62,13 @@ describe('a back end that refuses what it does not know', () => {
   })
 
   it('API-25 a search that is refused for itself is not taken for one', async () => {
-    const { needs, asked } = aStrictServer()
-    const places = placeGateway({ ...needs, send: async (request) => (asked.push(request), refused) })
+    const { needs } = aStrictServer()
+    const asked: JsonRequest[] = []
+    const send = async (request: JsonRequest): Promise<JsonAnswer> => {
+      asked.push(request)
+      return { _tag: 'Answered', status: 400, body: { message: 'No.' }, headers: {} }
+    }
+    const places = placeGateway({ ...needs, send })
     for (const _ of [1, 2]) await places.suggestions('?', 'delivery', visit)()
     expect(asked.map(({ query }) => 'session' in Object(query))).to.deep.equal([true, false, true, false])
   })
@@ -84,5 +89,3 @@ describe('a back end that refuses what it does not know', () => {
     expect(asked.map(({ body }) => 'expectedTotal' in Object(body))).to.deep.equal([true, true])
   })
 })
-
-const refused: JsonAnswer = { _tag: 'Answered', status: 400, body: { message: 'No.' }, headers: {} }
