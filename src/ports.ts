@@ -14,7 +14,6 @@ import type { VisitAddresses } from '../src-domain/location/visit-addresses.ts'
 import type { Whereabouts } from '../src-domain/location/whereabouts.ts'
 import type { MenuGateway } from '../src-domain/menu/menu-gateway.ts'
 import type { OrderGateway } from '../src-domain/ordering/order-gateway.ts'
-import type { PaymentProcessor } from '../src-domain/payment/payment-processor.ts'
 import type { ScheduleGateway } from '../src-domain/scheduling/schedule-gateway.ts'
 import type { SavedCartGateway } from '../src-domain/sharing/saved-cart-gateway.ts'
 import type { Clock, Ids, Pause } from '../src-domain/time/clock.ts'
@@ -49,5 +48,4 @@ export const Port = {
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),
   patrons: port<PatronGateway>('PatronGateway'),
   human: port<HumanVerification>('HumanVerification'),
-  paymentProcessor: port<PaymentProcessor>('PaymentProcessor'),
 } as const

@@ -1,2 +1,2 @@
-/** The sandbox's form is our own and talks to nobody: no script, and nothing to allow. Plain data. */
-export const sandboxPolicy = { scripts: [], csp: {} } as const
+/** The sandbox's form is our own and talks to nobody: no script, no frame, no host. Plain data. */
+export const sandboxPolicy = { scripts: [], frames: [], connects: [] } as const

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Container } from 'inversify'
 import { googlePlaces } from '../../src-adapters/google-maps/gateway.ts'
 import { kitchenWebhook } from '../../src-adapters/kitchen-webhook/gateway.ts'
-import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
-import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { turnstileVerifier } from '../../src-adapters/turnstile/gateway.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { PlaceFinder } from '../../src-domain/location/place-finder.ts'
@@ -13,8 +9,9 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import { withoutDemo } from '../../src-server/brand/without-demo.ts'
 import { defaultLimits } from '../../src-server/http/limits.ts'
 import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
-import { type Gateways, type OrderServerNeeds, paceFor } from '../../src-server/needs.ts'
+import { type OrderServerNeeds, paceFor } from '../../src-server/needs.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
+import { gatewaysOf } from '../processors/server.ts'
 import { brandByHost } from './brand-by-host.ts'
 import { databaseOf } from './database-of.ts'
 import type { Environment } from './environment.ts'
@@ -24,13 +21,6 @@ import { jsonLogger } from './logger.ts'
 import { mailDressOf } from './mail-dress.ts'
 import { postOffice } from './post-office.ts'
 import { ServerPort } from './server-ports.ts'
-
-const gatewaysOf = (environment: Environment): Gateways => {
-  const { DATA_DIR: dataDir, LEDGER_FILE: ledger, SANDBOX_URL: url, PROCESSOR_PATIENCE: patience } = environment
-  if (url !== undefined) return new Map([['sandbox', gatewayOverHttp(url, patience)]])
-  mkdirSync(dataDir, { recursive: true })
-  return new Map([['sandbox', sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))]])
-}
 
 /** Milliseconds that the bot check may take. */
 const humanPatience = 5_000

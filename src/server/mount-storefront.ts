@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
-import { noProcessor } from '../render/security-policy.ts'
+import { processorPolicyOf } from '../processors/server.ts'
 import { storefront } from '../render/storefront.ts'
 import type { ServedBrand } from '../render/storefront-needs.ts'
 import { brandByHost } from './brand-by-host.ts'
@@ -36,8 +36,7 @@ export const mountStorefront = async (app: FastifyInstance, container: Container
       clock: container.get(ServerPort.clock),
       appEnv: environment.APP_ENV,
       apiBase,
-      // The sandbox's form is our own and talks to nobody.
-      policyOf: () => noProcessor,
+      policyOf: processorPolicyOf,
       ...(siteKey === undefined ? {} : { botCheck: { siteKey, policy: turnstilePolicy } }),
       report: (what) => logger.warn({ what }, 'a page could not show everything'),
     }),

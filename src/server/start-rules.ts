@@ -1,4 +1,5 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
+import { isProcessorName, processorNames } from '../processors/names.ts'
 import { isDatabaseHere } from './database-here.ts'
 import type { Environment } from './environment.ts'
 import type { LoadedBrand } from './load-brands.ts'
@@ -30,13 +31,7 @@ const whyNotToTakeGiftCards = (environment: Environment, { brand, seed }: Loaded
 
 /** Why this server must not start with these brands, in one line; undefined when it may. */
 export const whyNotToStart = (environment: Environment, brands: readonly LoadedBrand[]): string | undefined => {
-  const {
-    APP_ENV: appEnv,
-    SANDBOX_PROCESSOR: sandbox,
-    DATABASE_URL: database,
-    LIVE_KEYS_ON_EMBEDDED: live,
-    BRAND: forced,
-  } = environment
+  const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live, BRAND: forced } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
@@ -45,10 +40,9 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   const check = whyNotToCheckHumans(environment)
   if (check !== undefined) return check
   for (const one of brands) {
-    const { id, paymentProcessor } = one.brand
-    if (paymentProcessor === 'sandbox' && appEnv !== 'development' && sandbox !== 'allow') {
-      return `Brand ${id} takes cards with the sandbox, which APP_ENV=${appEnv} refuses: choose a processor, or set SANDBOX_PROCESSOR=allow`
-    }
+    const { id } = one.brand
+    const pay = whyNotToPay(environment, one)
+    if (pay !== undefined) return pay
     const cards = whyNotToTakeGiftCards(environment, one)
     if (cards !== undefined) return cards
     if (keysOf(one).some((key) => secretKey.test(key))) {
@@ -59,6 +53,19 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
     }
   }
   return undefined
+}
+
+/** Every card would be declined by a processor that nothing here talks to, and every one taken by the sandbox. */
+function whyNotToPay(
+  { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox }: Environment,
+  { brand: { id, paymentProcessor } }: LoadedBrand,
+): string | undefined {
+  if (!isProcessorName(paymentProcessor)) {
+    return `Brand ${id} pays through ${paymentProcessor}, which this build does not know: payment_processor is one of ${processorNames.join(', ')}`
+  }
+  return paymentProcessor === 'sandbox' && appEnv !== 'development' && sandbox !== 'allow'
+    ? `Brand ${id} takes cards with the sandbox, which APP_ENV=${appEnv} refuses: choose a processor, or set SANDBOX_PROCESSOR=allow`
+    : undefined
 }
 
 /**

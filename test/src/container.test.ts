@@ -35,16 +35,14 @@ const wired = () => {
 }
 
 describe('The container of a browser document', () => {
-  it('resolves every port but the processor, which the pay document binds, once for the whole document', () => {
+  it('resolves every port, once for the whole document', () => {
     const { container } = wired()
     const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries(Port)
     expect(tokens.length).to.be.greaterThan(10)
     for (const [name, token] of tokens) {
-      if (token === Port.paymentProcessor) continue
       expect(container.get(token), name).not.to.equal(undefined)
       expect(container.get(token), name).to.equal(container.get(token))
     }
-    expect(container.isBound(Port.paymentProcessor)).to.equal(false)
   })
 
   it('API-05, API-06, API-07, SHELL-34 sends calls for the brand, place and session of this page, and tells of a 503', async () => {

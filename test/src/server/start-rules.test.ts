@@ -158,6 +158,12 @@ describe('what a server asks before it starts', () => {
     expect(whyNotToStart(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
   })
 
+  it('PAY-03 a brand whose processor this build does not know never starts, and says which it knows', () => {
+    edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'strpe' }))
+    const why = whyNotToStart(environment(), loadBrands(root))
+    expect(why).to.include('nocturne').and.to.include('strpe').and.to.include('one of sandbox')
+  })
+
   it('SHELL-46 development stays on this machine: its port and its database, unless each is allowed by name', () => {
     const brands = loadBrands(root)
     const why = (variables: Readonly<Record<string, string>>) => whyNotToStart(environment(variables), brands)

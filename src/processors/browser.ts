@@ -1,0 +1,18 @@
+import type { PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
+import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import { isProcessorName, type ProcessorName } from './names.ts'
+
+/** The processor that a brand chose, by name (PAY-03); undefined for one that this build does not know. */
+export async function processorOf(name: string, clock: Clock, ids: Ids): Promise<PaymentProcessor | undefined> {
+  if (!isProcessorName(name)) return undefined
+  const load = doors[name]
+  const make = await load().catch(load)
+  return make(clock, ids)
+}
+
+type MakeProcessor = (clock: Clock, ids: Ids) => PaymentProcessor
+
+/** Each is fetched only by the brand that pays through it. */
+const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
+  sandbox: () => import('../../src-adapters/sandbox/browser.ts').then(({ sandboxProcessor }) => sandboxProcessor),
+}
