@@ -1,7 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Instant } from '../time/clock.ts'
 
 /** Milliseconds after which a kept cart is stale (SHELL-36). */
-export const keptFor = 86_400_000
+export const keptFor = millisecondsInDay
 
 /** What a device remembers about the last visit. Absent: never stored, or not readable. */
 export interface LastVisit {

@@ -1,3 +1,7 @@
+import { addDays } from 'date-fns/addDays'
+import { millisecondsInDay } from 'date-fns/constants'
+import { getDay } from 'date-fns/getDay'
+
 /** A day as a calendar on the wall names it, in no zone. */
 export interface CalendarDate {
   readonly year: number
@@ -6,22 +10,33 @@ export interface CalendarDate {
   readonly day: number
 }
 
-const perDay = 86_400_000
-
-const asUtc = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day)
-
 /** Calendar days later; a negative count goes back. */
-export const dateAfter = (date: CalendarDate, days: number): CalendarDate => {
-  const later = new Date(asUtc(date) + days * perDay)
-  return { year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate() }
+export function dateAfter(date: CalendarDate, days: number): CalendarDate {
+  const later = addDays(noonOf(date), days)
+  return { year: later.getFullYear(), month: later.getMonth() + 1, day: later.getDate() }
+}
+
+/** How many calendar days later `date` is; negative for an earlier one. */
+export function daysFrom(start: CalendarDate, date: CalendarDate): number {
+  // A day between two noons may be an hour longer or shorter.
+  return Math.round((noonOf(date).getTime() - noonOf(start).getTime()) / millisecondsInDay)
 }
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (date: CalendarDate): number => new Date(asUtc(date)).getUTCDay()
+export function weekdayOf(date: CalendarDate): number {
+  return getDay(noonOf(date))
+}
 
 /** "2026-11-26". */
-export const isoDate = ({ year, month, day }: CalendarDate): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+export function isoDate({ year, month, day }: CalendarDate): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
 
-export const isSameDate = (a: CalendarDate, b: CalendarDate): boolean =>
-  a.year === b.year && a.month === b.month && a.day === b.day
+export function isSameDate(a: CalendarDate, b: CalendarDate): boolean {
+  return daysFrom(a, b) === 0
+}
+
+/** In the zone of whoever computes, which goes as it came: no clock is put forward or back at noon. */
+function noonOf({ year, month, day }: CalendarDate): Date {
+  return new Date(year, month - 1, day, 12)
+}

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import type { Instant } from '../time/clock.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
@@ -9,9 +10,6 @@ export interface WallTime extends CalendarDate {
   readonly minutes: number
 }
 
-const perMinute = 60_000
-const perDay = 86_400_000
-
 export const isZoneKnown = (timeZone: string): boolean => !Number.isNaN(tzOffset(timeZone, new Date(0)))
 
 /** By zone and minute of the instant: asking for one takes longer than all else that is done with a wall's time. */
@@ -21,7 +19,7 @@ const mostOffsets = 1_000
 /** Minutes east of UTC; a zone that nobody here knows is taken for UTC, so that every time is a number. */
 export const offsetMinutes = (timeZone: string, instant: Instant): number => {
   const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
-  const minute = Math.floor(instant / perMinute)
+  const minute = Math.floor(instant / millisecondsInMinute)
   const known = ofZone.get(minute)
   if (known !== undefined) return known
   // Clocks change on the minute, so that one offset is all of a minute's.
@@ -32,7 +30,7 @@ export const offsetMinutes = (timeZone: string, instant: Instant): number => {
   return offset
 }
 
-const offsetAt = (timeZone: string, instant: Instant): number => offsetMinutes(timeZone, instant) * perMinute
+const offsetAt = (timeZone: string, instant: Instant): number => offsetMinutes(timeZone, instant) * millisecondsInMinute
 
 export const wallTimeAt = (instant: Instant, timeZone: string): WallTime => {
   // The shifted moment reads, in UTC, what the wall reads there.
@@ -50,8 +48,8 @@ export const wallTimeAt = (instant: Instant, timeZone: string): WallTime => {
 const changeBetween = (from: Instant, to: Instant, timeZone: string): Instant => {
   const before = offsetAt(timeZone, from)
   let [low, high] = [from, to]
-  while (high - low > perMinute) {
-    const middle = low + Math.floor((high - low) / (2 * perMinute)) * perMinute
+  while (high - low > millisecondsInMinute) {
+    const middle = low + Math.floor((high - low) / (2 * millisecondsInMinute)) * millisecondsInMinute
     if (offsetAt(timeZone, middle) === before) low = middle
     else high = middle
   }
@@ -63,10 +61,11 @@ const changeBetween = (from: Instant, to: Instant, timeZone: string): Instant =>
  * skipped is reached when the clock skips it, a time that comes twice the first time. `dayShift` counts calendar days.
  */
 export const instantOfWall = (date: CalendarDate, dayShift: number, minutes: number, timeZone: string): Instant => {
-  const asIfUtc = Date.UTC(date.year, date.month - 1, date.day) + dayShift * perDay + minutes * perMinute
+  const asIfUtc =
+    Date.UTC(date.year, date.month - 1, date.day) + dayShift * millisecondsInDay + minutes * millisecondsInMinute
   // The offset that holds at the answer is not known before the answer is; two looks settle it on changeover days.
-  const before = offsetAt(timeZone, asIfUtc - perDay)
-  const after = offsetAt(timeZone, asIfUtc + perDay)
+  const before = offsetAt(timeZone, asIfUtc - millisecondsInDay)
+  const after = offsetAt(timeZone, asIfUtc + millisecondsInDay)
   const early = asIfUtc - Math.max(before, after)
   const late = asIfUtc - Math.min(before, after)
   if (early + offsetAt(timeZone, early) === asIfUtc) return early

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
 import { type CalendarDate, dateAfter, isSameDate } from '../location/calendar-date.ts'
 import { type OpeningTimes, openingSpans, type Span } from '../location/opening-span.ts'
@@ -37,14 +38,13 @@ export interface Slot {
   readonly isAvailable: boolean
 }
 
-const perMinute = 60_000
-const perSlot = slotMinutes * perMinute
+const perSlot = slotMinutes * millisecondsInMinute
 
 export const noneTaken = (): number => 0
 
 /** The first moment for which food ordered now can be ready. */
 const readyFrom = ({ terms, diningOption, now }: SlotFacts): Instant =>
-  now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * perMinute
+  now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * millisecondsInMinute
 
 const isFree = ({ terms, taken }: SlotFacts, at: number): boolean =>
   terms.capacityPerSlot === undefined || taken(at) < terms.capacityPerSlot

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
+import { daysFrom, weekdayOf } from '../../src-domain/location/calendar-date.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -25,8 +25,5 @@ export const dateWords = (words: ClockWords, at: number, timeZone: string): stri
 
 /** How many days a moment lies after today, on the calendar of a place. */
 export const daysAway = (at: number, timeZone: string, now: Instant): number => {
-  const [there, today] = [wallTimeAt(at * 1000, timeZone), wallTimeAt(now, timeZone)]
-  return Math.round(
-    (Date.UTC(there.year, there.month - 1, there.day) - Date.UTC(today.year, today.month - 1, today.day)) / 86_400_000,
-  )
+  return daysFrom(wallTimeAt(now, timeZone), wallTimeAt(at * 1000, timeZone))
 }
