@@ -5,16 +5,18 @@ import { pathOf, queryOf } from './asked-of.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { firstTap } from './first-tap.ts'
 import { policyHash } from './hash.ts'
+import type { PageAsked } from './page-parts.ts'
 import { searchLimit } from './search-limit.ts'
 import { contentPolicy, noProcessor } from './security-policy.ts'
+import { notedData, pagesSentAgain } from './sent-again.ts'
 import type { DocumentServing } from './serving.ts'
 import { shopAddress } from './shop-address.ts'
 import { type ShopData, shopData } from './shop-data.ts'
 import { shopHtml, styleOf } from './shop-html.tsx'
-import { shopPages } from './shop-pages.ts'
+import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import { accepts } from './static-files.ts'
-import { htmlType, noShop, visitOf } from './visit.ts'
+import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
 /** Characters; as many as the fields take. */
@@ -56,6 +58,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: Compress
 /** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
 export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
   const pages = shopPages()
+  const again = pagesSentAgain()
   const data = new Map<string, ShopData>()
   const maySearch = searchLimit(needs.clock)
   const hashes = { firstTap: policyHash(firstTap) }
@@ -65,6 +68,39 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
     const made = shopData(brandId, (visitor) => needs.sendFor(brandId, visitor), needs.clock, needs.report)
     data.set(brandId, made)
     return made
+  }
+  const make = async (visit: Visit, what: Omit<PageAsked, keyof Dressed>, key: string) => {
+    const { served, locale } = visit
+    const words = wordsFor(locale, served.texts[locale] ?? {})
+    const bundled = assetsOf('shop', locale)
+    const madeOf = notedData(dataOf(served.brand.id))
+    const asked = {
+      ...what,
+      ...visit,
+      data: madeOf.data,
+      words: words.shop,
+      clock: words.clock,
+      apiBase: needs.apiBase,
+      siteKey: needs.botCheck?.siteKey,
+      orderingStyle: bundled.bundle.later['ordering']?.style,
+    }
+    const made = await shopStateOf(asked)
+    const page = pages(asked, made, (how: Making) =>
+      compressedPage(
+        made.status,
+        shopHtml(made.state, served, words, bundled),
+        contentPolicy({
+          scripts: [hashes.firstTap],
+          styles: [policyHash(styleOf(served, bundled))],
+          api,
+          processor: needs.botCheck?.policy ?? noProcessor,
+          analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
+        }),
+        how,
+      ),
+    )
+    if (isKept(asked, made)) again.keep(key, what.now, page, madeOf.isStillSo)
+    return page
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
@@ -79,37 +115,16 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
     const isSearch = searched.search !== undefined || searched.near !== undefined
     // Past the limit the page is the one that everybody gets; with a script it searches by itself.
     const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
-    const words = wordsFor(locale, served.texts[locale] ?? {})
-    const bundled = assetsOf('shop', locale)
-    const asked = {
-      served,
-      data: dataOf(served.brand.id),
-      address,
-      ...shown,
-      visitor: request.ip,
-      path,
-      locale,
-      words: words.shop,
-      clock: words.clock,
-      apiBase: needs.apiBase,
-      now: needs.clock.now(),
-      siteKey: needs.botCheck?.siteKey,
-      orderingStyle: bundled.bundle.later['ordering']?.style,
-    }
-    const made = await shopStateOf(asked)
-    const make = (how: Making) =>
-      compressedPage(
-        made.status,
-        shopHtml(made.state, served, words, bundled),
-        contentPolicy({
-          scripts: [hashes.firstTap],
-          styles: [policyHash(styleOf(served, bundled))],
-          api,
-          processor: needs.botCheck?.policy ?? noProcessor,
-          analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
-        }),
-        how,
-      )
-    return send(request, reply, pages(asked, made, make))
+    const now = needs.clock.now()
+    const key = `${served.brand.id} ${locale} ${path} ${address.type ?? ''}`
+    const known = isSearch ? undefined : again.find(key, now)
+    return send(
+      request,
+      reply,
+      known ?? (await make(visit, { address, ...shown, visitor: request.ip, path, now }, key)),
+    )
   }
 }
+
+/** What a page is dressed in, whoever asks for it. */
+type Dressed = Visit & Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle'>

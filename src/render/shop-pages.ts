@@ -13,12 +13,18 @@ const atMost = { pages: 200, items: 200 }
  */
 export function shopPages() {
   const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
-  return (asked: PageAsked, { state, status }: PageMade, make: (how: Making) => CompressedPage): CompressedPage => {
-    if (status !== 200 || !isOurs(asked, state)) return make('quickly')
+  return (asked: PageAsked, made: PageMade, make: (how: Making) => CompressedPage): CompressedPage => {
+    if (!isKept(asked, made)) return make('quickly')
+    const { state } = made
     const { served, locale, path, address } = asked
     const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
     return room(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify(state), () => make('small'))
   }
+}
+
+/** Whether a page is one that a link of ours leads to. */
+export function isKept(asked: PageAsked, { state, status }: PageMade): boolean {
+  return status === 200 && isOurs(asked, state)
 }
 
 function isOurs({ address, path, search, near }: PageAsked, state: ShopState): boolean {

@@ -149,8 +149,8 @@ describe('the sandbox form', () => {
     expect(problems).to.deep.equal({})
   })
 
-  it('PAY-49 loads no script and needs no policy', () => {
-    expect(sandboxPolicy).to.deep.equal({ scripts: [], csp: {} })
+  it('PAY-49 loads no script and opens nothing in the content policy', () => {
+    expect(sandboxPolicy).to.deep.equal({ scripts: [], frames: [], connects: [] })
   })
 })
 

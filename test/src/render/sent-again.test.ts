@@ -1,0 +1,52 @@
+import { expect } from 'chai'
+import { compressedPage } from '../../../src/render/compressed-pages.ts'
+import { notedData, pagesSentAgain } from '../../../src/render/sent-again.ts'
+import { shopData } from '../../../src/render/shop-data.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { noon, sendOf, someMenu } from '../../builders/storefront-builder.ts'
+
+const aPage = () => compressedPage(200, 'a page', '', 'quickly')
+
+describe('a page that is sent again', () => {
+  const aShop = () => {
+    let now = noon
+    const clock = { now: () => now }
+    const data = shopData(
+      'noodle-house',
+      () => sendOf({ locations: [aLocation()], menu: someMenu() }),
+      clock,
+      () => {},
+    )
+    return { data, clock, wait: (milliseconds: number) => (now += milliseconds) }
+  }
+
+  it('is the very page, as long as what it was made of is fresh', async () => {
+    const { data, clock, wait } = aShop()
+    const again = pagesSentAgain()
+    const madeOf = notedData(data)
+    await madeOf.data.locationBySlug('harbor')
+    await madeOf.data.menu('loc-1', 'pickup')
+    const page = aPage()
+    again.keep('a menu', clock.now(), page, madeOf.isStillSo)
+    wait(2_900)
+    expect(again.find('a menu', clock.now())).to.equal(page)
+    expect(again.find('another', clock.now())).to.equal(undefined)
+    // What was told of the menu is asked for anew: a dish may be sold out by now.
+    wait(200)
+    expect(again.find('a menu', clock.now())).to.equal(undefined)
+  })
+
+  it('is made anew when the minute is over: opening words tell the time', async () => {
+    const again = pagesSentAgain()
+    again.keep('home', noon, aPage(), () => true)
+    expect(again.find('home', noon + 59_999)).to.not.equal(undefined)
+    expect(again.find('home', noon + 60_000)).to.equal(undefined)
+  })
+
+  it('is let go of when there are too many, the oldest first', () => {
+    const again = pagesSentAgain()
+    for (let n = 0; n <= 400; n += 1) again.keep(`${n}`, noon, aPage(), () => true)
+    expect(again.find('0', noon)).to.equal(undefined)
+    expect(again.find('1', noon)).to.not.equal(undefined)
+  })
+})
