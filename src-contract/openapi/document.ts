@@ -46,14 +46,36 @@ const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): re
   ]
 }
 
+/** A header or a cookie, with what it is for. */
+const toldHeader = (name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema => ({
+  ...parameter(name, where, required, { type: 'string' }),
+  description,
+})
+
 const headersOf = (route: RouteShape): readonly Schema[] => [
-  parameter(headerNames.brand, 'header', true, { type: 'string' }),
-  ...(route.location === 'required' ? [parameter(headerNames.location, 'header', true, { type: 'string' })] : []),
+  toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
+  ...(route.location === 'required'
+    ? [toldHeader(headerNames.location, 'header', true, 'The id of the restaurant, as POST /locations tells it.')]
+    : []),
+  toldHeader(headerNames.session, 'header', false, 'One UUID for a visit, of the caller’s making. For logs.'),
+  toldHeader(headerNames.version, 'header', false, `The caller’s version; this storefront is ${appVersion}.`),
+  toldHeader(headerNames.os, 'header', false, 'Where the caller runs: Web. For logs.'),
+  toldHeader(headerNames.platform, 'header', false, 'marketplace, from a page of one.'),
   ...(route.device === 'known'
-    ? [{ ...parameter(deviceCookie, 'cookie', false, { type: 'string' }), [additionMark]: true }]
+    ? [
+        {
+          ...toldHeader(deviceCookie, 'cookie', false, 'Somebody signed in on this device before.'),
+          [additionMark]: true,
+        },
+      ]
     : []),
   ...(route.language === 'kept'
-    ? [{ ...parameter(headerNames.language, 'header', false, { type: 'string' }), [additionMark]: true }]
+    ? [
+        {
+          ...toldHeader(headerNames.language, 'header', false, 'The language in which the customer is written to.'),
+          [additionMark]: true,
+        },
+      ]
     : []),
 ]
 

@@ -61,7 +61,11 @@ export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts
   const { brand, known, payer, tenders, now } = facts
   if (!mayOrder(brand, request)) {
     // CHK-55.
-    return refused({ status: 401, code: 'must_log_in', message: 'You must be logged in to place an order.' })
+    return refused({
+      status: 401,
+      code: 'must_log_in',
+      message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
+    })
   }
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)

@@ -146,7 +146,8 @@ for (const engine of engines()) {
       expect(await world.server.ordering.place(anonymous)).to.deep.include({
         _tag: 'Refused',
         status: 401,
-        message: 'You must be logged in to place an order.',
+        code: 'must_log_in',
+        message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
       })
     })
 
