@@ -56,3 +56,38 @@ export async function placeInCash(pay: OpenPage): Promise<OpenPage> {
   await payByCash(pay)
   return pay.follow()
 }
+
+/** Leek soup, which asks for nothing: $5.00, and 8 % tax. */
+export async function addLeekSoup(page: OpenPage): Promise<void> {
+  await submit(page, await openBareDish(page, 'Leek soup'))
+  await page.see.findByText('1 × Leek soup added to your order')
+}
+
+/** From the menu to the checkout, through whatever lies on the way. */
+export async function fromCartToPay(page: OpenPage): Promise<OpenPage> {
+  await openCart(page)
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+  const going = page.leaving().catch(() => undefined)
+  let isGone = false
+  void going.then(() => {
+    isGone = true
+  })
+  for (const [title, next] of [
+    ['Something else?', /^Continue( without)?$/],
+    ['Cutlery', 'Next'],
+  ] as const) {
+    await until(page, () => {
+      if (!isGone && page.see.queryByText(title) === null && page.see.queryByText('Cutlery') === null)
+        throw new Error(`neither ${title} nor further`)
+    })
+    if (page.see.queryByText(title) === null) continue
+    await page.clock.advance(upsellsLoad)
+    await page.user.click(page.see.getByRole('button', { name: next }))
+  }
+  const pay = await page.follow()
+  await beGuest(pay)
+  await until(pay, () => {
+    if (amountOf(pay, 'Tax') === undefined) throw new Error('no price yet')
+  })
+  return pay
+}

@@ -1,0 +1,59 @@
+import type * as t from 'io-ts'
+import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
+import { OursType } from '../../src-contract/codec/ours.ts'
+import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
+
+/** Names from the whole answer down to a field; `*` is every entry of a list or a collection. */
+export type FieldPath = readonly string[]
+
+/** Every field of the contract that an answer may leave out, as its codec says; what is ours is none of the contract. */
+export function optionalFields(
+  codec: t.Mixed,
+  at: FieldPath = [],
+  above: readonly t.Mixed[] = [],
+): readonly FieldPath[] {
+  // A choice inside a choice has the same fields again.
+  if (above.includes(codec)) return []
+  const inside = (one: t.Mixed, name?: string) =>
+    optionalFields(one, name === undefined ? at : [...at, name], [...above, codec])
+  const structure = structureOf(codec)
+  switch (structure._tag) {
+    case 'Object':
+      return structure.fields
+        .filter((field) => !(field.codec instanceof OursType))
+        .flatMap((field) => [...(mayBeMissing(field) ? [[...at, field.name]] : []), ...inside(field.codec, field.name)])
+    case 'Dictionary':
+    case 'List':
+      return inside(structure.entry, '*')
+    case 'Wrapper':
+      return inside(structure.wire)
+    case 'Value':
+      return []
+  }
+}
+
+const mayBeMissing = ({ presence, codec }: Field): boolean => presence !== 'required' || codec instanceof OtherwiseType
+
+/** An answer without the field at that path, wherever it stands; the same answer where it does not stand at all. */
+export const withoutField = (answer: unknown, path: FieldPath): unknown => changedAt(answer, path, () => [])
+
+/** An answer with null in that field. */
+export const withNull = (answer: unknown, path: FieldPath): unknown => changedAt(answer, path, (key) => [[key, null]])
+
+type Entry = readonly [string, unknown]
+
+function changedAt(answer: unknown, path: FieldPath, instead: (key: string) => readonly Entry[]): unknown {
+  const [name, ...rest] = path
+  if (name === undefined || typeof answer !== 'object' || answer === null) return answer
+  if (Array.isArray(answer)) return name === '*' ? answer.map((one) => changedAt(one, rest, instead)) : answer
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([key, one]): readonly Entry[] => {
+      if (name !== '*' && key !== name) return [[key, one]]
+      return rest.length === 0 ? instead(key) : [[key, changedAt(one, rest, instead)]]
+    }),
+  )
+}
+
+/** Whether the answer says anything at that path. */
+export const hasField = (answer: unknown, path: FieldPath): boolean =>
+  JSON.stringify(withoutField(answer, path)) !== JSON.stringify(answer)
