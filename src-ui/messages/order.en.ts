@@ -51,6 +51,7 @@ export const order = {
   },
   showLines: ({ count }: { readonly count: number }) => (count === 1 ? 'Show 1 dish' : `Show ${count} dishes`),
   items: 'What you ordered',
+  packing: 'Packing',
   lineCount: ({ name, count }: { readonly name: string; readonly count: number }) => `${count} × ${name}`,
   notesOf: ({ notes }: { readonly notes: string }) => `“${notes}”`,
   plus: ({ price }: { readonly price: string }) => `+${price}`,

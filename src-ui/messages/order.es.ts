@@ -50,6 +50,7 @@ export const order: typeof source = {
   },
   showLines: ({ count }) => (count === 1 ? 'Ver 1 plato' : `Ver ${count} platos`),
   items: 'Lo que pediste',
+  packing: 'Para llevar',
   lineCount: ({ name, count }) => `${count} × ${name}`,
   notesOf: ({ notes }) => `«${notes}»`,
   plus: ({ price }) => `+${price}`,

@@ -2,10 +2,12 @@ import { type DescribedLine, describeLine } from '../../src-domain/cart/describe
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { isPacking } from '../../src-domain/packing/is-packing.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { timeWords } from '../scheduling/next-time-words.ts'
@@ -20,7 +22,10 @@ export interface ConfirmationView {
   readonly isOver: boolean
   readonly placedAt: string | undefined
   readonly readyAt: string | undefined
+  /** The dishes. */
   readonly lines: readonly DescribedLine[]
+  /** Bags, cutlery and napkins, where it is known which lines they are. */
+  readonly packed: readonly DescribedLine[]
   readonly totals: readonly FooterLine[]
   readonly payment: string | undefined
   /** LOYAL-19; an order that earned nothing does not speak of it. */
@@ -97,7 +102,10 @@ export const confirmationView = (
   words: Words['order'],
   times: Words['times'],
   tracking?: Tracking,
+  packing: Menu = emptyMenu,
 ): ConfirmationView => {
+  const packed = ticket.items.filter((line) => isPacking(packing, line))
+  const dishes = ticket.items.filter((line) => !packed.includes(line))
   const zone = location !== undefined && isZoneKnown(location.timeZone) ? location.timeZone : undefined
   const placed = Date.parse(ticket.orderDate)
   const ready = readyInstant(ticket)
@@ -110,7 +118,8 @@ export const confirmationView = (
       zone === undefined || ready === undefined
         ? undefined
         : words.ready[ticket.orderType]({ time: readyTime(ticket, ready, zone, times) }),
-    lines: ticket.items.map(describeLine),
+    lines: dishes.map(describeLine),
+    packed: packed.map(describeLine),
     totals: ticketTotals(ticket),
     payment: paymentOf(ticket, words),
     points: ticket.pointsEarned === 0 ? undefined : ticket.pointsEarned,

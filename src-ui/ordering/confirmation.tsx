@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
@@ -17,6 +18,7 @@ import { type ConfirmationView, confirmationView, progressPercent } from './conf
 export interface ConfirmationProps {
   readonly ticket: Ticket
   readonly location: Location | undefined
+  readonly packing?: Menu | undefined
   /** The layout's name in the brand's theme (CONF-01). */
   readonly layout: string
   /** Where the delivery is, once that is known, and how that is drawn. */
@@ -26,10 +28,10 @@ export interface ConfirmationProps {
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
-export const Confirmation = ({ ticket, location, layout, delivery, onAgain }: ConfirmationProps) => {
+export const Confirmation = ({ ticket, location, packing, layout, delivery, onAgain }: ConfirmationProps) => {
   const words = useWords('order')
   const times = useWords('times')
-  const view = confirmationView(ticket, location, words, times, delivery?.tracking)
+  const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
   const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
     tracking: delivery?.card,
@@ -78,12 +80,15 @@ export const Confirmation = ({ ticket, location, layout, delivery, onAgain }: Co
 const Receipt = ({ view, isFolded }: { readonly view: ConfirmationView; readonly isFolded: boolean }) => {
   const words = useWords('order')
   const lines = (
-    <ul className={styles.lines}>
-      {view.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
-        <Line key={`${line.name}/${index}`} line={line} />
-      ))}
-    </ul>
+    <>
+      <Lines lines={view.lines} />
+      {view.packed.length === 0 ? null : (
+        <>
+          <h3 className={styles.quiet}>{words.packing}</h3>
+          <Lines lines={view.packed} />
+        </>
+      )}
+    </>
   )
   return (
     <section className={styles.card}>
@@ -100,6 +105,15 @@ const Receipt = ({ view, isFolded }: { readonly view: ConfirmationView; readonly
     </section>
   )
 }
+
+const Lines = ({ lines }: { readonly lines: readonly DescribedLine[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
+      <Line key={`${line.name}/${index}`} line={line} />
+    ))}
+  </ul>
+)
 
 type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
 

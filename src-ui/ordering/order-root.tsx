@@ -90,6 +90,7 @@ const Content = (props: OrderRootProps) => {
         <Confirmation
           ticket={state.ticket}
           location={state.location}
+          packing={state.packing}
           layout={brand.themes.confirmation}
           onAgain={() => props.onAgain(state.ticket)}
           {...(delivery === undefined

@@ -1,10 +1,17 @@
 import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 
 /** The placed order as the order document knows it. */
 export type TicketState =
   | { readonly _tag: 'Loading' }
-  /** `location` comes later, or never: the order stands without it. */
-  | { readonly _tag: 'Known'; readonly ticket: Ticket; readonly location?: Location }
+  /** `location` and `packing` come later, or never: the order stands without them. */
+  | {
+      readonly _tag: 'Known'
+      readonly ticket: Ticket
+      readonly location?: Location
+      /** The restaurant's packing menu, by which bags are told from dishes. */
+      readonly packing?: Menu
+    }
   | { readonly _tag: 'Unknown' }
   | { readonly _tag: 'Failed' }

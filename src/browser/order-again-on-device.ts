@@ -6,6 +6,7 @@ import { appVersion } from '../../src-contract/call/common-headers.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
 import { orderAgain } from '../../src-domain/ordering/order-again.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
@@ -16,10 +17,12 @@ export interface AgainNeeds {
   readonly ids: Ids
   /** Of the order; absent until it is known, and then its menu opens with the cart as it is. */
   readonly location: () => Location | undefined
+  /** Of the restaurant; absent until it is known. */
+  readonly packing: () => Menu | undefined
 }
 
 /** Puts the dishes of a placed order into the cart that this device keeps; the shop finds them there. */
-export const orderAgainOnDevice = ({ page, brand, ids, location }: AgainNeeds): ((ticket: Ticket) => void) => {
+export const orderAgainOnDevice = ({ page, brand, ids, location, packing }: AgainNeeds): ((ticket: Ticket) => void) => {
   const storage = safeStorage(() => page.localStorage)
   let isFilled = false
   page.addEventListener('pageshow', () => {
@@ -36,6 +39,6 @@ export const orderAgainOnDevice = ({ page, brand, ids, location }: AgainNeeds): 
     const key = ids.uuid()
     const { id, slug, name, timeZone } = known
     const kept = keeper.restore() ?? emptyOrder(ticket.orderType, key)
-    keeper.keep(orderAgain(ticket, { id, slug, name, timeZone }, key)({ ...kept, idempotencyKey: key }))
+    keeper.keep(orderAgain(ticket, { id, slug, name, timeZone }, key, packing())({ ...kept, idempotencyKey: key }))
   }
 }

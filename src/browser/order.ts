@@ -106,7 +106,16 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     const { slug } = found.location
     const answer = await locationGateway(needs).locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
-    if (location !== undefined) ticket.update(() => ({ _tag: 'Known', ticket: found, location }))
+    if (location !== undefined) ticket.update((now) => ({ ...now, _tag: 'Known', ticket: found, location }))
+    void tellPacking(found)
+  }
+  /** After all that is needed first: most orders are read without it. */
+  const tellPacking = async ({ location: { id }, orderType }: Ticket) => {
+    if (id === '') return
+    const { menuGateway } = await import('../../src-adapters/order-server/menu-gateway.ts')
+    const answer = await menuGateway(needs).menu({ locationId: id, orderType, menuType: 'packing' })()
+    if (isLeft(answer)) return
+    ticket.update((now) => (now._tag === 'Known' ? { ...now, packing: answer.right } : now))
   }
   const look = async () => {
     const kept = tickets.read(token)
@@ -127,6 +136,10 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
     location: () => {
       const now = ticket.current()
       return now._tag === 'Known' ? now.location : undefined
+    },
+    packing: () => {
+      const now = ticket.current()
+      return now._tag === 'Known' ? now.packing : undefined
     },
   })
 
