@@ -72,7 +72,7 @@ export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
         appliedCredit: otherwise(dollars, zero),
         patron: otherwise(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
         location: shape('a location', { required: { id: words, name: text, slug: words } }),
-        orderDate: text,
+        orderDate: words,
       },
       optional: {
         token: ours(text),
@@ -115,7 +115,8 @@ export const orderStatusReporting = (leftOut: LeftOut): Codec<OrderStatus> =>
     'an order status',
     shape('an order status', {
       required: { status: text, statusCode: wholeNumber(0, 999) },
-      optional: { message: text, order: ticketReporting(leftOut) },
+      // An order that is placed is placed, whatever can be read of its ticket.
+      optional: { message: forgiving(text), order: forgiving(ticketReporting(leftOut)) },
     }),
     ({ order, ...rest }) => right(order === undefined ? rest : { ...rest, ticket: order }),
     ({ ticket: order, ...rest }: OrderStatus) => (order === undefined ? rest : { ...rest, order }),

@@ -157,6 +157,13 @@ describe('what storefront and server say to each other', () => {
     expect(read(ticket, { ...wire, estimatedPrepTime: 25 }).estimatedPrepTime).to.equal(25)
     const status = read(orderStatus, { status: 'Order Process Completed', statusCode: 200, order: wire })
     expect(status.ticket?.id).to.equal('o-1')
+    const { orderDate: _, ...undated } = wire
+    expect(read(ticket, { ...undated, tableNumber: 7, serviceEstimate: 'soon' })).to.deep.include({ finalAmount: 2165 })
+  })
+
+  it('CHK-50, CHK-51 an order whose ticket cannot be read is placed all the same', () => {
+    const status = { status: 'Order Process Completed', statusCode: 200 }
+    expect(read(orderStatus, { ...status, order: { id: 7 }, message: 7 })).to.deep.equal(status)
   })
 
   it('ACCT-03 reads a patron whose contact is a value or an object', () => {
