@@ -104,9 +104,11 @@ describe('What is chosen', () => {
     fill(field, '12')
     await page.user.tab()
     sheet.getByRole('button', { name: 'Add to order · $36.00' })
-    fill(field, 'none')
-    await page.user.tab()
-    expect(textOf(page)).to.include('Add to order · $36.00')
+    for (const typed of ['none', '0', '-1']) {
+      fill(field, typed)
+      await page.user.tab()
+      expect(textOf(page), typed).to.include('Add to order · $36.00')
+    }
   })
 
   it('API-02 what is asked stands in the query, and what is told in a JSON body', async () => {

@@ -57,8 +57,11 @@ describe('What the sheet of a dish is made of', () => {
       'Miso',
       'Clear+$1.00',
     ])
-    expect(drawer.getByRole('button', { name: 'Save' })).to.not.equal(null)
     expect(page.see.getAllByRole('dialog')).to.have.length(2)
+    await page.user.click(drawer.getByLabelText(/Clear/))
+    await page.user.click(drawer.getByRole('button', { name: 'Save' }))
+    await until(page, () => expect(page.see.getAllByRole('dialog')).to.have.length(1))
+    expect(sheet.getByLabelText('Soup')).to.have.property('checked', true)
   })
 
   it('SEL-27 the button says that something is wrong while it is, and its price again when it is right', async () => {
