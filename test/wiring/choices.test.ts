@@ -105,6 +105,7 @@ describe('What is chosen', () => {
     await page.user.tab()
     sheet.getByRole('button', { name: 'Add to order · $36.00' })
     for (const typed of ['none', '0', '-1']) {
+      await page.user.click(field)
       fill(field, typed)
       await page.user.tab()
       expect(textOf(page), typed).to.include('Add to order · $36.00')
