@@ -1,0 +1,60 @@
+import type { Container } from 'inversify'
+import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import type { SignInNeeds } from '../../../src-domain/account/sign-in.ts'
+import { withToast } from '../../../src-ui/shell/toasts.tsx'
+import { noticeOf } from '../../../src-ui/shell/unavailable-notice.ts'
+import { Port } from '../../ports.ts'
+import { browserContainer } from '../container.ts'
+import { orderingCells } from '../ordering-cells.ts'
+import { orderingWords } from '../ordering-words.ts'
+import type { ShopPage } from '../shop-page.ts'
+
+/** What each capability of the ordering chunk is wired from. */
+export interface OrderingPage {
+  readonly shop: ShopPage
+  readonly cells: ReturnType<typeof orderingCells>
+  readonly words: ReturnType<typeof orderingWords>
+  readonly container: Container
+  readonly session: SignInNeeds
+  /** This tab's own storage. */
+  readonly tab: ReturnType<typeof safeStorage>
+  /** Told for a moment, over the page. */
+  readonly say: (text: string) => void
+  /** For whoever maintains the shop. */
+  readonly report: (what: string) => void
+  /** A real navigation in the place of the entry in the history, so that the way back leads to what lies below it. */
+  readonly leaveInstead: (address: string) => void
+}
+
+export function orderingPage(shop: ShopPage): OrderingPage {
+  const cells = orderingCells(shop)
+  const report = (what: string) => window.reportError(new Error(what))
+  const container = browserContainer({
+    page: window,
+    brand: shop.brand,
+    apiBase: shop.apiBase,
+    turnstileSiteKey: shop.turnstileSiteKey,
+    calls: {
+      locationId: () => cells.order.current().location?.id ?? shop.location?.id,
+      ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
+      onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
+      report,
+    },
+  })
+  return {
+    shop,
+    cells,
+    words: orderingWords(shop.texts, shop.locale),
+    container,
+    session: {
+      patrons: container.get(Port.patrons),
+      session: container.get(Port.sessionKeeper),
+      patron: cells.patron,
+      human: container.get(Port.human),
+    },
+    tab: safeStorage(() => window.sessionStorage),
+    say: (text) => cells.toasts.update(withToast(text)),
+    report,
+    leaveInstead: (address) => window.location.replace(address),
+  }
+}

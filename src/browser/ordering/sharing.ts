@@ -1,0 +1,26 @@
+import { Port } from '../../ports.ts'
+import { cartAddress } from '../cart-address.ts'
+import { linkDesk } from '../link-desk.ts'
+import { sharedCartDesk } from '../shared-cart.ts'
+import type { OrderingPage } from './ordering-page.ts'
+
+/** A cart that is handed over by its link: opened by a customer (CART-24), made by an employee (LINK-04). */
+export function sharing({ shop, cells, container, leaveInstead }: OrderingPage) {
+  const carts = container.get(Port.savedCarts)
+  return {
+    sharedCart: sharedCartDesk({
+      carts,
+      order: cells.order,
+      state: cells.sharedCart,
+      ids: container.get(Port.ids),
+      clock: container.get(Port.clock),
+      onTimeDropped: shop.noteTimeDropped,
+      filled: () => leaveInstead(cartAddress(cells.order.current(), 'cart')),
+      kept: () => {
+        const mine = cells.order.current()
+        leaveInstead(mine.items.length === 0 ? '/' : cartAddress(mine, 'cart'))
+      },
+    }),
+    createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: window.location.origin }),
+  }
+}
