@@ -1,0 +1,29 @@
+import { validateOrder } from '../../../src-domain/ordering/check-order.ts'
+import type { PayActions } from '../../../src-ui/checkout/pay-app.ts'
+import type { PayPage } from './pay-page.ts'
+
+/** Milliseconds between two looks at whether the chosen time can still be had. */
+const timeCheck = 60_000
+
+/** What changes while the page is open: the network, the restaurant, and what the clock makes of a chosen time. */
+export const stayCurrent = (
+  { cells, wired: { connection }, ports, isOpen }: PayPage,
+  actions: Pick<PayActions, 'onlineAgain'>,
+  fetchLocation: () => Promise<void>,
+): void => {
+  cells.online.update(connection.isOnline)
+  connection.onChange(() => {
+    cells.online.update(connection.isOnline)
+    if (!connection.isOnline()) return
+    actions.onlineAgain()
+    if (cells.location.current().location === undefined) fetchLocation().catch(reportError)
+  })
+  // A chosen time may lapse; the server's clock says so, not this device's.
+  window.setInterval(() => {
+    const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
+    if (isWaiting && cells.online.current() && cells.order.current().scheduledAt !== undefined)
+      void validateOrder(ports)()
+  }, timeCheck)
+  // The wallet is one way of paying among others: without it the checkout goes on.
+  fetchLocation().catch(reportError)
+}
