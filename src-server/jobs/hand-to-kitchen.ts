@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { deliveryBegins } from '../delivery/delivery-begins.ts'
 import { kitchenSlip } from '../kitchen/kitchen-slip.ts'
 import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
 import { toldOrders } from '../mail/told-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Hands orders to the kitchen with what it reads, and opens the way of those that are delivered. The effect is in this
- * database, so taking the jobs and doing them is one statement: exactly once. Answers how many.
+ * Hands those orders to the kitchen whose drafts hold no slip: drafted, or written, by a version before ADR 42. The effect
+ * is in this database, so taking the jobs and doing them is one statement: exactly once. Answers how many.
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
   // Nothing is taken by this: who reads the same meanwhile writes the same slip.
@@ -36,7 +37,7 @@ export async function handToKitchen(db: Database, houseOf: (brandId: string) => 
     ),
     opened as (
       insert into deliveries (order_id, brand_id, began_at)
-      select o.id, o.brand_id, greatest(now(), o.scheduled_at - interval '20 minutes')
+      select o.id, o.brand_id, ${deliveryBegins(sql`o.scheduled_at`)}
       from due join orders o on o.id = due.subject where o.order_type = 'delivery'
       on conflict (order_id) do nothing
     )

@@ -1,8 +1,8 @@
 /**
  * Work that follows an order, staged in the transaction of the row it speaks of and done at least once.
- * kitchen: hand the order to the kitchen. receipt: mail the receipt. kitchen-mail: mail the slip to the restaurant.
- * kitchen-webhook: post the order to the restaurant's own system. capture: take the authorised money. cancel: let go of
- * an authorisation that no order came of.
+ * kitchen: hand an order to the kitchen that was drafted by a version before ADR 42. receipt: mail the receipt.
+ * kitchen-mail: mail the slip to the restaurant. kitchen-webhook: post the order to the restaurant's own system. capture:
+ * take the authorised money. cancel: let go of an authorisation that no order came of.
  */
 export type JobKind = (typeof jobKinds)[number]
 

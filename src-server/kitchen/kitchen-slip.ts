@@ -32,6 +32,16 @@ export function kitchenSlip(order: ToldOrder, words: MailWords): string {
     .join('\n\n')
 }
 
+/** No number of an order reads like it. */
+const unnumbered = '\0'
+
+/** The slip of an order whose number nobody knows yet: what stands before the number, and what after it. */
+export function slipAroundNumber(order: ToldOrder, words: MailWords): readonly [before: string, after: string] {
+  const slip = kitchenSlip({ ...order, ticket: { ...order.ticket, displayNumber: unnumbered } }, words)
+  const at = slip.indexOf(unnumbered)
+  return [slip.slice(0, at), slip.slice(at + unnumbered.length)]
+}
+
 /** "Table 7", "Delivery". */
 export function typeLine({ ticket }: ToldOrder, { slip }: MailWords): string {
   return `${slip.type[ticket.orderType]}${ticket.tableNumber === undefined ? '' : ` ${ticket.tableNumber}`}`

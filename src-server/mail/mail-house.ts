@@ -46,6 +46,6 @@ export function languageFor({ brand }: MailHouse, said: string | undefined): Loc
 }
 
 /** The kitchen reads the brand's own language. */
-export function kitchenWords({ brand }: MailHouse): MailWords {
+export function kitchenWords({ brand }: { readonly brand: Pick<Brand, 'defaultLocale'> }): MailWords {
   return mailWords[brand.defaultLocale]
 }

@@ -63,36 +63,59 @@ export function theseIds(ids: readonly string[]): RawBuilder<unknown> {
   return sql`select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id`
 }
 
-interface Row {
+type Said = string | null | undefined
+
+/** What was typed of an order and does not stand in its ticket. */
+export interface TypedBeside {
+  readonly note: Said
+  readonly delivery_notes: Said
+  readonly language?: Said
+  readonly phone: Said
+  readonly first_name: Said
+  readonly last_name: Said
+}
+
+interface Row extends TypedBeside {
   readonly id: string
   readonly brand_id: string
   readonly ticket: StoredTicket
   readonly payment: StoredPayment
   readonly display_number: string | number
-  readonly note: string | null
-  readonly delivery_notes: string | null
-  readonly language: string | null
-  readonly phone: string | null
-  readonly first_name: string | null
-  readonly last_name: string | null
   readonly location: ToldLocation | null
 }
 
-function told(row: Row): ToldOrder {
-  const ticket = safeTicket(ticketFrom(row.ticket, row.display_number, row.payment))
-  const name = safeLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`).slice(0, 120)
-  const phone = safeLine(row.phone ?? ticket.patron.phone ?? '')
+function told({ brand_id, ticket, payment, display_number, location, ...typed }: Row): ToldOrder {
+  return toldOrder(brand_id, ticketFrom(ticket, display_number, payment), typed, location ?? undefined)
+}
+
+/** The order with everything that a person typed made safe to print. */
+export function toldOrder(
+  brandId: string,
+  asTyped: Ticket,
+  typed: TypedBeside,
+  location: ToldLocation | undefined,
+): ToldOrder {
+  const ticket = safeTicket(asTyped)
+  const name = cut(safeLine(`${typed.first_name ?? ''} ${typed.last_name ?? ''}`))
+  const phone = safeLine(typed.phone ?? ticket.patron.phone ?? '')
   return {
-    id: row.id,
-    brandId: row.brand_id,
+    id: ticket.id,
+    brandId,
     ticket,
     ...(name === '' ? {} : { name }),
     ...(phone === '' ? {} : { phone }),
-    note: printable(row.note ?? ''),
-    deliveryNotes: printable(row.delivery_notes ?? ''),
-    ...(row.language === null ? {} : { language: row.language }),
-    ...(row.location === null ? {} : { location: row.location }),
+    note: printable(typed.note ?? ''),
+    deliveryNotes: printable(typed.delivery_notes ?? ''),
+    ...(typed.language == null ? {} : { language: typed.language }),
+    ...(location === undefined ? {} : { location }),
   }
+}
+
+const longestName = 120
+
+/** Between letters: half of one is no text, and no database takes it. */
+function cut(name: string): string {
+  return name.length <= longestName ? name : [...name].slice(0, longestName).join('')
 }
 
 function safeTicket(ticket: Ticket): Ticket {

@@ -47,7 +47,7 @@ export const claimAndComplete = async (
     ${turns}
     ${tables},
     decided as (
-      select asked.draft, asked.payment, '[]'::jsonb as capture from claim join asked on asked.key = claim.key
+      select claim.key, asked.draft, asked.payment, '[]'::jsonb as capture from claim join asked on asked.key = claim.key
     )`
   const done = completeOrders(db, deciding, verdict(unless, 'placed')).then((found) =>
     inOrder(all, found, (row): Written | undefined =>

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import { deliveryBegins } from '../delivery/delivery-begins.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredPayment } from './stored-payment.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
 /** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
 const displayNumber = (count: string | number): string => String(100 + ((Number(count) * 409) % 900))
+
+/** The same where the database writes it. */
+const displayedNumber = sql`(100 + written.display_number * 409 % 900)::text`
 
 /** What became of the key at this place of `asked`; without a number nothing was written. */
 export interface CompletedRow {
@@ -29,11 +33,13 @@ export const ticketFrom = (stored: StoredTicket, count: string | number, payment
  * Completes orders: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
  * card was authorised, the completer after a crash).
  *
- * `deciding` are common table expressions, among them `asked (place, key, ...)`, one row for each order that is asked for, and
- * `decided (draft, payment, capture)`, which has a row if and only if the caller has just won the right to complete that
- * key; without it nothing is written. `capture` is a list of jobs beside the draft's. `outcome` is the statement's answer
- * beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one statement, which is
- * one transaction.
+ * `deciding` are common table expressions, among them `asked (place, key, ...)`, one row for each order that is asked for,
+ * and `decided (key, draft, payment, capture)`, which has a row if and only if the caller has just won the right to
+ * complete that key; without it nothing is written. `capture` is a list of jobs beside the draft's. `outcome` is the
+ * statement's answer beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one
+ * statement, which is one transaction.
+ *
+ * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 42.
  */
 export const completeOrders = (
   db: Database,
@@ -51,7 +57,7 @@ export const completeOrders = (
         o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card, o.tip, o.due,
         o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted
       from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o
-      returning key, display_number
+      returning id, key, brand_id, location_id, order_type, scheduled_at, display_number
     ),
     lines as (
       insert into order_lines
@@ -65,6 +71,18 @@ export const completeOrders = (
       insert into jobs (brand_id, kind, subject, payload, since)
       select j.brand_id, j.kind, j.subject, j.payload, coalesce(j.since, now())
       from decided, jsonb_populate_recordset(null::jobs, (decided.draft -> 'jobs') || decided.capture) j
+      where j.kind <> 'kitchen' or decided.draft -> 'slip' is null
+    ),
+    handed as (
+      insert into kitchen_tickets (order_id, brand_id, location_id, slip)
+      select written.id, written.brand_id, written.location_id,
+        (decided.draft -> 'slip' ->> 0) || ${displayedNumber} || (decided.draft -> 'slip' ->> 1)
+      from written join decided on decided.key = written.key
+      where decided.draft -> 'slip' is not null
+    ),
+    opened as (
+      insert into deliveries (order_id, brand_id, began_at)
+      select id, brand_id, ${deliveryBegins(sql`scheduled_at`)} from written where order_type = 'delivery'
     )
     select asked.place, ${outcome} as outcome, written.display_number
     from asked left join written on written.key = asked.key ${joined}`

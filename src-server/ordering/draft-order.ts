@@ -7,10 +7,14 @@ import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { tableById } from '../fulfilment/known-table.ts'
+import { slipAroundNumber } from '../kitchen/kitchen-slip.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
+import type { MailWords } from '../mail/mail-words.en.ts'
+import { type TypedBeside, toldOrder } from '../mail/told-order.ts'
 import type { PlacementRequest } from '../order-server.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { JobRow, LedgerRow, LineRow, OrderDraft } from './order-draft.ts'
+import type { Payer } from './payer.ts'
 import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import type { PricedLine } from './submitted-line.ts'
@@ -65,7 +69,9 @@ export interface DraftedFrom {
   readonly rewards: boolean
   /** Whether mail can be sent at all. */
   readonly mails: boolean
-  readonly patron?: { readonly email?: string; readonly phone?: string }
+  /** In the kitchen's language. */
+  readonly slipWords: MailWords
+  readonly patron?: Pick<Payer, 'email' | 'phone' | 'firstName' | 'lastName'>
 }
 
 const contactOf = ({ request, patron }: DraftedFrom): StoredTicket['patron'] => {
@@ -139,6 +145,23 @@ function jobKinds(
   ]
 }
 
+/** The slip is written with its order: only the number is missing (ADR 42). */
+function slipOf(
+  ticket: StoredTicket,
+  { request, known, patron, slipWords }: DraftedFrom,
+): NonNullable<OrderDraft['slip']> {
+  const { guest, order, caller } = request
+  const typed: TypedBeside = {
+    note: order.note,
+    delivery_notes: order.deliveryNotes,
+    phone: guest?.phone,
+    first_name: guest?.firstName ?? patron?.firstName,
+    last_name: guest?.lastName ?? patron?.lastName,
+  }
+  const unnumbered = { ...ticket, displayNumber: '' }
+  return slipAroundNumber(toldOrder(caller.brandId, unnumbered, typed, known.settings.location), slipWords)
+}
+
 /** A gift card's number is money, and it lies sealed in one place only. */
 const withoutCardNumber = ({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) => order
 
@@ -194,5 +217,6 @@ export const draftOrder = (from: DraftedFrom): OrderDraft => {
     ),
     ledger: ledgerOf(id, brandId, read.totals, paid),
     jobs: jobKinds(ticket, from).map(job),
+    slip: slipOf(ticket, from),
   }
 }

@@ -62,4 +62,9 @@ export interface OrderDraft {
   readonly lines: readonly LineRow[]
   readonly ledger: readonly LedgerRow[]
   readonly jobs: readonly JobRow[]
+  /**
+   * The kitchen's slip before and after the order's number. Drafts of versions before ADR 42 have none: theirs is made by
+   * the job of kind `kitchen`.
+   */
+  readonly slip?: readonly [before: string, after: string]
 }

@@ -8,6 +8,8 @@ export interface Payer {
   readonly availableCredit: Cents
   readonly email?: string
   readonly phone?: string
+  readonly firstName?: string
+  readonly lastName?: string
   readonly card?: { readonly processor: string; readonly token: string; readonly brand: string; readonly last4: string }
 }
 
@@ -17,6 +19,8 @@ interface Row {
   readonly available: number
   readonly email: string | null
   readonly phone: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
   readonly processor: string | null
   readonly token: string | null
   readonly brand: string | null
@@ -33,7 +37,7 @@ export const payerOf = async (db: Database, { brandId, patronId }: Caller): Prom
   if (patronId === undefined) return guest
   const { rows } = await sql<Row>`
     select p.credit - p.credit_held as available, p.profile ->> 'email' as email, p.profile -> 'phone' ->> 'value' as phone,
-      c.processor, c.token, c.brand, c.last4
+      p.profile ->> 'firstName' as first_name, p.profile ->> 'lastName' as last_name, c.processor, c.token, c.brand, c.last4
     from patrons p
     left join lateral (
       select * from saved_cards s where s.brand_id = p.brand_id and s.patron_id = p.id order by s.is_primary desc, s.id limit 1
@@ -45,6 +49,8 @@ export const payerOf = async (db: Database, { brandId, patronId }: Caller): Prom
     availableCredit: cents(row.available),
     ...(row.email === null ? {} : { email: row.email }),
     ...(row.phone === null ? {} : { phone: row.phone }),
+    ...(row.first_name === null ? {} : { firstName: row.first_name }),
+    ...(row.last_name === null ? {} : { lastName: row.last_name }),
     ...cardOf(row),
   }
 }

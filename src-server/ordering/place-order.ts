@@ -4,6 +4,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
+import { kitchenWords } from '../mail/mail-house.ts'
 import type { CrashPoint, Gateways, Pace } from '../needs.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { AttemptName } from '../payment/attempt.ts'
@@ -64,7 +65,9 @@ const instrumentOf = (paid: HowPaid): string | undefined => {
 const isAboutTime = (decision: Decision): boolean =>
   decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
 
-const stagedBy = ({ draft }: Claim): readonly JobKind[] => draft.jobs.map(({ kind }) => kind)
+/** The kitchen has its slip already. */
+const stagedBy = ({ draft }: Claim): readonly JobKind[] =>
+  draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')
 
 const unknown: ChargeOutcome = { _tag: 'Unknown' }
 const goneLocation: PlacementResult = {
@@ -167,7 +170,8 @@ export const placeOrder = (needs: PlacingNeeds) => {
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
     const rewards = brand.loyalty.enabled
-    const draft = draftOrder({ request, known, read, paid, now, rewards, mails: needs.mails, ...patron })
+    const slipWords = kitchenWords({ brand })
+    const draft = draftOrder({ request, known, read, paid, now, rewards, mails: needs.mails, slipWords, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,

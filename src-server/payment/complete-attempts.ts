@@ -45,7 +45,7 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
       update attempts a set state = 'authorised', transaction_id = won.transaction_id, draft = null
       from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.n
       where a.brand_id = was.brand_id and a.key = was.key and a.n = was.n
-      returning a.brand_id, was.draft, a.processor, a.amount, a.transaction_id, a.started_at, won.payment,
+      returning a.brand_id, a.key, was.draft, a.processor, a.amount, a.transaction_id, a.started_at, won.payment,
         a.turn, a.turn_at
     ),
     ${turnsGivenBack},
@@ -54,7 +54,7 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
       'given_back',
     )}
     decided as (
-      select draft, payment || jsonb_build_object('processor', processor) as payment,
+      select key, draft, payment || jsonb_build_object('processor', processor) as payment,
         jsonb_build_object('brand_id', brand_id, 'kind', 'capture', 'subject', draft -> 'order' ->> 'id',
           'since', started_at, 'payload',
           jsonb_build_object('processor', processor, 'transactionId', transaction_id, 'amount', amount)

@@ -1,0 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** When the way of a delivery begins: now, or some time before the moment for which it is wanted. */
+export function deliveryBegins(scheduledAt: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`greatest(now(), ${scheduledAt} - interval '20 minutes')`
+}
