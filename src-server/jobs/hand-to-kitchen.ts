@@ -6,7 +6,7 @@ import { toldOrders } from '../mail/told-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Hands those orders to the kitchen whose drafts hold no slip: drafted, or written, by a version before ADR 42. The effect
+ * Hands those orders to the kitchen whose drafts hold no slip: drafted, or written, by a version before ADR 43. The effect
  * is in this database, so taking the jobs and doing them is one statement: exactly once. Answers how many.
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {

@@ -1,6 +1,6 @@
 /**
  * Work that follows an order, staged in the transaction of the row it speaks of and done at least once.
- * kitchen: hand an order to the kitchen that was drafted by a version before ADR 42. receipt: mail the receipt.
+ * kitchen: hand an order to the kitchen that was drafted by a version before ADR 43. receipt: mail the receipt.
  * kitchen-mail: mail the slip to the restaurant. kitchen-webhook: post the order to the restaurant's own system. capture:
  * take the authorised money. cancel: let go of an authorisation that no order came of.
  */

@@ -39,7 +39,7 @@ export const ticketFrom = (stored: StoredTicket, count: string | number, payment
  * statement's answer beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one
  * statement, which is one transaction.
  *
- * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 42.
+ * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 43.
  */
 export const completeOrders = (
   db: Database,

@@ -145,7 +145,7 @@ function jobKinds(
   ]
 }
 
-/** The slip is written with its order: only the number is missing (ADR 42). */
+/** The slip is written with its order: only the number is missing (ADR 43). */
 function slipOf(
   ticket: StoredTicket,
   { request, known, patron, slipWords }: DraftedFrom,

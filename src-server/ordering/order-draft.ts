@@ -63,7 +63,7 @@ export interface OrderDraft {
   readonly ledger: readonly LedgerRow[]
   readonly jobs: readonly JobRow[]
   /**
-   * The kitchen's slip before and after the order's number. Drafts of versions before ADR 42 have none: theirs is made by
+   * The kitchen's slip before and after the order's number. Drafts of versions before ADR 43 have none: theirs is made by
    * the job of kind `kitchen`.
    */
   readonly slip?: readonly [before: string, after: string]
