@@ -1,10 +1,11 @@
 // node esbuild.config.mjs [--watch]
 // Makes dist/: assets/ (hashed, compressed), assets-manifest.json, meta/ (what went into each bundle), server/main.js
-// and brands/ (pictures). A brand whose colours cannot be read, or whose texts name no message, fails the build.
+// and brands/ (pictures, of the brands in BRANDS_DIR). A brand whose colours cannot be read, or whose texts name no message, fails the build.
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brandsFolder } from './scripts/build/brands-folder.mjs'
 import { bundleDocument, bundleServer, documents, locales } from './scripts/build/bundles.mjs'
 import { compress } from './scripts/build/compress.mjs'
 import { describeDocument } from './scripts/build/manifest.mjs'
@@ -60,6 +61,7 @@ const buildAll = async () => {
   await Promise.all([buildAssets(), run('scripts/plates.mjs'), run('scripts/empty-database.mjs')])
   await forgetOldAssets()
   // Last, because what start.mjs compares with the sources is the server's bundle.
+  await json('dist/meta/brands.json', { from: brandsFolder() })
   await buildServer()
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
@@ -76,9 +78,8 @@ try {
 
 if (isWatching) {
   let waiting
-  const folders = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'brands'].filter(
-    existsSync,
-  )
+  const sources = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server']
+  const folders = [...sources, brandsFolder()].filter(existsSync)
   for (const folder of folders) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(waiting)

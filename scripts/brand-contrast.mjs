@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-const folder = process.argv[2] ?? 'brands'
+const folder = process.argv[2] ?? (process.env.BRANDS_DIR || 'brands')
 const chunks = [
   'common',
   'shop',

@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { brandsFolder } from './build/brands-folder.mjs'
 
 const built = 'dist/server/main.js'
-export const sources = [
-  'src',
-  'src-domain',
-  'src-contract',
-  'src-adapters',
-  'src-ui',
-  'src-server',
-  'brands',
-  'scripts/build',
-]
+export const sources = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'scripts/build']
 const single = ['esbuild.config.mjs', 'package-lock.json']
 
 const newestIn = (folder) =>
@@ -24,11 +16,20 @@ const newestIn = (folder) =>
 
 const newestSource = () =>
   Math.max(
-    ...sources.filter(existsSync).map(newestIn),
+    ...[...sources, brandsFolder()].filter(existsSync).map(newestIn),
     ...single.filter(existsSync).map((file) => statSync(file).mtimeMs),
   )
 
-const isStale = () => !existsSync(built) || statSync(built).mtimeMs < newestSource()
+/** Pictures are made of one folder of brands; those of another may be older than the build and are not in it. */
+const isOfTheseBrands = () => {
+  try {
+    return JSON.parse(readFileSync('dist/meta/brands.json', 'utf8')).from === brandsFolder()
+  } catch {
+    return false
+  }
+}
+
+const isStale = () => !existsSync(built) || !isOfTheseBrands() || statSync(built).mtimeMs < newestSource()
 
 /** What builds is not installed in production, nor after `npm ci` with NODE_ENV=production. */
 const canBuild = () => {

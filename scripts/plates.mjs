@@ -1,14 +1,16 @@
 // Composes the dish pictures of every brand: emoji and small drawn garnishes on a tinted plate.
 //
-//   node scripts/plates.mjs [--force] [--out dist/brands] [brandId ...]
+//   node scripts/plates.mjs [--force] [--out dist/brands] [--brands folder] [brandId ...]
 //
-// For each entry of brands/<id>/plates.json it writes <out>/<id>/images/<name>-{320,640}.webp (4:3),
+// The brands are those of BRANDS_DIR where nothing else is said, and of brands/ without it. For each entry of
+// <id>/plates.json it writes <out>/<id>/images/<name>-{320,640}.webp (4:3),
 // hero-{640,1280}.webp (2:1) and, from brands/<id>/favicon.svg, favicon.svg and favicon-{32,180,512}.png.
 // A photograph brands/<id>/photos/<name>.{jpg,png,webp} takes the place of the composed picture.
+// A brand without plates.json or favicon.svg gets a placeholder and a mark in its own colours.
 // The same inputs give the same bytes; a picture whose inputs have not changed is not made again.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -35,10 +37,28 @@ const photoFor = (folder, name) =>
 
 const frameOf = (name) => (name === 'hero' ? heroFrame : dishFrame)
 
+const plain = 'plain'
+
+/** What is drawn for dishes without a picture, where a brand does not say how. */
+const withPlaceholder = ({ tints = {}, pictures = {} }, { plate, border, surface, accentSoft }) =>
+  pictures.placeholder !== undefined
+    ? { tints, pictures }
+    : {
+        tints: { ...tints, [plain]: { ground: [plate, border], plate: surface, wood: plate, paper: accentSoft } },
+        pictures: { ...pictures, placeholder: { plate: plain, vessel: 'plate' } },
+      }
+
+const markOf = ({ accent, onAccent }) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${accent}"/><circle cx="32" cy="32" r="15" fill="${onAccent}"/></svg>`,
+  )
+
 const jobsOf = async (id, brandsDir, outDir, tools) => {
   const folder = join(brandsDir, id)
-  const plates = await readJson(join(folder, 'plates.json'))
-  if (!plates) return undefined
+  const brand = await readJson(join(folder, 'brand.json'))
+  if (!brand) return undefined
+  const colours = brand.tokens.light
+  const plates = withPlaceholder(await readJson(join(folder, 'plates.json'), {}), colours)
   const images = join(outDir, id, 'images')
   await mkdir(images, { recursive: true })
   const ledger = join(images, '.plates.json')
@@ -86,18 +106,16 @@ const jobsOf = async (id, brandsDir, outDir, tools) => {
   }
 
   const icon = join(folder, 'favicon.svg')
-  if (existsSync(icon)) {
-    const svg = await readFile(icon)
-    const sizes = [32, 180, 512]
-    job('favicon', digest(tools, svg), ['favicon.svg', ...sizes.map((size) => `favicon-${size}.png`)], async () => {
-      await copyFile(icon, join(images, 'favicon.svg'))
-      for (const size of sizes)
-        await sharp(svg, { density: 288 })
-          .resize(size, size)
-          .png({ palette: true })
-          .toFile(join(images, `favicon-${size}.png`))
-    })
-  }
+  const svg = existsSync(icon) ? await readFile(icon) : markOf(colours)
+  const sizes = [32, 180, 512]
+  job('favicon', digest(tools, svg), ['favicon.svg', ...sizes.map((size) => `favicon-${size}.png`)], async () => {
+    await writeFile(join(images, 'favicon.svg'), svg)
+    for (const size of sizes)
+      await sharp(svg, { density: 288 })
+        .resize(size, size)
+        .png({ palette: true })
+        .toFile(join(images, `favicon-${size}.png`))
+  })
 
   const finish = async () => {
     for (const file of await readdir(images))
@@ -108,7 +126,7 @@ const jobsOf = async (id, brandsDir, outDir, tools) => {
 }
 
 export const makePlates = async ({
-  brandsDir = join(root, 'brands'),
+  brandsDir = process.env.BRANDS_DIR || join(root, 'brands'),
   outDir = join(root, 'dist', 'brands'),
   only = [],
   force = false,
@@ -146,11 +164,11 @@ export const makePlates = async ({
 
 if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
   const args = process.argv.slice(2)
-  const outAt = args.indexOf('--out')
-  const outDir = outAt >= 0 ? resolve(args[outAt + 1]) : undefined
-  const only = args.filter((arg, at) => !arg.startsWith('--') && (outAt < 0 || at !== outAt + 1))
+  const folderAfter = (flag) => (args.includes(flag) ? resolve(args[args.indexOf(flag) + 1]) : undefined)
+  const [outDir, brandsDir] = [folderAfter('--out'), folderAfter('--brands')]
+  const only = args.filter((arg, at) => !arg.startsWith('--') && !['--out', '--brands'].includes(args[at - 1]))
   const started = Date.now()
-  const report = await makePlates({ ...(outDir ? { outDir } : {}), only, force: args.includes('--force') })
+  const report = await makePlates({ outDir, brandsDir, only, force: args.includes('--force') })
   for (const { id, made: fresh, kept } of report) console.log(`${id}: ${fresh} pictures made, ${kept} unchanged`)
   console.log(`${Date.now() - started} ms`)
 }

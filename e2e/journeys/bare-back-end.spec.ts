@@ -1,14 +1,17 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { withFields } from '../../test/bare-back-end/misbehaviour.ts'
+import { documentedBrand } from '../../test/bare-back-end/documented-brand.ts'
+import { type Wrong, withFields } from '../../test/bare-back-end/misbehaviour.ts'
 import { addressSheet } from '../drivers/address-sheet.ts'
 import { type BareShop, startBareShop } from '../drivers/bare-shop.ts'
 import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { scheduleSheet } from '../drivers/schedule.ts'
 import { shop } from '../drivers/shop.ts'
-import { packingStep, upsellsStep } from '../drivers/steps.ts'
+import { startShop } from '../drivers/shop-server.ts'
+import { packingStep, tableStep, upsellsStep } from '../drivers/steps.ts'
 import { giftCard, promo } from '../drivers/tenders.ts'
-import { leaveCart } from '../drivers/way.ts'
+import { leaveCart, passSteps } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 /*
@@ -124,9 +127,9 @@ test('PROMO-04, GIFT-05, PRICE-18, API-39 a code, a gift card without a bot chec
   expect(humanChecks, 'looked for once in a visit').toHaveLength(1)
 })
 
-test('LOC-45, CONF-07, CONF-08 a delivery by an address that is searched for, followed in the words of the back end', {
-  tag: '@longer',
-}, async ({ page }) => {
+test('LOC-45, CONF-07, CONF-08 a delivery by an address that is searched for, followed in the words of the back end', async ({
+  page,
+}) => {
   bare.backEnd.misbehave({
     on: 'GET /order/{id}/tracking',
     wrong: { _tag: 'Change', change: withFields({ status: 'On two wheels' }) },
@@ -227,4 +230,74 @@ test('CHK-52, API-59 lost polls are borne, and a lost answer is looked up: one o
   const pay = await payInCash(page, 'Lola Lost')
   await pay.place.click()
   await arrived(page)
+})
+
+test('TABLE-07, TABLE-08, CHK-46, CONF-01 an order at a table: one that is not there, in the words of the back end, and one that is', async ({
+  page,
+}) => {
+  await takeSoup(page, '/location/mill/dine-in')
+  const order = await shop(page).openCart()
+  await order.checkout.click()
+  const table = tableStep(page)
+  await table.number.fill('9')
+  await table.confirm.click()
+  await expect(table.dialog).toContainText('No such table.')
+  await table.number.fill('2')
+  await table.confirm.click()
+  await expect(table.dialog).toBeHidden()
+  const pay = await passSteps(page)
+  await pay.beGuest('Tess Table')
+  await expect(page.getByRole('main')).toContainText('Table2')
+  await pay.cash.check()
+  await expect(pay.place).toHaveText('Place Order · $7.02')
+  await pay.place.click()
+  const done = await arrived(page)
+  await expect(done.main).toContainText(/Table\s*2/)
+  expect(placed()[0]?.ticket).toMatchObject({ orderType: 'kiosk', tableNumber: '2' })
+})
+
+test('CHK-54, CHK-56, API-10 refusals, words of an error and a call that never arrives: each is told, and there is one order', {
+  tag: '@longer',
+}, async ({ page, guard }) => {
+  guard.expectNoise(/status of (4\d\d|50\d)/)
+  const next = (wrong: Wrong) => bare.backEnd.misbehave({ on: 'POST /place-order', wrong, times: 1 })
+  next({ _tag: 'Refuse', at: 'before', status: 429, message: 'One at a time.' })
+  next({ _tag: 'Refuse', at: 'before', status: 422 })
+  next({ _tag: 'Drop', at: 'before' })
+  await takeSoup(page)
+  const pay = await payInCash(page, 'Hal Hostile')
+  await pay.place.click()
+  await expect(page.getByRole('alert')).toContainText('One at a time.')
+  await pay.cash.check()
+  await pay.place.click()
+  await expect(page.getByRole('alert')).toContainText('System is temporarily unavailable, please try later')
+  await pay.place.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checking your order' })).toBeVisible()
+  // Nobody promises that the call cannot come any more, so for three quarters of a minute it is looked for.
+  await expect(page.getByRole('alert')).toContainText('could not find your order', { timeout: 90_000 })
+  expect(placed()).toEqual([])
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+  await pay.cash.check()
+  await pay.place.click()
+  await arrived(page)
+})
+
+test('SHELL-46, CHK-46 a brand outside the checkout, with nothing but what a storefront alone needs, takes an order', {
+  tag: '@longer',
+}, async ({ page }) => {
+  const folder = await documentedBrand()
+  const alone = await startShop(folder, bare.backEnd.origin)
+  try {
+    await page.goto(alone.at('/location/mill/pickup'))
+    await (await shop(page).open('Leek soup')).add()
+    const pay = await payInCash(page, 'Ada Alone')
+    await pay.place.click()
+    await arrived(page)
+    expect(alone.errors).toEqual([])
+  } finally {
+    await page.goto('about:blank')
+    await alone.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })

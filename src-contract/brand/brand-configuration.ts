@@ -41,6 +41,9 @@ const notes: Codec<PerDiningOption<boolean>> = otherwise(
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
+/** What the build draws for a brand that has no picture of its own for a dish without one. */
+const neutral = '/images/placeholder-640.webp'
+
 /** The keys of a brand file that mean a rule, as integrators write them (SHELL-11 to SHELL-14). */
 const wire = shape('a brand configuration', {
   required: {
@@ -83,7 +86,9 @@ const wire = shape('a brand configuration', {
     loyalty: otherwise(loyaltySettings, { enabled: false }),
     order_history: no,
     analytics: otherwise(brandAnalytics, {}),
-    images: shape('images', { required: { placeholder: address } }),
+    images: otherwise(shape('images', { required: { placeholder: otherwise(address, neutral) } }), {
+      placeholder: neutral,
+    }),
     themes,
   },
   optional: {

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { keyed } from '../codec/keyed.ts'
 import { list } from '../codec/list.ts'
+import { otherwise } from '../codec/otherwise.ts'
 import { matching, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { brandConfiguration } from './brand-configuration.ts'
@@ -51,7 +52,7 @@ const dress = shape('a brand file', {
   required: {
     hosts: list(host),
     tokens,
-    images: shape('images', { required: {}, optional: { hero: picture, favicon: picture } }),
+    images: otherwise(shape('images', { required: {}, optional: { hero: picture, favicon: picture } }), {}),
   },
   optional: {
     email: text,

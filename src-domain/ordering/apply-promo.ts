@@ -14,6 +14,8 @@ export type PromoRefusal =
   | { readonly _tag: 'Form'; readonly problem: PromoCodeProblem }
   /** PROMO-05, PROMO-06; without a message the server said nothing. */
   | { readonly _tag: 'NotApplied'; readonly message?: string }
+  /** Nobody said anything of the code: no answer, one that cannot be read, or a server that is broken. */
+  | { readonly _tag: 'NoVerdict' }
   /** The customer tried another code, or changed the order, meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
@@ -32,11 +34,20 @@ const verdictOf = (
   answer: Either<CallFailure, DiscountResult>,
   code: string | undefined,
 ): Either<PromoRefusal, AppliedPromo> => {
-  // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
-  if (isLeft(answer)) return left(notApplied(answer.left._tag === 'Refused' ? answer.left.message : undefined))
+  if (isLeft(answer)) return left(failed(answer.left))
   const promo = promoOf(answer.right, code)
   return promo === undefined ? left(notApplied(answer.right.message)) : right(promo)
 }
+
+/** Words for a customer come with a refusal only; the others are for whoever maintains the shop. */
+function failed(why: CallFailure): PromoRefusal {
+  if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
+  const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''
+  return isOfTheCode ? notApplied(why.message) : { _tag: 'NoVerdict' }
+}
+
+/** What a back end answers to a code that it does not take, even where it adds no word. */
+const ofTheCode: readonly number[] = [400, 404, 409, 410, 422]
 
 /** Asks what a code or a reward brings and puts it on the order (PROMO-04, PROMO-12). Policy: latest wins. */
 export const applyPromo = ({ promos, order, ids }: PromoPorts) => {

@@ -6,6 +6,7 @@ import { Earned } from '../loyalty/earned.tsx'
 import { RewardCards } from '../loyalty/reward-cards.tsx'
 import { loyalty as english } from '../messages/loyalty.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
+import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './pay-app.ts'
 import styles from './pay-rewards.module.css'
@@ -22,6 +23,7 @@ const Rewards = () => {
   const { locale, texts } = cells.facts
   const words = useMemo(() => withBrandTexts('loyalty', english, texts, locale), [texts, locale])
   const state = useStateOf(cells.loyalty, (now) => now)
+  const { somethingWrong } = useWords('common')
   const title = useId()
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<{ readonly id: string; readonly why: string }>()
@@ -35,6 +37,7 @@ const Rewards = () => {
     setBusy(undefined)
     if (refusal === undefined) return actions.back()
     if (refusal._tag === 'NotApplied') setRefused({ id: reward.id, why: refusal.message ?? words.invalid })
+    if (refusal._tag === 'NoVerdict') setRefused({ id: reward.id, why: somethingWrong })
   }
   return (
     <section className={styles.rewards} aria-labelledby={title}>

@@ -9,6 +9,8 @@ export const promoRefusalWords = (words: Words['tender'], refusal: PromoRefusal)
       return refusal.problem._tag === 'CodeMissing' ? words.promoRequired : words.promoLong
     case 'NotApplied':
       return refusal.message ?? words.promoInvalid
+    case 'NoVerdict':
+      return words.unknownError
     case 'Overtaken':
       return 'overtaken'
   }

@@ -18,7 +18,7 @@ type TenderActions = Pick<
   'openTender' | 'clearTender' | 'applyPromo' | 'applyReward' | 'fetchLoyalty' | 'applyGiftCard'
 >
 
-const notFetched = () => ({ _tag: 'NotApplied' }) as const
+const notFetched = () => ({ _tag: 'NoVerdict' }) as const
 const unknownError = () => ({ _tag: 'UnknownError' }) as const
 
 /** Promo code, reward and gift card: put to the order, or taken off it. */

@@ -77,12 +77,13 @@ export const serverContainer = (
   container.bind(ServerPort.ids).toConstantValue({ uuid: () => randomUUID() })
   container.bind(ServerPort.limits).toConstantValue(defaultLimits)
   container.bind(ServerPort.logger).toResolvedValue((env) => jsonLogger(env.LOG_LEVEL), [ServerPort.environment])
-  container
-    .bind(ServerPort.brands)
-    .toResolvedValue(
-      (env, log) => loadBrands(env.BRANDS_DIR, (sentence) => log.warn({}, sentence)),
-      [ServerPort.environment, ServerPort.logger],
-    )
+  container.bind(ServerPort.brands).toResolvedValue(
+    (env, log) => {
+      const ordersAt = env.API_URL === undefined ? 'here' : 'another back end'
+      return loadBrands(env.BRANDS_DIR, (sentence) => log.warn({}, sentence), ordersAt)
+    },
+    [ServerPort.environment, ServerPort.logger],
+  )
   container.bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
   container
     .bind(ServerPort.postOffice)

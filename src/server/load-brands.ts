@@ -1,24 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { right } from 'fp-ts/lib/Either.js'
-import type * as t from 'io-ts'
-import {
-  type BrandFile,
-  type BrandTexts,
-  brandFile,
-  brandFileReaders,
-  brandTexts,
-} from '../../src-contract/brand/brand-file.ts'
+import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/place-seeds.ts'
-import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
-import { unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
+import { giftCardSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed, PromotionSeed, UnreadableMenu } from '../../src-server/brand/brand-seed.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { CannotStart } from './cannot-start.ts'
+import { type Hint, hintAtUnknownKeys, type OrdersAt } from './hint-at-unknown-keys.ts'
 import { loadLocations } from './load-locations.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
@@ -28,9 +21,6 @@ export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
   readonly seed: BrandSeed
 }
-
-/** Told of a brand's file what is no fault and yet surely not meant. */
-export type Hint = (sentence: string) => void
 
 /**
  * In our own files a bad entry is a fault to mend, not one to leave out. A menu at fault keeps nobody from eating what was
@@ -54,19 +44,6 @@ const upsellsFrom = (folder: BrandFolder, file: string, menu: Menu | UnreadableM
   return 'why' in menu ? menu : upsellMenu(menu, groups)
 }
 
-const hintAtUnknownKeys = (folder: BrandFolder, hint: Hint): void => {
-  const files: readonly (readonly [string, readonly t.Mixed[]])[] = [
-    ['brand.json', brandFileReaders],
-    ['locations.json', [locationSeeds]],
-    ['patrons.json', [patronSeeds]],
-    ['wording.json', [brandTexts]],
-  ]
-  for (const [file, readers] of files) {
-    const paths = unknownKeys(readers, folder.readIfThere(file, right))
-    if (paths.length > 0) hint(`${join(folder.path, file)} has keys that nobody reads: ${paths.join(', ')}`)
-  }
-}
-
 const promotionsOf = (folder: BrandFolder, brandId: string): readonly PromotionSeed[] =>
   (folder.readIfThere('promotions.json', (json) => promotionSeeds.decode(json)) ?? []).map((seed, index) => {
     const promotion = promotionOfSeed(brandId, seed)
@@ -76,31 +53,39 @@ const promotionsOf = (folder: BrandFolder, brandId: string): readonly PromotionS
     )
   })
 
-const loadBrand = (folder: BrandFolder, hint: Hint): LoadedBrand => {
+/** Of a brand whose restaurants, menus and patrons another back end knows. */
+const noRows = (brand: Brand): BrandSeed => ({
+  brand,
+  locations: [],
+  menu: { why: `the menu of ${brand.id} is the back end's` },
+  patrons: [],
+})
+
+const loadBrand = (folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand => {
   const file = folder.read('brand.json', brandFile)
+  hintAtUnknownKeys(folder, ordersAt, hint)
+  const texts = folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}
+  const seed = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
+  return { ...file, texts, seed }
+}
+
+const rowsOf = (folder: BrandFolder, brand: Brand): BrandSeed => {
   const { first, locations } = loadLocations(folder)
   const menu = menuFrom(folder, first.menu)
-  hintAtUnknownKeys(folder, hint)
   const towns = folder.readIfThere('places.json', (json) => townSeeds.decode(json)) ?? []
   const markets = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
   return {
-    ...file,
-    texts: folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {},
-    seed: {
-      brand: file.brand,
-      locations,
-      menu,
-      ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
-      ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
-      towns,
-      markets,
-      patrons: patrons.map((seed) => patronOfSeed(file.brand.id, seed)),
-      promotions: promotionsOf(folder, file.brand.id),
-      giftCards: (folder.readIfThere('gift-cards.json', (json) => giftCardSeeds.decode(json)) ?? []).map(
-        giftCardOfSeed,
-      ),
-    },
+    brand,
+    locations,
+    menu,
+    ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
+    ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
+    towns,
+    markets,
+    patrons: patrons.map((seed) => patronOfSeed(brand.id, seed)),
+    promotions: promotionsOf(folder, brand.id),
+    giftCards: (folder.readIfThere('gift-cards.json', (json) => giftCardSeeds.decode(json)) ?? []).map(giftCardOfSeed),
   }
 }
 
@@ -116,7 +101,11 @@ const checkHosts = (brands: readonly LoadedBrand[]): void => {
 }
 
 /** Every brand below `root`, by folder name. Throws `CannotStart` with the file and the place in it. */
-export const loadBrands = (root: string, hint: Hint = () => undefined): readonly LoadedBrand[] => {
+export const loadBrands = (
+  root: string,
+  hint: Hint = () => undefined,
+  ordersAt: OrdersAt = 'here',
+): readonly LoadedBrand[] => {
   if (!existsSync(root)) throw new CannotStart(`There is no folder of brands at ${root}`)
   const names = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
@@ -124,7 +113,7 @@ export const loadBrands = (root: string, hint: Hint = () => undefined): readonly
     .sort()
   if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
   const brands = names.map((name) => {
-    const loaded = loadBrand(brandFolder(join(root, name)), hint)
+    const loaded = loadBrand(brandFolder(join(root, name)), hint, ordersAt)
     if (loaded.brand.id !== name)
       throw new CannotStart(`${join(root, name, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
     return loaded

@@ -16,6 +16,7 @@ export interface Asked {
 export interface Answer {
   readonly status: number
   readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What a request was found to be: said by the checks, kept in the two logs. */

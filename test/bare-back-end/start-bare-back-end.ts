@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { IncomingMessage } from 'node:http'
 import { find } from './contract.ts'
 import { openHouse } from './house.ts'
-import { type Misbehaviour, misbehaviours } from './misbehaviour.ts'
+import { type Came, startMisbehaving } from './misbehaving-server.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
 import type { Placed } from './orders.ts'
 import type { Answer, Notes } from './route.ts'
 
@@ -10,6 +10,8 @@ export interface BareBackEndOptions {
   /** Any free one, where nothing is said. */
   readonly port?: number
   readonly clock?: { readonly now: () => number }
+  /** How a slow answer is slow; by the clock on the wall, where nothing is said. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
   /** Told of every departure and probe as it comes. */
   readonly hear?: (line: string) => void
 }
@@ -27,109 +29,69 @@ export interface BareBackEnd {
   readonly orders: () => readonly Placed[]
   readonly misbehave: (how: Misbehaviour) => void
   readonly behave: () => void
+  /** So many calls will never be answered. */
+  readonly hung: () => number
   readonly close: () => Promise<void>
 }
 
 const base = '/v1'
 
+/** A path as the contract knows it, without what stands before every one. */
+const within = (path: string): string | undefined => (path.startsWith(`${base}/`) ? path.slice(base.length) : undefined)
+
+/** What a call is in the words of the contract: 'GET /order/{id}/status'. */
+export function callOf(method: string, path: string): string | undefined {
+  const found = find(method, within(path) ?? '')
+  return found._tag === 'Found' ? `${method} ${found.route.path}` : undefined
+}
+
 export async function startBareBackEnd(options: BareBackEndOptions = {}): Promise<BareBackEnd> {
-  const { port = 0, clock = { now: () => Date.now() }, hear = () => {} } = options
+  const { port = 0, clock = { now: () => Date.now() }, pause, hear = () => {} } = options
   const house = openHouse(clock.now)
   const [departures, probes, calls]: [string[], string[], string[]] = [[], [], []]
-  const wrongs = misbehaviours()
   const log = (list: string[], kind: string, line: string) => {
     list.push(line)
     hear(`${kind}: ${line}`)
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch((reason: unknown) => {
-      log(departures, 'broken', `${request.method} ${request.url}: ${String(reason)}`)
-      send(response, { status: 500, body: { message: 'Something broke.' } })
-    })
-  })
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const act = ({ request, text }: Came): Answer => {
     const { method = '', url = '' } = request
     const { pathname, searchParams } = new URL(url, 'http://bare')
-    const text = await textOf(request)
-    const found = pathname.startsWith(`${base}/`)
-      ? find(method, pathname.slice(base.length))
-      : { _tag: 'NoPath' as const }
+    const found = find(method, within(pathname) ?? '')
     if (found._tag !== 'Found') {
       log(probes, 'probe', `${method} ${pathname}`)
-      if (found._tag === 'NoMethod') response.setHeader('Allow', found.allowed.join(', '))
-      return send(response, { status: found._tag === 'NoMethod' ? 405 : 404, body: { message: 'Not here.' } })
+      const allowed = found._tag === 'NoMethod' ? { headers: { Allow: found.allowed.join(', ') } } : {}
+      return { status: found._tag === 'NoMethod' ? 405 : 404, body: { message: 'Not here.' }, ...allowed }
     }
     const call = `${method} ${found.route.path}`
-    calls.push(call)
     const notes: Notes = {
       departure: (what) => log(departures, 'departure', `${call}: ${what}`),
       probe: (what) => log(probes, 'probe', `${call}: ${what}`),
     }
     const body = parsed(text, request, notes)
-    const act = () =>
-      body === unreadable
-        ? { status: 400, body: { message: 'That is no JSON.' } }
-        : found.route.handle(
-            { headers: request.headers, params: found.params, query: Object.fromEntries(searchParams), body },
-            house,
-            notes,
-          )
-    const wrong = wrongs.take(call)
-    if (wrong === undefined) return send(response, act())
-    switch (wrong._tag) {
-      case 'Slow':
-        await sleep(wrong.milliseconds)
-        return send(response, act())
-      case 'Hang':
-        if (wrong.at === 'after') act()
-        return
-      case 'Drop':
-        if (wrong.at === 'after') act()
-        request.socket.destroy()
-        return
-      case 'Refuse': {
-        if (wrong.at === 'after') act()
-        const { status, message } = wrong
-        return send(response, { status, body: message === undefined ? undefined : { message } })
-      }
-      case 'Change': {
-        const answer = act()
-        return send(response, { status: answer.status, body: wrong.change(answer.body) })
-      }
-      case 'Garble':
-        act()
-        response.writeHead(200, { 'content-type': 'application/json' })
-        response.end('<html>Back soon</html>')
-    }
+    if (body === unreadable) return { status: 400, body: { message: 'That is no JSON.' } }
+    const query = Object.fromEntries(searchParams)
+    return found.route.handle({ headers: request.headers, params: found.params, query, body }, house, notes)
   }
 
-  await new Promise<void>((ready, fail) => {
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', ready)
+  const server = await startMisbehaving({
+    port,
+    callOf: (method, path) => {
+      const call = callOf(method, path)
+      if (call !== undefined) calls.push(call)
+      return call
+    },
+    act,
+    ...(pause === undefined ? {} : { pause }),
+    broken: (why) => log(departures, 'broken', why),
   })
-  const address = server.address()
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
+    ...server,
     departures: () => departures,
     probes: () => probes,
     calls: () => calls,
     orders: () => [...house.orders.values()],
-    misbehave: wrongs.add,
-    behave: wrongs.clear,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
-  return Buffer.concat(parts).toString('utf8')
 }
 
 const unreadable = Symbol('unreadable')
@@ -143,12 +105,4 @@ function parsed(text: string, { headers }: IncomingMessage, notes: Notes): unkno
     notes.departure('the body is no JSON')
     return unreadable
   }
-}
-
-function send(response: ServerResponse, { status, body }: Answer): void {
-  if (body === undefined) {
-    response.writeHead(status).end()
-    return
-  }
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -12,7 +12,12 @@ describe('npm start where nothing can be built', () => {
     mkdirSync(join(folder, 'src'))
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
     writeFileSync(join(folder, 'src', 'main.ts'), '')
-    for (const file of ['scripts/start.mjs', 'scripts/build-when-stale.mjs', 'esbuild.config.mjs'])
+    for (const file of [
+      'scripts/start.mjs',
+      'scripts/build-when-stale.mjs',
+      'scripts/build/brands-folder.mjs',
+      'esbuild.config.mjs',
+    ])
       cpSync(file, join(folder, file))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,13 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import pino from 'pino'
-import { storefront } from '../../src/render/storefront.ts'
-import { forwardApi } from '../../src/server/forward-api.ts'
-import { httpApp } from '../../src-server/http/http-app.ts'
-import { defaultLimits } from '../../src-server/http/limits.ts'
 import { type BareBackEnd, startBareBackEnd } from '../bare-back-end/start-bare-back-end.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import type { PageHouse } from './open-page.ts'
-import { changeableBrand, directionOf, pagesOf, type Stage } from './wiring-house.ts'
+import { storefrontBefore } from './storefront-before.ts'
 
 /** Our pages before an order server of the contract alone, as with API_URL. */
 export interface BareHouse extends PageHouse {
@@ -30,21 +24,11 @@ after(() => close())
 
 async function open(): Promise<BareHouse> {
   const now = { at: noon }
-  const clock = { now: () => now.at }
-  const { brand, rule } = changeableBrand()
-  const stage: Stage = { appEnv: 'development', botCheck: undefined }
-  const backEnd = await startBareBackEnd({ clock })
-  const app = httpApp({
-    logger: pino({ level: 'silent' }),
-    ids: { uuid: randomUUID },
-    limits: defaultLimits,
-    trustedProxies: 0,
-  })
-  await forwardApi(app, backEnd.origin, patience)
-  await app.register(storefront(pagesOf(brand, stage, clock, app)))
+  const backEnd = await startBareBackEnd({ clock: { now: () => now.at } })
+  const house = await storefrontBefore(backEnd.origin, now, patience)
   close = async () => {
-    await app.close()
+    await house.app.close()
     await backEnd.close()
   }
-  return { app, now, rule, ...directionOf(stage), backEnd }
+  return { ...house, backEnd }
 }

@@ -36,6 +36,8 @@ export interface HeldNetwork {
   readonly loseAnswers: (path: string) => () => void
   /** It arrives when the function that comes back is called. */
   readonly hold: (path: string) => () => void
+  /** So many calls arrived and have no answer yet, those too that nobody waits for any more. */
+  readonly onTheWay: () => number
 }
 
 const lost = () => new TypeError('Failed to fetch')
@@ -52,6 +54,7 @@ export interface NetworkNeeds {
 /** `fetch` of a page, straight into the server of the same process. */
 export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
   const calls: Call[] = []
+  let onTheWay = 0
   const fates: { readonly path: string | undefined; readonly fate: Fate }[] = []
   const put = (path: string | undefined, fate: Fate) => {
     const entry = { path, fate }
@@ -89,6 +92,7 @@ export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
         release()
       }
     },
+    onTheWay: () => onTheWay,
   }
   const fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, `http://${host}/`)
@@ -108,7 +112,10 @@ export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
         payload: text,
         ...(address === undefined ? {} : { remoteAddress: address }),
       }
-      const answer = await app.inject(asked as InjectOptions)
+      onTheWay += 1
+      const answer = await app.inject(asked as InjectOptions).finally(() => {
+        onTheWay -= 1
+      })
       // The shop of a test is at a plain address, which a browser would not let keep a secure one.
       for (const kept of [answer.headers['set-cookie'] ?? []].flat())
         if (isShown) cookies.setCookieSync(kept.replace('; Secure', ''), url.href)

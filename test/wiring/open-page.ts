@@ -52,6 +52,8 @@ export interface OpenPage {
   readonly address: () => string
   /** Where the page goes, fragment included, once it does. */
   readonly leaving: () => Promise<string>
+  /** Where it went, if it did. */
+  readonly wentTo: () => string | undefined
   /** Closes this page and opens what it went to, on the same device. */
   readonly follow: (options?: Pick<PageOptions, 'before'>) => Promise<OpenPage>
   readonly reload: () => Promise<OpenPage>
@@ -158,6 +160,10 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   open.add(opened)
   const { network, fetch } = holdNetwork({ app: house.app, host, cookies: device.cookies, address: options.address })
   const went = goingFrom(window)
+  let wentTo: string | undefined
+  void went.then((to) => {
+    wentTo = to
+  })
   Object.defineProperty(window.navigator, 'onLine', { get: () => network.isOnline })
   Object.assign(window, {
     fetch,
@@ -197,6 +203,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     faults,
     address: () => window.location.pathname + window.location.search,
     leaving,
+    wentTo: () => wentTo,
     follow: async (more) => next(await leaving(), null, more),
     reload: () => next(window.location.pathname + window.location.search, window.history.state),
     close: () => close(null),

@@ -253,16 +253,11 @@ async function open(): Promise<WiringHouse> {
     verify: (claim) => (stage.botCheck ?? server.human).verify(claim),
     ...(server.human.issue === undefined ? {} : { issue: server.human.issue }),
   }
-  const edge = await openEdge(server, {
-    brands: [brand],
-    limits: { signInByAccount: many, signInByAddress: many, declines: many, guesses: many, places: many },
-    now: clock.now,
-    human,
-  })
+  const limits = { signInByAccount: many, signInByAddress: many, declines: many, guesses: many, places: many }
+  const edge = await openEdge(server, { brands: [brand], limits, now: clock.now, human })
   await edge.app.register(storefront(pagesOf(brand, stage, clock, edge.app)))
   const plain = await openEdge(server, {
-    brands: [brand],
-    now: clock.now,
+    ...{ brands: [brand], limits, now: clock.now },
     hasAdditions: false,
     human: { verify: async () => 'human' },
   })

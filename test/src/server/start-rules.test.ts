@@ -41,6 +41,15 @@ describe('what a server asks before it starts', () => {
     expect(why).to.include('ADDITIONS=off')
   })
 
+  it('SHELL-46 of a brand whose orders another back end takes, only its looks and rules are read', () => {
+    for (const file of ['locations.json', 'menu.json', 'patrons.json', 'promotions.json'])
+      writeFileSync(join(root, 'ember', file), 'not JSON')
+    expect(lineOf(() => loadBrands(root))).to.include('is not JSON')
+    const [ember] = loadBrands(root, undefined, 'another back end')
+    expect(ember?.brand.name).to.equal('Ember & Ladle')
+    expect(ember?.seed.locations).to.deep.equal([])
+  })
+
   it('MENU-28 takes one answer about notes for all ways of ordering, or one for each', () => {
     const notesOf = (notes: unknown) => {
       edit('ember/brand.json', (brand) => ({ ...brand, ordering: { ...Object(brand['ordering']), notes } }))

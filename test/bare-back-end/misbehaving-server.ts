@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Misbehaviour, misbehaviours } from './misbehaviour.ts'
+import type { Answer } from './route.ts'
+
+/** A call as it came, and what it is in the words of the contract: 'GET /order/{id}/status'. */
+export interface Came {
+  readonly request: IncomingMessage
+  readonly text: string
+  /** `undefined` where it is none of the contract. */
+  readonly call: string | undefined
+}
+
+interface MisbehavingNeeds {
+  /** Any free one, where nothing is said. */
+  readonly port?: number
+  readonly callOf: (method: string, path: string) => string | undefined
+  /** What the house does and says when it behaves. */
+  readonly act: (came: Came) => Answer | Promise<Answer>
+  /** How a slow answer is slow; by the clock on the wall, where nothing is said. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
+  readonly broken: (why: string) => void
+}
+
+/** An order server on a port, which does wrong what it is told to do wrong. */
+export interface MisbehavingServer {
+  /** For API_URL. */
+  readonly origin: string
+  readonly misbehave: (how: Misbehaviour) => void
+  /** Well from now on; what hung is cut off. */
+  readonly behave: () => void
+  /** So many calls hang. */
+  readonly hung: () => number
+  readonly close: () => Promise<void>
+}
+
+export async function startMisbehaving(needs: MisbehavingNeeds): Promise<MisbehavingServer> {
+  const { port = 0, callOf, act, pause = sleep, broken } = needs
+  const wrongs = misbehaviours()
+  const hanging = new Set<ServerResponse>()
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '' } = request
+    const call = callOf(method, new URL(url, 'http://house').pathname)
+    const came = { request, text: await textOf(request), call }
+    const wrong = call === undefined ? undefined : wrongs.take(call)
+    if (wrong === undefined) return send(response, await act(came))
+    switch (wrong._tag) {
+      case 'Slow':
+        await pause(wrong.milliseconds)
+        return send(response, await act(came))
+      case 'Hang':
+        if (wrong.at === 'after') await act(came)
+        hanging.add(response)
+        response.once('close', () => hanging.delete(response))
+        return
+      case 'Drop':
+        if (wrong.at === 'after') await act(came)
+        request.socket.destroy()
+        return
+      case 'Refuse': {
+        if (wrong.at === 'after') await act(came)
+        const { status, message } = wrong
+        return send(response, { status, body: message === undefined ? undefined : { message } })
+      }
+      case 'Change': {
+        const answer = await act(came)
+        return send(response, { ...answer, body: wrong.change(answer.body) })
+      }
+      case 'Garble':
+        await act(came)
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end('<html>Back soon</html>')
+    }
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((reason: unknown) => {
+      broken(`${request.method} ${request.url}: ${String(reason)}`)
+      send(response, { status: 500, body: { message: 'Something broke.' } })
+    })
+  })
+  await new Promise<void>((ready, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', ready)
+  })
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
+    misbehave: wrongs.add,
+    behave: () => {
+      wrongs.clear()
+      for (const response of hanging) response.destroy()
+      hanging.clear()
+    },
+    hung: () => hanging.size,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  if (body === undefined) {
+    response.writeHead(status, headers).end()
+    return
+  }
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}

@@ -1,0 +1,9 @@
+import { refusals, shapes, statuses, tryAll } from './placing-trials.ts'
+import { ownServerWithoutAdditions } from './tried-houses.ts'
+
+// What hostile-placing.test.ts tries of an independent back end.
+tryAll('Placing before our own server without additions, all of it', ownServerWithoutAdditions, [
+  ...shapes,
+  ...refusals,
+])
+tryAll('Following an order of our own server without additions', ownServerWithoutAdditions, statuses)

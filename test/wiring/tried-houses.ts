@@ -1,0 +1,124 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { type MisbehavingServer, startMisbehaving } from '../bare-back-end/misbehaving-server.ts'
+import type { Answer } from '../bare-back-end/route.ts'
+import { callOf, startBareBackEnd } from '../bare-back-end/start-bare-back-end.ts'
+import { noon } from '../builders/order-server-builder.ts'
+import { largeCard } from '../builders/promotion-builder.ts'
+import type { Now } from './held-clock.ts'
+import type { PageHouse } from './open-page.ts'
+import { storefrontBefore } from './storefront-before.ts'
+import { wiringHouse } from './wiring-house.ts'
+
+/** Milliseconds, longer than any test takes: who gives up is the page. */
+const patience = 600_000
+
+/** A storefront with API_URL, before a back end that does wrong what a test tells it to. */
+export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehave' | 'behave' | 'hung'> {
+  readonly name: string
+  readonly menu: string
+  /** A dish that asks for nothing, what a portion costs, and what the checkout then shows as tax. */
+  readonly dish: string
+  readonly tax: string
+  readonly code: string
+  readonly giftCard: string
+  /** Of a customer who has a card on file. */
+  readonly patron: { readonly email: string; readonly password: string }
+  /** How many orders the back end has. */
+  readonly orders: () => Promise<number>
+  /** What was asked otherwise than the contract says. */
+  readonly departures: () => readonly string[]
+  /** So many answers wait for their time, which the clock of the page tells. */
+  readonly slow: () => number
+  /** Answers whose time has come are given. */
+  readonly wake: () => void
+}
+
+const closers: { readonly close: () => unknown }[] = []
+after(async () => {
+  for (const one of closers) await one.close()
+})
+
+/** An order server of the contract alone, written by another hand. */
+export const independentBackEnd = once(async () => {
+  const now: Now = { at: noon }
+  const slow = slowness(now)
+  const backEnd = await startBareBackEnd({ clock: { now: () => now.at }, pause: slow.pause })
+  const house = await storefrontBefore(backEnd.origin, now, patience)
+  closers.push(house.app, backEnd)
+  return {
+    ...{ ...house, ...slow, ...backEnd, name: 'the bare back end' },
+    ...{ menu: '/location/mill/pickup', dish: 'Leek soup', tax: '$0.40' },
+    ...{ code: 'TENTH', giftCard: '5555000033334444' },
+    patron: { email: 'ann@example.com', password: 'soup for ann' },
+    orders: async () => backEnd.orders().length,
+  }
+})
+
+/** Our own order server with everything switched off that is an addition of ours. */
+export const ownServerWithoutAdditions = once(async () => {
+  const ours = await wiringHouse()
+  const slow = slowness(ours.now)
+  const server = await startMisbehaving({
+    callOf,
+    act: async ({ request, text }) => {
+      const { method = 'GET', url = '/', headers } = request
+      const asked = { method, url, headers, ...(text === '' ? {} : { payload: text }) }
+      return answerOf(await ours.plain.inject(asked as InjectOptions))
+    },
+    pause: slow.pause,
+    broken: (why) => {
+      throw new Error(why)
+    },
+  })
+  const house = await storefrontBefore(server.origin, ours.now, patience)
+  closers.push(house.app, server)
+  return {
+    ...{ ...house, ...slow, ...server, name: 'our own server without additions' },
+    ...{ menu: '/location/main-street/pickup', dish: 'Rice', tax: '$0.32' },
+    ...{ code: 'TEN', giftCard: largeCard },
+    patron: { email: 'ana@example.com', password: 'noodles for ana' },
+    // Whose shop it is, both must say alike.
+    rule: (fields: Partial<Brand>) => {
+      house.rule(fields)
+      return ours.rule(fields)
+    },
+    orders: async () => Number((await ours.rows('select count(*)::integer as n from orders'))[0]?.['n']),
+    departures: () => [],
+  }
+})
+
+const answerOf = ({ statusCode, payload, headers }: Awaited<ReturnType<FastifyInstance['inject']>>): Answer => {
+  const { etag } = headers
+  return {
+    status: statusCode,
+    body: payload === '' ? undefined : JSON.parse(payload),
+    ...(etag === undefined ? {} : { headers: { etag } }),
+  }
+}
+
+/** Answers that come late by the clock of the page. */
+function slowness(now: Now) {
+  let waiting: { readonly due: number; readonly go: () => void }[] = []
+  return {
+    pause: (milliseconds: number) =>
+      new Promise<void>((go) => {
+        waiting.push({ due: now.at + milliseconds, go })
+      }),
+    slow: () => waiting.length,
+    wake: () => {
+      const due = waiting.filter((one) => one.due <= now.at)
+      waiting = waiting.filter((one) => one.due > now.at)
+      for (const { go } of due) go()
+    },
+  }
+}
+
+/** For all tests of the process, made by the first that asks. */
+function once(make: () => Promise<TriedHouse>): () => Promise<TriedHouse> {
+  let made: Promise<TriedHouse> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
