@@ -56,12 +56,13 @@ const buildServer = async () => {
 
 const buildAll = async () => {
   const began = performance.now()
-  await Promise.all(['dist/assets', 'dist/meta', 'dist/server'].map((folder) => mkdir(folder, { recursive: true })))
+  const folders = ['dist/assets', 'dist/meta', 'dist/server', 'dist/brands']
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))
   await run('scripts/brand-contrast.mjs')
   await Promise.all([buildAssets(), run('scripts/plates.mjs'), run('scripts/empty-database.mjs')])
   await forgetOldAssets()
+  await json('dist/brands/from.json', { from: brandsFolder() })
   // Last, because what start.mjs compares with the sources is the server's bundle.
-  await json('dist/meta/brands.json', { from: brandsFolder() })
   await buildServer()
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }

@@ -23,7 +23,7 @@ const newestSource = () =>
 /** Pictures are made of one folder of brands; those of another may be older than the build and are not in it. */
 const isOfTheseBrands = () => {
   try {
-    return JSON.parse(readFileSync('dist/meta/brands.json', 'utf8')).from === brandsFolder()
+    return JSON.parse(readFileSync('dist/brands/from.json', 'utf8')).from === brandsFolder()
   } catch {
     return false
   }

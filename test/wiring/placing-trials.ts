@@ -81,10 +81,12 @@ export const shapes: readonly Trial[] = [
 
 /** By status: where the order was not taken, and where it was all the same. */
 const said: readonly (readonly [number, (says: string | undefined) => Ending, Ending | 'as before'])[] = [
-  ...[400, 403, 404, 409, 422, 429].map(
+  ...[400, 403, 404, 422, 429].map(
     (status) => [status, (says: string | undefined) => refused(says ?? unavailable), 'as before'] as const,
   ),
   [401, () => refused(mustLogIn), 'as before'],
+  // A key that is taken may be this very order's: it is looked up.
+  [409, (says) => refused(says ?? unavailable), placed],
   ...[500, 502, 503].map((status) => [status, () => unclear, placed] as const),
 ]
 
