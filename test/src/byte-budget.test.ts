@@ -46,6 +46,9 @@ describe('what a page weighs', () => {
     it(`pay document at most 120 KiB of script (${locale})`, () => {
       expect(bytes(scripts(built('pay')))).to.be.within(50 * kib, 120 * kib)
     })
+    it(`pay and order document ask for at most four scripts before anything else (${locale})`, () => {
+      for (const name of ['pay', 'order']) expect(scripts(built(name)), name).to.have.lengthOf.at.most(4)
+    })
   }
 
   it('has each asset compressed both ways', () => {
