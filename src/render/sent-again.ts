@@ -1,6 +1,7 @@
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { CompressedPage } from './compressed-pages.ts'
 import type { ShopData } from './shop-data.ts'
+import type { ServedBrand } from './storefront-needs.ts'
 
 /** What a page was made of, so that whether it would come out the same is told without making it. */
 export interface MadeOf {
@@ -37,21 +38,27 @@ const minuteOf = (now: Instant): number => Math.floor(now / 60_000)
 
 const atMost = 400
 
+export interface SentPage {
+  /** Whose page it is: other settings under the same id are another shop. */
+  readonly served: ServedBrand
+  readonly page: CompressedPage
+  readonly madeAt: Instant
+  readonly isStillSo: () => boolean
+}
+
 /** Pages that are sent as they were, by the address and the language that asked for them. */
 export function pagesSentAgain() {
-  const held = new Map<
-    string,
-    { readonly page: CompressedPage; readonly minute: number; readonly isStillSo: () => boolean }
-  >()
+  const held = new Map<string, SentPage>()
   return {
     /** The page as it was sent, where nothing that it shows can have changed since. */
-    find: (key: string, now: Instant): CompressedPage | undefined => {
+    find: (key: string, served: ServedBrand, now: Instant): CompressedPage | undefined => {
       const known = held.get(key)
-      return known !== undefined && known.minute === minuteOf(now) && known.isStillSo() ? known.page : undefined
+      if (known === undefined || known.served !== served || minuteOf(known.madeAt) !== minuteOf(now)) return undefined
+      return known.isStillSo() ? known.page : undefined
     },
-    keep: (key: string, now: Instant, page: CompressedPage, isStillSo: () => boolean): void => {
+    keep: (key: string, sent: SentPage): void => {
       held.delete(key)
-      held.set(key, { page, minute: minuteOf(now), isStillSo })
+      held.set(key, sent)
       const oldest = held.keys().next()
       if (held.size > atMost && oldest.done !== true) held.delete(oldest.value)
     },

@@ -99,7 +99,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
         how,
       ),
     )
-    if (isKept(asked, made)) again.keep(key, what.now, page, madeOf.isStillSo)
+    if (isKept(asked, made)) again.keep(key, { served, page, madeAt: what.now, isStillSo: madeOf.isStillSo })
     return page
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -117,7 +117,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
     const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
     const now = needs.clock.now()
     const key = `${served.brand.id} ${locale} ${path} ${address.type ?? ''}`
-    const known = isSearch ? undefined : again.find(key, now)
+    const known = isSearch ? undefined : again.find(key, served, now)
     return send(
       request,
       reply,

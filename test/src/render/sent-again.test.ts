@@ -2,10 +2,13 @@ import { expect } from 'chai'
 import { compressedPage } from '../../../src/render/compressed-pages.ts'
 import { notedData, pagesSentAgain } from '../../../src/render/sent-again.ts'
 import { shopData } from '../../../src/render/shop-data.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
-import { noon, sendOf, someMenu } from '../../builders/storefront-builder.ts'
+import { noon, sendOf, someMenu, someTokens } from '../../builders/storefront-builder.ts'
 
 const aPage = () => compressedPage(200, 'a page', '', 'quickly')
+const served = { brand: aBrand(), tokens: someTokens, hero: '', texts: {} }
+const aSent = () => ({ served, page: aPage(), madeAt: noon, isStillSo: () => true })
 
 describe('a page that is sent again', () => {
   const aShop = () => {
@@ -27,26 +30,32 @@ describe('a page that is sent again', () => {
     await madeOf.data.locationBySlug('harbor')
     await madeOf.data.menu('loc-1', 'pickup')
     const page = aPage()
-    again.keep('a menu', clock.now(), page, madeOf.isStillSo)
+    again.keep('a menu', { served, page, madeAt: clock.now(), isStillSo: madeOf.isStillSo })
     wait(2_900)
-    expect(again.find('a menu', clock.now())).to.equal(page)
-    expect(again.find('another', clock.now())).to.equal(undefined)
+    expect(again.find('a menu', served, clock.now())).to.equal(page)
+    expect(again.find('another', served, clock.now())).to.equal(undefined)
     // What was told of the menu is asked for anew: a dish may be sold out by now.
     wait(200)
-    expect(again.find('a menu', clock.now())).to.equal(undefined)
+    expect(again.find('a menu', served, clock.now())).to.equal(undefined)
   })
 
   it('is made anew when the minute is over: opening words tell the time', async () => {
     const again = pagesSentAgain()
-    again.keep('home', noon, aPage(), () => true)
-    expect(again.find('home', noon + 59_999)).to.not.equal(undefined)
-    expect(again.find('home', noon + 60_000)).to.equal(undefined)
+    again.keep('home', aSent())
+    expect(again.find('home', served, noon + 59_999)).to.not.equal(undefined)
+    expect(again.find('home', served, noon + 60_000)).to.equal(undefined)
+  })
+
+  it('is another one where the shop has other settings', () => {
+    const again = pagesSentAgain()
+    again.keep('home', aSent())
+    expect(again.find('home', { ...served, brand: aBrand({ name: 'Other' }) }, noon)).to.equal(undefined)
   })
 
   it('is let go of when there are too many, the oldest first', () => {
     const again = pagesSentAgain()
-    for (let n = 0; n <= 400; n += 1) again.keep(`${n}`, noon, aPage(), () => true)
-    expect(again.find('0', noon)).to.equal(undefined)
-    expect(again.find('1', noon)).to.not.equal(undefined)
+    for (let n = 0; n <= 400; n += 1) again.keep(`${n}`, aSent())
+    expect(again.find('0', served, noon)).to.equal(undefined)
+    expect(again.find('1', served, noon)).to.not.equal(undefined)
   })
 })
