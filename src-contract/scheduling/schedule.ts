@@ -15,10 +15,10 @@ const unixTimestamp = wholeNumber(0, mostOf.seconds)
 export const scheduleDatesReporting = (leftOut: LeftOut): Codec<readonly ScheduleDate[]> =>
   list(shape('a schedule date', { required: { unixTimestamp, dayOfWeek: text, pretty: text } }), { leftOut })
 
-/** SCHED-04, wire row 6. A time that does not say so is taken. */
+/** SCHED-04, SCHED-06, wire row 6. A time that is not called taken may be asked for: the back end validates it with the order. */
 export const scheduleTimesReporting = (leftOut: LeftOut): Codec<readonly ScheduleTime[]> =>
   list(
-    shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: otherwise(yesNo, false) } }),
+    shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: otherwise(yesNo, true) } }),
     { leftOut },
   )
 

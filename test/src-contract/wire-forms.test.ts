@@ -16,6 +16,7 @@ import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { priceCheck } from '../../src-contract/ordering/price-check.ts'
 import { orderStatus, ticket } from '../../src-contract/ordering/ticket.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
+import { scheduleTimes } from '../../src-contract/scheduling/schedule.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import { aFullOrder, aKey, aPriceCheck } from '../builders/order-builder.ts'
 
@@ -159,6 +160,12 @@ describe('what storefront and server say to each other', () => {
     expect(status.ticket?.id).to.equal('o-1')
     const { orderDate: _, ...undated } = wire
     expect(read(ticket, { ...undated, tableNumber: 7, serviceEstimate: 'soon' })).to.deep.include({ finalAmount: 2165 })
+  })
+
+  it('SCHED-06 a time that does not say whether it can be had may be asked for', () => {
+    const time = { unixTimestamp: 1781197200, formatted: '10:00 AM' }
+    const seen = read(scheduleTimes, [time, { ...time, isAvailable: false }])
+    expect(seen.map(({ isAvailable }) => isAvailable)).to.deep.equal([true, false])
   })
 
   it('CHK-50, CHK-51 an order whose ticket cannot be read is placed all the same', () => {
