@@ -20,6 +20,8 @@ export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehav
   /** A dish that asks for nothing, what a portion costs, and what the checkout then shows as tax. */
   readonly dish: string
   readonly tax: string
+  /** Where one sits, and the number of a table there. */
+  readonly table: { readonly menu: string; readonly number: string }
   readonly code: string
   readonly giftCard: string
   /** Of a customer who has a card on file. */
@@ -50,6 +52,7 @@ export const independentBackEnd = once(async () => {
     ...{ ...house, ...slow, ...backEnd, name: 'the bare back end' },
     ...{ menu: '/location/mill/pickup', dish: 'Leek soup', tax: '$0.40' },
     ...{ code: 'TENTH', giftCard: '5555000033334444' },
+    table: { menu: '/location/mill/dine-in', number: '2' },
     patron: { email: 'ann@example.com', password: 'soup for ann' },
     orders: async () => backEnd.orders().length,
   }
@@ -77,6 +80,7 @@ export const ownServerWithoutAdditions = once(async () => {
     ...{ ...house, ...slow, ...server, name: 'our own server without additions' },
     ...{ menu: '/location/main-street/pickup', dish: 'Rice', tax: '$0.32' },
     ...{ code: 'TEN', giftCard: largeCard },
+    table: { menu: '/location/main-street/dine-in', number: '7' },
     patron: { email: 'ana@example.com', password: 'noodles for ana' },
     // Whose shop it is, both must say alike.
     rule: (fields: Partial<Brand>) => {

@@ -1,8 +1,17 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Wrong } from '../bare-back-end/misbehaviour.ts'
-import { beGuest, enterTender, fill, newName, openCart, payByCash, textOf } from './scenes.ts'
-import { deviceWithDish, openTried, openTriedCheckout, passTime, quiet, type TriedPage, untilReads } from './trials.ts'
+import { beGuest, enterTender, fill, newName, openCart, payByCash, textOf, until } from './scenes.ts'
+import {
+  deviceWithDish,
+  openTried,
+  openTriedCheckout,
+  passTime,
+  quiet,
+  type TriedPage,
+  takeDish,
+  untilReads,
+} from './trials.ts'
 import type { TriedHouse } from './tried-houses.ts'
 import { changeableBrand } from './wiring-house.ts'
 
@@ -95,6 +104,10 @@ const toPayDocument = async (page: TriedPage) => {
   const pay = await page.follow()
   await beGuest(pay, newName())
   return pay
+}
+async function overPacking(page: TriedPage): Promise<TriedPage> {
+  for (const one of page.see.queryAllByLabelText(/^(No allergies|A spoon)/)) await page.user.click(one)
+  return toPayDocument(await press('Next')(page))
 }
 const leaveCart = press(/^(Checkout|Continue to extras)/)
 
@@ -221,9 +234,30 @@ const steps: readonly Step[] = [
     },
     // Nothing of it is told: who did not know of it misses nothing.
     says: () => 'Packing',
+    goOn: overPacking,
+    place: payByCash,
+  },
+  {
+    ...{ name: 'a table', ids: 'TABLE-08', call: 'POST /tables/validate' },
+    begin: async (house, spoil) => {
+      const page = await takeDish(house, house.table.menu)
+      await openCart(page)
+      await leaveCart(page)
+      spoil()
+      fill(await page.see.findByLabelText(/^Table number/), house.table.number)
+      return press('Confirm table')(page)
+    },
+    says: orIts(unknownError),
     goOn: async (page) => {
-      for (const one of page.see.queryAllByLabelText(/^(No allergies|A spoon)/)) await page.user.click(one)
-      return toPayDocument(await press('Next')(page))
+      await press('Confirm table')(page)
+      await page.see.findByText('Something else?')
+      await passTime(page, 1)
+      await press(/^Continue( without)?$/)(page)
+      // A menu may have no packing for tables.
+      await until(page, () => {
+        if (page.wentTo() === undefined && page.see.queryByText('Cutlery') === null) throw new Error('still there')
+      })
+      return page.wentTo() === undefined ? overPacking(page) : toPayDocument(page)
     },
     place: payByCash,
   },
