@@ -21,6 +21,25 @@ test('SHELL-01, LOC-22, MENU-11 the way from the door to the menu', async ({ pag
   await inspect(page, 'menu')
 })
 
+test('SHELL-01 an untouched home brings the script for ordering after four seconds, and not before', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await page.addInitScript(() =>
+    addEventListener('awake', () => document.documentElement.toggleAttribute('data-awake', true)),
+  )
+  await page.goto(server.at('/'))
+  // It heard that the page understands taps, and no timer has gone off.
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+  const forOrdering = () => asked.filter((path) => path.startsWith('/assets/ordering-') && path.endsWith('.js'))
+  expect(forOrdering()).toEqual([])
+  await page.clock.runFor(4_000)
+  await expect.poll(() => forOrdering().length).toBe(1)
+})
+
 test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost', async ({ page, server }) => {
   await beASlowPhone(page)
   // However busy this machine is, the tap comes first.

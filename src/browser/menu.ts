@@ -121,10 +121,11 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     })
 
   const seeToDelivery = () => {
+    const { diningOption, address } = cells.order.current()
     // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
-    if (lacksAddress(cells.order.current())) actions.wish({ _tag: 'EnterAddress' })
-    // Whether anybody comes there is said at once.
-    else if (orderType === 'delivery') ordering.soon(0)
+    if (location !== undefined && lacksAddress(cells.order.current())) actions.wish({ _tag: 'EnterAddress' })
+    // Whether anybody comes there is said at once, by the menu and by the list of restaurants.
+    else if (diningOption === 'delivery' && isDeliverable(address)) ordering.soon(0)
   }
 
   const restore = () => {
@@ -144,7 +145,7 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     })
     isTimeDropped = timeDropped.take()
     if (isTimeDropped) ordering.soon(0)
-    if (location !== undefined) seeToDelivery()
+    seeToDelivery()
   }
 
   const words = {
@@ -183,9 +184,8 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
   }
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
   const hadSomethingOpen = 'ordering' in Object(window.history.state)
-  if (hadSomethingOpen || navigator.userActivation?.hasBeenActive === true || location === undefined) {
-    ordering.soon(0)
-  } else ordering.soon(orderingAfter)
+  const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
+  ordering.soon(isWanted ? 0 : orderingAfter)
   void endServiceWorkers(navigator.serviceWorker)
 }
 
