@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { conoverStreet, type WrittenAddress } from './address-sheet.ts'
 import type { ShopServer } from './shop-server.ts'
 
 export interface Shop {
   readonly host: string
+  /** To which it delivers. */
+  readonly address: WrittenAddress
   readonly slug: string
   readonly dish: string
   /** What the dish asks for, in the shop's own words, and the tab it lies behind where there is one. */
@@ -10,9 +13,10 @@ export interface Shop {
 }
 
 export const shops = {
-  ember: { host: 'localhost', slug: 'red-hook', dish: 'The Ember burger' },
+  ember: { host: 'localhost', address: conoverStreet, slug: 'red-hook', dish: 'The Ember burger' },
   nocturne: {
     host: 'nocturne.localhost',
+    address: { street: '1800 NE Alberta Street', city: 'Portland', state: 'OR', zip: '97211' },
     slug: 'alberta-street',
     dish: 'Flat white',
     choice: { tab: 'The basics', name: 'Oat' },
@@ -51,7 +55,8 @@ const words = {
   },
 }
 
-const giveGuest = async (page: Page, locale: keyof typeof words, guest: string) => {
+/** Whatever the brand asks a guest for. */
+export const giveGuest = async (page: Page, locale: keyof typeof words, guest: string) => {
   const [given = '', family = ''] = guest.split(' ')
   const write = async (kind: string, value: string) => {
     const field = page.locator(`input[autocomplete="${kind}"]`)

@@ -74,7 +74,9 @@ const whyNot = (now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | un
     validation.failure === undefined
       ? validation.last && validationProblem(validation.last)
       : validationFailureProblem(validation.failure)
-  return checkoutRefusal(factsOf(now)) ?? said
+  // What is missing for the minimum is no use to who lives where nobody comes (LOC-42).
+  const isNowhere = said?._tag === 'BlockedByServer' && said.reason === 'delivery-radius'
+  return isNowhere ? said : (checkoutRefusal(factsOf(now)) ?? said)
 }
 
 /** CHK-37: a validation error, else what became of the placement. */

@@ -12,8 +12,12 @@ export function deliveryCardView(location: Location, facts: CardFacts): Location
   const promise = promiseOf(location)
   const type = promise._tag === 'Delivers' ? 'delivery' : 'pickup'
   const href = `/location/${encodeURIComponent(location.slug)}/${pathWord(type)}`
-  const { estimate: _, ...card } = locationCardView(location, type, facts, href)
-  if (promise._tag === 'Delivers') return { ...card, estimate: offerWords(promise, words.reach) }
+  const { estimate, ...card } = locationCardView(location, type, facts, href)
+  if (promise._tag === 'Delivers') {
+    const { minutes: _, ...terms } = promise
+    const offer = offerWords(estimate === undefined ? terms : promise, words.reach)
+    return offer === '' ? card : { ...card, estimate: offer }
+  }
   const { href: __, ...bare } = card
   return { ...(allowedDiningOptions(brand).includes('pickup') ? card : bare), refusal: words.reach.notHere }
 }

@@ -28,7 +28,8 @@ export const locationCardView = (
   const { isOpen, opening, hours } = openingWords(location, type, now, words, locale)
   const { street1, street2, city, state } = location.address
   const timing = timingAt(brand, location, type, now)
-  const minutes = location.serviceEstimates[type]
+  // Counted from now, so it is said only where the kitchen can begin now.
+  const minutes = isOpen && timing._tag !== 'Blocked' ? location.serviceEstimates[type] : undefined
   const cooks = (location.restaurantGroups ?? []).map(({ name }) => name).filter((name) => name !== '')
   return {
     slug: location.slug,

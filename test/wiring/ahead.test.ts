@@ -175,10 +175,10 @@ describe('The card of a restaurant', () => {
 
   it('SCHED-18, LOC-22 says on the home page when it next takes orders, as its cart does, and nothing while it takes them', async () => {
     const closed = await openPage('/', { now: night })
-    expect(cardOf(closed.see, 'Main Street')).to.include(order)
+    expect(cardOf(closed.see, 'Main Street')).to.include(order).and.not.include('Ready in about')
     closed.close()
     const open = await openPage('/')
-    expect(cardOf(open.see, 'Main Street')).to.not.include('Order for')
+    expect(cardOf(open.see, 'Main Street')).to.include('Ready in about').and.not.include('Order for')
     expect(cardOf(open.see, 'Bakery')).to.include('Order for today 12:15 PM')
   })
 
@@ -198,7 +198,10 @@ describe('The card of a restaurant', () => {
   it('SCHED-18, LOC-42 says it of a delivery to an address that is known', async () => {
     const page = await openPage('/?type=delivery', { now: night, device: await deviceForDelivery() })
     await page.see.findByText('Those that deliver to your address come first')
-    expect(cardOf(page.see, 'Harbor')).to.include(order)
+    expect(cardOf(page.see, 'Harbor'))
+      .to.include(order)
+      .and.include('$3.49')
+      .and.not.match(/\d min/)
   })
 })
 

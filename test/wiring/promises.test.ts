@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { cents } from '../../src-domain/money/cents.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device } from './device.ts'
 import { type OpenPage, openPage } from './open-page.ts'
@@ -179,6 +180,15 @@ describe('What is promised of a delivery', () => {
       expect(another.getAttribute('href')).to.equal('/location/harbor/delivery#address')
       page.close()
     }
+  })
+
+  it('LOC-42, CHK-26 the checkout says that nobody comes before it asks for more food', async () => {
+    const device = await deviceRefused()
+    const brand = { minimum: { pickup: cents(0), delivery: cents(9_000), kiosk: cents(0) } }
+    const page = await openPage('/checkout/current', { device, brand })
+    await beGuest(page)
+    await page.see.findByText("Unable to deliver to the address you've provided.")
+    expect(textOf(page)).to.not.include('must be at least')
   })
 
   it('LOC-42 the checkout promises no time before anybody has judged the address', async () => {
