@@ -50,7 +50,7 @@ describe('Upsells of a back end that tells of them nowhere else', () => {
     await openCart(again)
     await until(again, () => expect(textOf(again)).to.include('$9.75'))
     expect(textOf(again)).not.to.match(/no longer|carried over|unavailable/i)
-    await again.user.click(again.see.getByRole('button', { name: 'Edit Brownie' }))
+    await again.user.click(await again.see.findByRole('button', { name: 'Edit Brownie' }))
     const dish = within(await again.see.findByRole('dialog', { name: /^Brownie/ }))
     await again.user.click(await dish.findByLabelText(/^Ice cream/))
     await again.user.click(dish.getByRole('button', { name: /^Save changes/ }))
