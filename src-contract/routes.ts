@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/routes.ts'
+import { signUpRoutes } from './account/sign-up-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { fulfilmentRoutes } from './fulfilment/routes.ts'
@@ -19,6 +20,7 @@ import { sharingRoutes } from './sharing/routes.ts'
  */
 export const routes = {
   ...accountRoutes,
+  ...signUpRoutes,
   ...brandRoutes,
   ...locationRoutes,
   ...addressRoutes,

@@ -1,5 +1,6 @@
 import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
+import { pinCodes } from './account/pin-codes.ts'
 import { plantBrand } from './brand/plant-brand.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { openTables } from './fulfilment/tables.ts'
@@ -80,7 +81,8 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const { mail } = needs
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
   const lanes = placingLanes(db)
-  const workers = startWorkers(needs, { db, catalogue, pace, complete: lanes.complete })
+  const pins = pinCodes({ db, clock, secret: secret('pins') })
+  const workers = startWorkers(needs, { db, catalogue, pace, complete: lanes.complete, pins })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const streets = gazetteer(db)
   const finder = needs.places ?? streets
@@ -120,7 +122,13 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
     schedules: openSchedules({ db, brands, catalogue, clock }),
     ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
     deliveries: openDeliveries(db, catalogue),
-    accounts: openAccounts(db, clock),
+    accounts: openAccounts({
+      db,
+      clock,
+      brands,
+      pins,
+      mails: mail === undefined ? undefined : { wake: () => workers.wake(['pin-mail']) },
+    }),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
     loyalty: openLoyalty({ db, brands, clock }),

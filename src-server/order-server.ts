@@ -21,6 +21,9 @@ import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
 import type { KnownDevices } from './account/known-devices.ts'
+import type { NewPasswordResult } from './account/new-password.ts'
+import type { PinOf } from './account/pin-codes.ts'
+import type { NewAccount, SignUpResult } from './account/sign-up.ts'
 import type { JobKind } from './jobs/job.ts'
 import type { Waiting } from './jobs/jobs-waiting.ts'
 import type { LimitCounter } from './limits/limits.ts'
@@ -89,6 +92,14 @@ export type SignInResult =
   | { readonly _tag: 'SignedIn'; readonly patron: Patron; readonly token: string }
   | { readonly _tag: 'WrongCredentials' }
   | { readonly _tag: 'PasswordUpdateDue'; readonly email: string; readonly token: string }
+
+export type OpenAccountResult =
+  | { readonly _tag: 'SignedIn'; readonly patron: Patron; readonly token: string }
+  | Exclude<SignUpResult, { readonly _tag: 'SignedUp' }>
+
+export type SetPasswordResult =
+  | { readonly _tag: 'PasswordSet'; readonly patron: Patron }
+  | Exclude<NewPasswordResult, { readonly _tag: 'PasswordSet' }>
 
 /** A menu with the version it belongs to, so that a page or a cache can name what it shows. */
 export interface VersionedMenu {
@@ -178,6 +189,12 @@ export interface OrderServer {
     /** undefined for an unknown, expired or ended token, or one of another brand. */
     readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
     readonly signOut: (brandId: string, token: string) => Promise<void>
+    readonly signUp: (caller: Caller, account: NewAccount) => Promise<OpenAccountResult>
+    /** Asks for a PIN by mail: the same, and as long, whether there is such an account. */
+    readonly askPin: (pin: PinOf, language: string) => Promise<'asked' | 'no mail'>
+    /** What a right PIN is exchanged for: a token that sets one password. */
+    readonly exchangePin: (pin: PinOf, digits: string) => Promise<string | undefined>
+    readonly setPassword: (caller: Caller, token: string, password: string) => Promise<SetPasswordResult>
   }
   readonly savedCarts: {
     /** The caller is an employee. NotFound: there is no such restaurant. */

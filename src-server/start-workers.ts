@@ -1,4 +1,5 @@
 import type { Instant } from '../src-domain/time/clock.ts'
+import { forgetPastPins, type PinCodes } from './account/pin-codes.ts'
 import { forgetEndedSessions } from './account/session-life.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
 import { driveDemo } from './delivery/demo-courier.ts'
@@ -37,11 +38,13 @@ export function startWorkers(
     catalogue,
     pace,
     complete,
+    pins,
   }: {
     readonly db: Database
     readonly catalogue: Catalogue
     readonly pace: Pace
     readonly complete: CompleteAttempt
+    readonly pins: PinCodes
   },
 ) {
   const { gateways, clock, log, mail, kitchenHook: hook, demoCourier: courier } = needs
@@ -51,13 +54,19 @@ export function startWorkers(
   const captures = { ...leased, gateways, patience: pace.processor, authorisation: pace.authorisation }
   const kitchens = startWorker('kitchens', () => handToKitchen(db, houseOf), pace.jobs, log)
   const money = startWorker('money', () => moveMoney(captures), pace.jobs, log)
-  const mails = startWorker('mails', () => sendMails({ ...leased, mail, houseOf, patience: pace.mail }), pace.jobs, log)
+  const mails = startWorker(
+    'mails',
+    () => sendMails({ ...leased, mail, houseOf, pins, patience: pace.mail }),
+    pace.jobs,
+    log,
+  )
   const notices = startWorker('notices', () => postNotices({ ...leased, hook, patience: pace.webhook }), pace.jobs, log)
   const workerOf: Readonly<Record<JobKind, Worker>> = {
     kitchen: kitchens,
     capture: money,
     cancel: money,
     receipt: mails,
+    'pin-mail': mails,
     'kitchen-mail': mails,
     'kitchen-webhook': notices,
   }
@@ -119,6 +128,7 @@ async function tidied(db: Database, now: Instant): Promise<number> {
     (await forgetPastLimits(db, now)) +
     (await forgetPastTurns(db, now)) +
     (await forgetEndedSessions(db, now)) +
+    (await forgetPastPins(db, now)) +
     (await forgetLookAlikes(db, now))
   )
 }

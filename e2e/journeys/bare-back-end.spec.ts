@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { documentedBrand } from '../../test/bare-back-end/documented-brand.ts'
 import { type Wrong, withFields } from '../../test/bare-back-end/misbehaviour.ts'
+import { account } from '../drivers/account.ts'
 import { addressSheet } from '../drivers/address-sheet.ts'
 import { type BareShop, startBareShop } from '../drivers/bare-shop.ts'
 import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
@@ -220,6 +221,43 @@ test('ACCT-31, LINK-04, CART-26 an employee saves a cart, and Ann signs in and p
   await expect(checkout(hers).place).toHaveText('Pay $4.15')
   await checkout(hers).place.click()
   await arrived(hers)
+})
+
+test('ACCT-28, ACCT-36, API-16, API-18, API-19, API-24 an account is opened, and its password forgotten, on another back end', {
+  tag: '@longer',
+}, async ({ page, guard }) => {
+  guard.expectNoise(/status of 400/)
+  await page.goto(bare.server.at('/location/mill/pickup'))
+  const form = account(page)
+  await form.open.click()
+  await form.signUp.click()
+  await form.firstName.fill('Olga')
+  await form.lastName.fill('Other')
+  await form.email.fill('olga@other.example')
+  await form.phone.fill('5035550177')
+  await form.password.fill('by another hand')
+  await form.signUp.click()
+  await expect(page.getByText('Your account is ready, Olga.')).toBeVisible()
+  await form.goOn.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await form.open.click()
+  await form.email.fill('olga@other.example')
+  await form.forgot.click()
+  await form.sendCode.click()
+  await form.code.fill('9999')
+  await form.code.press('Enter')
+  await expect(form.alert).toHaveText('The code is not right, or no longer good.')
+  await form.code.fill('2468')
+  await form.code.press('Enter')
+  await form.newPassword.fill('by yet another hand')
+  await form.again.fill('by yet another hand')
+  await form.save.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await form.open.click()
+  await expect(page.getByText('Hello Olga')).toBeVisible()
 })
 
 test('CHK-52, API-59 lost polls are borne, and a lost answer is looked up: one order', async ({ page, guard }) => {

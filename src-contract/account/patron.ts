@@ -49,7 +49,10 @@ const patronWire = (leftOut: LeftOut) => ({
   },
   optional: {
     email,
-    phone: shape('a phone', { required: { value: text, isVerified: otherwise(yesNo, false) } }),
+    phone: shape('a phone', {
+      required: { value: text, isVerified: otherwise(yesNo, false) },
+      optional: { isVerifiable: ours(yesNo) },
+    }),
     userIdApple: text,
   },
   orNull: { card },
@@ -75,21 +78,20 @@ export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
 /** The code of the 403 that asks who signs in to show to be a person. */
 export const humanCheckDue = 'human_check_due'
 
-export const signIn = shape('a sign-in', {
-  required: {
-    account: typedText(254),
-    // As typed, for a password may hold any character; only its length is bounded, because hashing costs.
-    password: refined(
-      'a password',
-      text,
-      (word) => word.length >= 1 && word.length <= 256,
-      'not a password of 1 to 256 characters',
-      {
-        minLength: 1,
-        maxLength: 256,
-      },
-    ),
+/** As typed, for a password may hold any character; only its length is bounded, because hashing costs. */
+export const password = refined(
+  'a password',
+  text,
+  (word) => word.length >= 1 && word.length <= 256,
+  'not a password of 1 to 256 characters',
+  {
+    minLength: 1,
+    maxLength: 256,
   },
+)
+
+export const signIn = shape('a sign-in', {
+  required: { account: typedText(254), password },
   // Ours: shows that a person signs in, where 403 asked for it.
   optional: { userToken: ours(userToken) },
 })

@@ -4,12 +4,13 @@ import { shape } from '../codec/shape.ts'
 
 /**
  * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
- * nobody. `honest`: a dead one is refused with 401, none is fine. `required`: 401 without a living one.
+ * nobody. `honest`: a dead one is refused with 401, none is fine. `required`: 401 without a living one. `judged`: the
+ * route looks at it itself, because a token that is no session is good there too.
  */
-export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required'
+export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required' | 'judged'
 
 export interface RouteShape {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** Below the version segment; parameters in braces. */
   readonly path: `/${string}`
   readonly token: TokenPolicy

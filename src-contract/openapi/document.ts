@@ -84,6 +84,7 @@ const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
   welcome: [{}, { session: [] }],
   honest: [{}, { session: [] }],
   required: [{ session: [] }],
+  judged: [{ session: [] }],
 }
 
 const operationOf = (name: RouteName, route: RouteShape, schemas: Schemas): Schema => {

@@ -15,7 +15,12 @@ export type AccountType = 'email' | 'google' | 'facebook' | 'apple'
 export interface Patron {
   readonly id: string
   readonly email?: string
-  readonly phone?: { readonly value: string; readonly isVerified: boolean }
+  readonly phone?: {
+    readonly value: string
+    readonly isVerified: boolean
+    /** False where the server can send no text message, so that nobody waits for one. Ours; absent means that it can. */
+    readonly isVerifiable?: boolean
+  }
   readonly firstName: string
   readonly lastName: string
   readonly isMigrating: boolean

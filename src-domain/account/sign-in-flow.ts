@@ -2,7 +2,13 @@ import type { AccountType, Patron } from './patron.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
 /** What a screen of the flow says on arrival; the sentence is the screen's. */
-export type SignInNotice = 'VerifyMigration' | 'UnverifiedPhone' | 'NoEmail' | 'UpdatePassword' | 'PasswordUpdateDue'
+export type SignInNotice =
+  | 'VerifyMigration'
+  | 'UnverifiedPhone'
+  | 'NoEmail'
+  | 'UpdatePassword'
+  | 'PasswordUpdateDue'
+  | 'CodeOver'
 
 /** What a social platform told about the person, kept for the sign-up form (ACCT-24, ACCT-29). */
 export interface SocialData {
@@ -20,6 +26,21 @@ export interface HeldSession {
   readonly patron?: Patron
 }
 
+/** What is known of a person before there is an account, kept for the sign-up form. */
+export interface KnownPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email?: string
+  readonly phone?: string
+}
+
+/** The stages of a forgotten password (ACCT-36); the e-mail is the flow's. */
+export type Recovery =
+  | { readonly _tag: 'AskEmail' }
+  | { readonly _tag: 'AskCode' }
+  /** The code was right; the token sets one password (ACCT-38). */
+  | { readonly _tag: 'AskPassword'; readonly token: string }
+
 export interface SignInFlow {
   readonly step: SignInStep
   /** ACCT-09: the form's own step on the root screen; 0 asks for the e-mail, 1 for the password too. */
@@ -28,6 +49,9 @@ export interface SignInFlow {
   readonly notice?: SignInNotice
   readonly held?: HeldSession
   readonly social?: SocialData
+  readonly known?: KnownPerson
+  /** At the forgotten password and nowhere else. */
+  readonly recovery?: Recovery
 }
 
 export type SignInEvent =
@@ -38,7 +62,16 @@ export type SignInEvent =
   /** 404 (ACCT-17). */
   | { readonly _tag: 'AccountNotRegistered' }
   | { readonly _tag: 'EmailEdited'; readonly email: string }
-  | { readonly _tag: 'PasswordForgotten' }
+  /** By somebody who has no account (CHK-59). */
+  | { readonly _tag: 'SignUpChosen'; readonly email: string }
+  | { readonly _tag: 'PasswordForgotten'; readonly email?: string }
+  /** A PIN went out, if there is such an account; also anew (ACCT-68). */
+  | { readonly _tag: 'PinSent'; readonly email: string }
+  /** Change, on the screen that asks for the code (ACCT-39): the e-mail is kept. */
+  | { readonly _tag: 'PinAddressChanged' }
+  | { readonly _tag: 'CodeVerified'; readonly token: string }
+  /** What the code gave is over before a password was set: a new code is needed. */
+  | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }
   /** 422 (ACCT-26). */
   | { readonly _tag: 'PasswordUpdateDemanded'; readonly email: string; readonly token: string }

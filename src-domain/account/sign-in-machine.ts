@@ -1,20 +1,39 @@
 import type { Patron } from './patron.ts'
-import { newSignIn, type SignInEvent, type SignInFlow, type SignInMove, type SignInNotice } from './sign-in-flow.ts'
+import {
+  newSignIn,
+  type Recovery,
+  type SignInEvent,
+  type SignInFlow,
+  type SignInMove,
+  type SignInNotice,
+} from './sign-in-flow.ts'
 import { type SignInStep, stepOf } from './sign-in-step.ts'
 
 const go = (flow: SignInFlow): SignInMove => ({ flow, commands: [] })
 
-/** The flow at another screen; a notice belongs to the arrival that brought it. */
+/** The flow at another screen; a notice belongs to the arrival that brought it, a recovery to its own screen. */
 const at = (flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow => {
-  const { notice: _, ...rest } = flow
+  const { notice: _, recovery: __, ...rest } = flow
   return { ...rest, step, ...(notice === undefined ? {} : { notice }) }
 }
+
+/** At a stage of the forgotten password (ACCT-36). */
+const recovering = (flow: SignInFlow, recovery: Recovery, notice?: SignInNotice): SignInFlow => ({
+  ...at(flow, 'forgot-password', notice),
+  recovery,
+})
+
+/** The next stage; an answer that comes when somebody has left moves nothing. */
+const stage = (flow: SignInFlow, recovery: Recovery): SignInFlow | undefined =>
+  flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
 
 type Missing = readonly [step: SignInStep, notice: SignInNotice]
 
 /** What an account lacks before its owner is let in, in the order of the checks (ACCT-19 to ACCT-21). */
 const missingOf = (patron: Patron): Missing | undefined => {
-  if (patron.phone?.isVerified !== true) return ['update-phone', 'UnverifiedPhone']
+  const { phone } = patron
+  // A phone that nobody can verify is no reason to stay outside.
+  if (phone?.isVerified !== true && phone?.isVerifiable !== false) return ['update-phone', 'UnverifiedPhone']
   if (patron.email === undefined || patron.email.trim() === '') return ['update-email', 'NoEmail']
   return patron.isMigrating ? ['update-password', 'UpdatePassword'] : undefined
 }
@@ -30,6 +49,7 @@ const afterLogin = (flow: SignInFlow, patron: Patron, token: string): SignInMove
 const given = (flow: SignInFlow, step: number | undefined, email: string | undefined): SignInFlow => {
   if (email !== undefined && email !== '') return { ...at(flow, 'sign-up'), email }
   const target = step === undefined ? 'root' : stepOf(step)
+  if (target === 'forgot-password') return recovering(flow, { _tag: 'AskEmail' })
   return at(flow, target, target === 'update-password' ? 'UpdatePassword' : undefined)
 }
 
@@ -72,8 +92,18 @@ export const stepSignIn = (flow: SignInFlow, event: SignInEvent): SignInMove => 
       return go(at(flow, 'sign-up'))
     case 'EmailEdited':
       return go({ ...at(flow, 'root'), formStep: 0, email: event.email })
+    case 'SignUpChosen':
+      return go({ ...at(flow, 'sign-up'), email: event.email.trim() })
     case 'PasswordForgotten':
-      return go(at(flow, 'forgot-password'))
+      return go(recovering({ ...flow, email: event.email?.trim() ?? flow.email }, { _tag: 'AskEmail' }))
+    case 'PinSent':
+      return go(stage({ ...flow, email: event.email.trim() }, { _tag: 'AskCode' }) ?? flow)
+    case 'PinAddressChanged':
+      return go(stage(flow, { _tag: 'AskEmail' }) ?? flow)
+    case 'CodeVerified':
+      return go(stage(flow, { _tag: 'AskPassword', token: event.token }) ?? flow)
+    case 'RecoveryEnded':
+      return go(recovering(flow, { _tag: 'AskEmail' }, 'CodeOver'))
     case 'LoggedIn':
       return afterLogin(flow, event.patron, event.token)
     case 'PasswordUpdateDemanded':

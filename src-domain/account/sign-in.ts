@@ -4,7 +4,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Patron } from './patron.ts'
 import type { HumanCheckDue, PasswordUpdateDue, PatronGateway, SessionKeeper } from './patron-gateway.ts'
 import type { PatronState, SessionNeeds } from './session.ts'
-import { newSignIn, type SignInEvent, type SignInNotice } from './sign-in-flow.ts'
+import { newSignIn, type SignInEvent, type SignInFlow, type SignInNotice } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
 
 /** Gives a token that shows that a person signs in, or nothing. Never rejects. */
@@ -21,7 +21,11 @@ export type SignInOutcome =
   | { readonly _tag: 'SignedIn'; readonly patron: Patron }
   | { readonly _tag: 'WrongCredentials' }
   /** The account lacks something that has to be put right first (ACCT-19 to ACCT-26); nobody is signed in. */
-  | { readonly _tag: 'Held'; readonly notice: SignInNotice }
+  | {
+      readonly _tag: 'Held'
+      readonly notice: SignInNotice /** Where a screen puts it right. */
+      readonly goesOn?: SignInFlow
+    }
   | { readonly _tag: 'NoAnswer' }
   /** The server asked for a person, and nobody could be shown to be one (G4). */
   | { readonly _tag: 'PersonNotShown' }
@@ -81,5 +85,6 @@ const moved = (event: SignInEvent, session: SessionKeeper, cell: StateCell<Patro
     cell.update(() => ({ patron: command.patron }))
     return { _tag: 'SignedIn', patron: command.patron }
   }
-  return flow.notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice: flow.notice }
+  if (flow.notice === undefined) return { _tag: 'Failed' }
+  return { _tag: 'Held', notice: flow.notice, ...(flow.step === 'update-password' ? { goesOn: flow } : {}) }
 }

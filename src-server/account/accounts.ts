@@ -1,16 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller, OrderServer, SignInResult } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
+import { passwordToken, setPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { addressesOf } from './patron-addresses.ts'
+import type { PinCodes } from './pin-codes.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
+import { beginSession, hashedToken } from './session-tokens.ts'
+import { signUp } from './sign-up.ts'
 
 /** Being seen is written down at most this often. */
 const seenEvery = 3_600_000
-
-const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 interface PatronRow {
   readonly id: string
@@ -31,7 +34,10 @@ export const cardOf = async (db: Database, brandId: string, patronId: string) =>
 
 const withCard = async (db: Database, brandId: string, row: PatronRow): Promise<Patron> => {
   const [card, addresses] = await Promise.all([cardOf(db, brandId, row.id), addressesOf(db, brandId, row.id)])
-  const profile = { ...row.profile, addresses }
+  const { phone } = row.profile
+  // No text message can be sent from here yet.
+  const told = phone === undefined || phone.isVerified ? {} : { phone: { ...phone, isVerifiable: false } }
+  const profile = { ...row.profile, ...told, addresses }
   if (card === undefined) return profile
   const saved: SavedCard = {
     id: card.id,
@@ -44,7 +50,16 @@ const withCard = async (db: Database, brandId: string, row: PatronRow): Promise<
   return { ...profile, card: saved }
 }
 
-export const openAccounts = (db: Database, clock: Clock): OrderServer['accounts'] => {
+export interface AccountNeeds {
+  readonly db: Database
+  readonly clock: Clock
+  readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
+  readonly pins: PinCodes
+  /** Without one nobody can be sent a PIN. */
+  readonly mails: { readonly wake: () => void } | undefined
+}
+
+export const openAccounts = ({ db, clock, brands, pins, mails }: AccountNeeds): OrderServer['accounts'] => {
   // Somebody unknown costs as much time as somebody known, so that the wait tells nothing.
   const nobody = hashPassword(randomBytes(16).toString('hex'))
 
@@ -57,19 +72,16 @@ export const openAccounts = (db: Database, clock: Clock): OrderServer['accounts'
       .executeTakeFirst()
     const isRight = await isPassword(row?.password_hash ?? (await nobody), password)
     if (row === undefined || !isRight) return { _tag: 'WrongCredentials' }
-    const token = randomBytes(32).toString('base64url')
-    // The token of an account that must set a password is kept nowhere: it opens nothing yet.
-    if (row.must_set_password) return { _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token }
-    const now = new Date(clock.now()).toISOString()
-    await db
-      .insertInto('sessions')
-      .values({ token_hash: hashed(token), brand_id: brandId, patron_id: row.id, created_at: now, seen_at: now })
-      .execute()
+    if (row.must_set_password) {
+      const due = await passwordToken(db, clock, brandId, row.id)
+      return { _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token: due }
+    }
+    const token = await beginSession(db, brandId, row.id, clock.now())
     return { _tag: 'SignedIn', patron: await withCard(db, brandId, row), token }
   }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {
-    const name = hashed(token)
+    const name = hashedToken(token)
     const row = await db
       .selectFrom('sessions')
       .innerJoin('patrons', (join) =>
@@ -97,8 +109,46 @@ export const openAccounts = (db: Database, clock: Clock): OrderServer['accounts'
   }
 
   const signOut = async (brandId: string, token: string): Promise<void> => {
-    await db.deleteFrom('sessions').where('brand_id', '=', brandId).where('token_hash', '=', hashed(token)).execute()
+    await db
+      .deleteFrom('sessions')
+      .where('brand_id', '=', brandId)
+      .where('token_hash', '=', hashedToken(token))
+      .execute()
   }
 
-  return { signIn, patronOf, signOut }
+  const patronBy = async (brandId: string, id: string): Promise<Patron> => {
+    const row = await db
+      .selectFrom('patrons')
+      .select(['id', 'profile'])
+      .where('brand_id', '=', brandId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return withCard(db, brandId, row)
+  }
+  const brandNameOf = (brandId: string) => brands.get(brandId)?.name ?? brandId
+
+  return {
+    signIn,
+    patronOf,
+    signOut,
+    signUp: async (caller, account) => {
+      const result = await signUp({ db, clock, brandName: brandNameOf(caller.brandId) })(caller, account)
+      if (result._tag !== 'SignedUp') return result
+      const patron = await patronBy(caller.brandId, result.patronId)
+      return { _tag: 'SignedIn', patron, token: result.token }
+    },
+    askPin: async (pin, language) => {
+      if (mails === undefined) return 'no mail'
+      await pins.ask(pin, language)
+      mails.wake()
+      return 'asked'
+    },
+    exchangePin: pins.exchange,
+    setPassword: async ({ brandId }, token, password) => {
+      const needs = { db, clock, brandName: brandNameOf(brandId), patronOf }
+      const result = await setPassword(needs)(brandId, token, password)
+      if (result._tag !== 'PasswordSet') return result
+      return { _tag: 'PasswordSet', patron: await patronBy(brandId, result.patronId) }
+    },
+  }
 }

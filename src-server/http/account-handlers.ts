@@ -1,14 +1,12 @@
-import { humanCheckDue } from '../../src-contract/account/patron.ts'
 import { routes } from '../../src-contract/routes.ts'
 import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
+import { notShown, signUpHandlers } from './sign-up-handlers.ts'
 
 /** One sentence for an unknown account and a wrong password: neither tells which. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
-
-const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
 
 type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
@@ -62,6 +60,7 @@ export const accountHandlers = ({ accounts, limits, devices, human }: AccountNee
       const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
       return patron === undefined ? sessionEnded : ok(patron)
     }),
+    ...signUpHandlers({ accounts, limits, human }),
     signOut: serve(routes.signOut, async ({ caller, token }) => {
       if (token !== undefined) await accounts.signOut(caller.brandId, token)
       return ok({})

@@ -7,7 +7,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
-import { brandOf, callerOf, languageOf, locationOf } from './caller-of.ts'
+import { brandOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
 import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
@@ -110,9 +110,10 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
             if (isLeft(who)) return sendRefusal(reply, who.left)
             const isWanted = wantedUntil(request.raw, reply, needs.limits.claimWithinMs)
             const language = languageOf(request.headers, route)
+            const visit = visitOf(request.headers)
             const where = { locationId: locationId.right, ip, network }
             const device = deviceOf(request, route)
-            const call = { ...who.right, ...where, isWanted, language, device, params, query, body }
+            const call = { ...who.right, ...where, isWanted, language, visit, device, params, query, body }
             const answered = await answer(call)
             rememberDevice(request, reply, route, answered.device)
             return send(request, reply, answered, texts)

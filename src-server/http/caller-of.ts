@@ -37,6 +37,11 @@ export function languageOf(headers: IncomingHttpHeaders, route: RouteShape): str
   return route.language === 'kept' ? (header(headers, headerNames.language) ?? '') : ''
 }
 
+/** The visit of whoever calls (API-05); '' where it is not sent. */
+export function visitOf(headers: IncomingHttpHeaders): string {
+  return (header(headers, headerNames.session) ?? '').slice(0, 128)
+}
+
 /** Who calls, as far as the route asks (TokenPolicy). */
 export const callerOf = async (
   headers: IncomingHttpHeaders,
@@ -49,6 +54,7 @@ export const callerOf = async (
   if (route.token === 'ignored') return right(nobody)
   if (sent === undefined) return route.token === 'required' ? left(sessionEnded) : right(nobody)
   const token = bearer.exec(sent)?.[1]
+  if (route.token === 'judged') return right({ caller, token })
   const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
   if (token !== undefined && patron !== undefined) {
     if (route.role === 'employee' && !patron.isEmployee) return left(employeesOnly)

@@ -1,12 +1,11 @@
-import { acceptedLanguages } from '../../src-contract/call/accepted-languages.ts'
 import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
 import { routes } from '../../src-contract/routes.ts'
-import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { GuessLimit } from './guess-limit.ts'
+import { readLanguage } from './read-language.ts'
 import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './served.ts'
 
@@ -60,11 +59,8 @@ const requestOf = (
   }
 }
 
-const isLocale = (tag: string): tag is Locale => tag === 'en' || tag === 'es'
-
-/** The first that our mails can be written in; whether the brand speaks it is asked when one is. */
 const languageOf = (header: string): Pick<PlacementRequest, 'language'> => {
-  const language = acceptedLanguages(header).find(isLocale)
+  const language = readLanguage(header)
   return language === undefined ? {} : { language }
 }
 

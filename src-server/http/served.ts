@@ -18,6 +18,8 @@ export interface RawCall {
   readonly network: string
   /** Whether the caller is still there, and came a moment ago. */
   readonly isWanted: () => boolean
+  /** The SessionId header: who calls from the same page; '' where it is not sent. */
+  readonly visit: string
   /** The Accept-Language header. */
   readonly language: string
   /** What the device shows of the accounts that were signed in to on it, where the route asks for it. */

@@ -1,9 +1,18 @@
 /**
  * Work that follows an order, staged in the transaction of the row it speaks of and done at least once.
  * kitchen: hand an order to the kitchen that was drafted by a version before ADR 43. receipt: mail the receipt.
+ * pin-mail: make a PIN that was asked for and mail it.
  * kitchen-mail: mail the slip to the restaurant. kitchen-webhook: post the order to the restaurant's own system. capture:
  * take the authorised money. cancel: let go of an authorisation that no order came of.
  */
 export type JobKind = (typeof jobKinds)[number]
 
-export const jobKinds = ['kitchen', 'receipt', 'kitchen-mail', 'kitchen-webhook', 'capture', 'cancel'] as const
+export const jobKinds = [
+  'kitchen',
+  'receipt',
+  'pin-mail',
+  'kitchen-mail',
+  'kitchen-webhook',
+  'capture',
+  'cancel',
+] as const

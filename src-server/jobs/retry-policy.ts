@@ -14,12 +14,15 @@ const untilItEnds: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 1_80
 const twentyMinutes: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 640 }
 /** A mail server that was away for the night is not the end of a receipt. */
 const tenHours: RetryPolicy = { mostTries: 18, firstWait: 5, longestWait: 3_600 }
+/** Whoever waits for a PIN asks again; after some minutes it is of no use. */
+const someMinutes: RetryPolicy = { mostTries: 6, firstWait: 5, longestWait: 60 }
 /** A kitchen that hears of an order after an hour hears of it too late: then a person is better. */
 const anHour: RetryPolicy = { mostTries: 15, firstWait: 5, longestWait: 300 }
 
 export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   kitchen: twentyMinutes,
   receipt: tenHours,
+  'pin-mail': someMinutes,
   'kitchen-mail': anHour,
   'kitchen-webhook': anHour,
   capture: untilItEnds,

@@ -1,7 +1,9 @@
+import type { PinCodes } from '../account/pin-codes.ts'
 import { kitchenMail } from '../kitchen/kitchen-mail.ts'
 import type { Log } from '../log.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailSender } from '../mail/mail-sender.ts'
+import { pinMail } from '../mail/pin-mail.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
 import { theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
@@ -15,6 +17,7 @@ export interface SendMailsNeeds {
   /** Without one a mail to a kitchen waits for whoever configures it, and then for a person. */
   readonly mail: MailSender | undefined
   readonly houseOf: (brandId: string) => MailHouse
+  readonly pins: Pick<PinCodes, 'make'>
   /** Milliseconds. */
   readonly patience: number
   /** Milliseconds, longer than `patience`. */
@@ -30,12 +33,13 @@ export async function sendMails(needs: SendMailsNeeds): Promise<number> {
   return runLeased({
     db,
     log,
-    lease: { kinds: ['receipt', 'kitchen-mail'], atOnce, time: lease },
+    lease: { kinds: ['receipt', 'pin-mail', 'kitchen-mail'], atOnce, time: lease },
     prepare: async (jobs) => {
-      const orders = new Map(
-        (await toldOrders(db, theseIds(jobs.map(({ subject }) => subject)))).map((order) => [order.id, order]),
-      )
+      const ofOrders = jobs.filter(({ kind }) => kind !== 'pin-mail')
+      const told = ofOrders.length === 0 ? [] : await toldOrders(db, theseIds(ofOrders.map(({ subject }) => subject)))
+      const orders = new Map(told.map((order) => [order.id, order]))
       return async ({ kind, subject }: LeasedJob): Promise<JobOutcome> => {
+        if (kind === 'pin-mail') return toAsker(needs, subject)
         const order = orders.get(subject)
         if (order === undefined) return done
         const house = houseOf(order.brandId)
@@ -52,6 +56,17 @@ async function toGuest({ mail, patience }: SendMailsNeeds, receiptOf: () => Mail
   if (mail === undefined) return done
   const receipt = receiptOf()
   return receipt === undefined ? done : sent(mail, patience, receipt)
+}
+
+/**
+ * The digits are made here and are nowhere but in the mail; a second try makes new ones. An address that takes no mail is
+ * the asker's mistake, and no person's of ours.
+ */
+async function toAsker({ mail, patience, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
+  const pin = await pins.make(id)
+  if (pin === undefined || !pin.isKnown || mail === undefined) return done
+  const outcome = await inTime(mail.send(pinMail(id, pin, houseOf(pin.brandId))), patience, 'failed')
+  return outcome === 'failed' ? { _tag: 'TryAgain', why: 'the mail was failed' } : done
 }
 
 async function toKitchen({ mail, patience }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {

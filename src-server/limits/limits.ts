@@ -26,6 +26,18 @@ export const usualLimits = {
   signInByAccount: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
   /** Failed sign-ins of one account from a device that signed in to it before, which are not held against the account. */
   signInByDevice: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
+  /** Accounts that were opened, or were there already, from one address. */
+  signUpByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
+  /** The same by whom nobody saw to be a person. */
+  signUpUncheckedByAddress: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
+  /** PINs that one address asked for one account: a resend is never delayed, a hundred are not sent. */
+  pinByAccountAtAddress: { most: 5, windowMs: 60 * minute, past: 'wait' },
+  /** PINs that one address asked for, whichever the account. */
+  pinByAddress: { most: 20, windowMs: 60 * minute, past: 'wait' },
+  /** PINs that everybody asked for one account: never a refusal, for nobody may lock somebody else out. */
+  pinByAccount: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
+  /** PINs from one address that were not right. Each PIN bears five tries by itself. */
+  pinGuessByAddress: { most: 30, windowMs: 60 * minute, past: 'wait' },
   /** Different promo codes and gift card numbers that were not right, of one brand from one address. */
   guesses: { most: 10, windowMs: 10 * minute, past: 'wait' },
   /** Searches for places from one address: a map service bills each. */

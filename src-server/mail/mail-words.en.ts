@@ -66,6 +66,14 @@ export const english = {
   call: ({ phone }: { readonly phone: string }) => `Questions? Call ${phone}.`,
   why: 'You get this mail because your address was given with this order.',
 
+  pin: {
+    subject: ({ brand }: { readonly brand: string }) => `Your code for ${brand}`,
+    lead: ({ brand }: { readonly brand: string }) =>
+      `Enter this code at ${brand}, on the page where you asked for it, to choose a new password:`,
+    life: 'It is good for ten minutes, and once.',
+    why: 'If you did not ask for it, do nothing: your password stays as it is. Nobody of ours will ever ask you for this code.',
+  },
+
   slip: {
     type: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table' } satisfies Record<DiningOption, string>,
     for: ({ name }: { readonly name: string }) => `For ${name}`,

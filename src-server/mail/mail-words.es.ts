@@ -54,6 +54,14 @@ export const spanish: MailWords = {
   call: ({ phone }) => `¿Preguntas? Llama al ${phone}.`,
   why: 'Recibes este correo porque se dio tu dirección con este pedido.',
 
+  pin: {
+    subject: ({ brand }) => `Tu código para ${brand}`,
+    lead: ({ brand }) =>
+      `Escribe este código en ${brand}, en la página donde lo pediste, para elegir una contraseña nueva:`,
+    life: 'Vale diez minutos y una sola vez.',
+    why: 'Si no lo has pedido, no hagas nada: tu contraseña sigue igual. Nadie de nuestra parte te pedirá nunca este código.',
+  },
+
   slip: {
     type: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'Mesa' },
     for: ({ name }) => `Para ${name}`,

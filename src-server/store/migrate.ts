@@ -17,6 +17,7 @@ import kitchens from './migrations/0013-telling-kitchens.sql'
 import limits from './migrations/0015-limits.sql'
 import turns from './migrations/0017-placing-turns.sql'
 import exactRates from './migrations/0019-exact-rates.sql'
+import pins from './migrations/0020-pins.sql'
 import { CannotOpenStore } from './store-failure.ts'
 
 /** In order; a migration that was released is never changed, only followed by another. */
@@ -37,6 +38,7 @@ const migrations = [
   { name: '0015-limits', text: limits },
   { name: '0017-placing-turns', text: turns },
   { name: '0019-exact-rates', text: exactRates },
+  { name: '0020-pins', text: pins },
 ] as const
 
 const statementsOf = (text: string): readonly string[] => {

@@ -3,6 +3,7 @@ import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Address } from '../../src-domain/address/address.ts'
 import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
+import type { PinPurpose } from '../account/pin-codes.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderDraft } from '../ordering/order-draft.ts'
@@ -45,6 +46,23 @@ export interface Schema {
     profile: Json<Omit<Patron, 'card'>>
     credit: number
     credit_held: number
+  }
+  readonly pins: {
+    id: string
+    brand_id: string
+    account: string
+    purpose: PinPurpose
+    visit: string
+    language: string
+    hash: string | null
+    tries: Generated<number>
+    until: Instant
+  }
+  readonly password_tokens: {
+    token_hash: string
+    brand_id: string
+    patron_id: string
+    until: Instant
   }
   readonly saved_cards: {
     brand_id: string

@@ -1,40 +1,45 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { AccountForms, type AccountFormsProps, type FrameWays } from './account-forms.tsx'
 import styles from './sign-in-form.module.css'
-import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 
-export interface AccountSheetProps extends Omit<SignInFormProps, 'onSignedIn'> {
+export interface AccountSheetProps
+  extends Pick<AccountFormsProps, 'begin' | 'locale' | 'texts' | 'onSignIn' | 'termsUrl'> {
   readonly patron: Patron | undefined
   readonly onSignOut: () => void
   readonly onClose: () => void
 }
 
 /** Behind the header's account button: the login screen for a guest, the way out for a patron (ACCT-56). */
-export const AccountSheet = ({ patron, onSignOut, onClose, ...form }: AccountSheetProps) => {
+export const AccountSheet = ({ patron, onSignOut, onClose, ...forms }: AccountSheetProps) => {
   const words = useWords('ordering')
   const { close } = useWords('common')
   const [asks, setAsks] = useState(false)
+  const frame = (title: string, content: ReactNode, ways: FrameWays = {}) => (
+    <Sheet title={title} closeLabel={close} onClose={ways.close ?? onClose}>
+      <div className={styles.content}>{content}</div>
+    </Sheet>
+  )
   return (
     <>
-      <Sheet title={patron === undefined ? words.signInTitle : words.account} closeLabel={close} onClose={onClose}>
-        <div className={styles.content}>
-          {patron === undefined ? (
-            <SignInForm {...form} onSignedIn={onClose} />
-          ) : (
-            <>
-              <p className={styles.name}>{words.hello({ name: patron.firstName })}</p>
-              {patron.email === undefined ? null : <p className={styles.lead}>{patron.email}</p>}
-              <Button kind="secondary" onClick={() => setAsks(true)}>
-                {words.signOut}
-              </Button>
-            </>
-          )}
-        </div>
-      </Sheet>
+      {patron === undefined ? (
+        <AccountForms {...forms} title={words.signInTitle} onSignedIn={onClose} frame={frame} />
+      ) : (
+        frame(
+          words.account,
+          <>
+            <p className={styles.name}>{words.hello({ name: patron.firstName })}</p>
+            {patron.email === undefined ? null : <p className={styles.lead}>{patron.email}</p>}
+            <Button kind="secondary" onClick={() => setAsks(true)}>
+              {words.signOut}
+            </Button>
+          </>,
+        )
+      )}
       {asks ? (
         <ConfirmDialog
           question={words.confirmSignOut}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { passwordProblem } from '../../src-domain/account/account-forms.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
@@ -12,6 +12,13 @@ export interface SignInFormProps {
   readonly onSignIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly onSignedIn: () => void
   readonly termsUrl?: string | undefined
+  /** What is in the field already. */
+  readonly email?: string
+  /** What an earlier step said, until this form says something else. */
+  readonly said?: SignInOutcome | undefined
+  /** Ways to other forms, told what the field holds: below the password, and below the form. */
+  readonly forgot?: (email: string) => ReactNode
+  readonly below?: (email: string) => ReactNode
 }
 
 /** Why nobody is signed in, in words. */
@@ -24,7 +31,7 @@ export const outcomeSentence = (words: Words['ordering'], outcome: SignInOutcome
     case 'PersonNotShown':
       return words.personNotShown
     case 'Held':
-      return words.held[outcome.notice]
+      return outcome.notice === 'CodeOver' ? words.signInFailed : words.held[outcome.notice]
     case 'Failed':
       return outcome.message ?? words.signInFailed
     case 'SignedIn':
@@ -47,11 +54,11 @@ const passwordError = (words: Words['ordering'], text: string): string | undefin
  * The login screen (ACCT-13). A field is judged when it is left, and taken at its word as soon as it is right. Two
  * fields need no form library, whose weight the pay document cannot carry.
  */
-export const SignInForm = ({ onSignIn, onSignedIn, termsUrl }: SignInFormProps) => {
+export const SignInForm = ({ onSignIn, onSignedIn, termsUrl, said, forgot, below, ...known }: SignInFormProps) => {
   const words = useWords('ordering')
-  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [typed, setTyped] = useState({ email: known.email ?? '', password: '' })
   const [left, setLeft] = useState({ email: false, password: false })
-  const [outcome, setOutcome] = useState<SignInOutcome>()
+  const [outcome, setOutcome] = useState(said)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [email, password] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const errors = { email: emailError(words, typed.email), password: passwordError(words, typed.password) }
@@ -101,9 +108,11 @@ export const SignInForm = ({ onSignIn, onSignedIn, termsUrl }: SignInFormProps) 
         autoComplete="current-password"
         required
       />
+      {forgot?.(typed.email)}
       <Button type="submit" wide busy={isSubmitting}>
         {words.signIn}
       </Button>
+      {below?.(typed.email)}
       {termsUrl === undefined ? null : (
         <p className={styles.terms}>
           <a href={termsUrl} target="_blank" rel="noreferrer">

@@ -1,5 +1,5 @@
+import { AccountForms } from '../account/account-forms.tsx'
 import styles from '../account/sign-in-form.module.css'
-import { SignInForm } from '../account/sign-in-form.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from './ordering-app.ts'
@@ -9,12 +9,21 @@ export const CartLogIn = () => {
   const words = useWords('steps')
   const { close } = useWords('common')
   const { cells, actions } = useOrdering()
+  const { brand, locale, texts } = cells.facts
   return (
-    <Sheet title={words.logInTitle} closeLabel={close} onClose={actions.back}>
-      <div className={styles.content}>
-        <p className={styles.lead}>{words.logInLead}</p>
-        <SignInForm onSignIn={actions.signIn} onSignedIn={actions.signedIn} termsUrl={cells.facts.brand.termsUrl} />
-      </div>
-    </Sheet>
+    <AccountForms
+      {...{ locale, texts }}
+      title={words.logInTitle}
+      lead={<p className={styles.lead}>{words.logInLead}</p>}
+      begin={actions.account}
+      onSignIn={actions.signIn}
+      onSignedIn={actions.signedIn}
+      termsUrl={brand.termsUrl}
+      frame={(title, form, ways) => (
+        <Sheet title={title} closeLabel={close} onClose={ways.close ?? actions.back}>
+          <div className={styles.content}>{form}</div>
+        </Sheet>
+      )}
+    />
   )
 }

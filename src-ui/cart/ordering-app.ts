@@ -13,8 +13,10 @@ import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
+import type { BeginConversation } from '../account/account-conversation.ts'
 import type { AddressDesk } from '../location/address-desk.ts'
 import type { LocationDesk } from '../location/location-desk.ts'
+import type { BrandTexts } from '../messages/wording.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
 import type { LinkState } from '../sharing/link-state.ts'
 import type { SharedCartState } from '../sharing/shared-cart-state.ts'
@@ -96,6 +98,8 @@ export interface OrderingActions {
   /** CHK-24. */
   readonly signedIn: () => void
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
+  /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
+  readonly account: BeginConversation
   readonly signOut: () => void
   readonly useSharedCart: () => void
   readonly keepOwnCart: () => void
@@ -111,6 +115,7 @@ export interface OrderingActions {
 export interface OrderingFacts {
   readonly brand: Brand
   readonly locale: Locale
+  readonly texts: BrandTexts
   /** Where all restaurants are: / or the marketplace that the customer came through (MENU-14). */
   readonly home: string
   /** What the time is, as this device knows it. */

@@ -34,7 +34,7 @@ export const OrderingRoot = ({ report }: { readonly report: (reason: unknown) =>
 
 const OpenPlace = () => {
   const { cells, actions } = useOrdering()
-  const { brand } = cells.facts
+  const { brand, locale, texts } = cells.facts
   const place = useStateOf(cells.place, (now) => now)
   const menu = useStateOf(cells.menu, (now) => now)
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
@@ -50,6 +50,8 @@ const OpenPlace = () => {
           {({ AccountSheet }) => (
             <AccountSheet
               patron={patron}
+              {...{ locale, texts }}
+              begin={actions.account}
               onSignIn={actions.signIn}
               onSignOut={actions.signOut}
               onClose={actions.back}

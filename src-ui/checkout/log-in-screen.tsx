@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SignInForm } from '../account/sign-in-form.tsx'
+import { AccountForms } from '../account/account-forms.tsx'
 import { Button } from '../design/button.tsx'
 import { ordering } from '../messages/ordering.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
@@ -15,14 +15,26 @@ export const LogInScreen = () => {
   // The form of the shop's account sheet, in its words.
   const spoken = useMemo(() => ({ ordering: withBrandTexts('ordering', ordering, texts, locale) }), [texts, locale])
   return (
-    <Screen title={words.logInTitle} onBack={actions.back}>
-      <MoreWords words={spoken}>
-        <SignInForm onSignIn={actions.signIn} onSignedIn={actions.signedIn} termsUrl={brand.termsUrl} />
-      </MoreWords>
-      {/* Who has given no name yet is asked for it on the way. */}
-      <Button kind="quiet" onClick={() => actions.go('CHECK_OUT')}>
-        {words.asGuest}
-      </Button>
-    </Screen>
+    <MoreWords words={spoken}>
+      <AccountForms
+        {...{ locale, texts }}
+        title={words.logInTitle}
+        begin={actions.account}
+        onSignIn={actions.signIn}
+        onSignedIn={actions.signedIn}
+        termsUrl={brand.termsUrl}
+        below={
+          // Who has given no name yet is asked for it on the way.
+          <Button kind="quiet" onClick={() => actions.go('CHECK_OUT')}>
+            {words.asGuest}
+          </Button>
+        }
+        frame={(title, form, { back = actions.back }) => (
+          <Screen key={title} title={title} onBack={back}>
+            {form}
+          </Screen>
+        )}
+      />
+    </MoreWords>
   )
 }

@@ -17,6 +17,7 @@ import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import type { BeginConversation } from '../account/account-conversation.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { CardEntry } from '../payment/card-entry.ts'
 import type { WalletEntry } from '../payment/wallet-entry.ts'
@@ -69,6 +70,8 @@ export interface PayActions {
   readonly submitInfo: (guest: GuestInfo) => void
   readonly stepSections: (event: SectionEvent) => void
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
+  /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
+  readonly account: BeginConversation
   readonly signedIn: () => void
   readonly signOut: () => void
   readonly chooseTip: (tip: TipChoice) => void

@@ -1,5 +1,4 @@
-import { signOut } from '../../src-domain/account/session.ts'
-import type { SignInNeeds } from '../../src-domain/account/sign-in.ts'
+import { type SessionNeeds, signOut } from '../../src-domain/account/session.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import {
@@ -30,16 +29,17 @@ import type { Ids } from '../../src-domain/time/clock.ts'
 import type { OrderingActions, OrderingCells } from '../../src-ui/cart/ordering-app.ts'
 import type { LocationDesk } from '../../src-ui/location/location-desk.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { AccountActions } from './account-later.ts'
 import type { CartSteps } from './cart-steps.ts'
 import type { PlacesInHistory } from './places-in-history.ts'
 import { scheduleDesk } from './schedule-desk.ts'
 import type { SharedCartDesk } from './shared-cart.ts'
-import { signInLater } from './sign-in-later.ts'
 
 export interface ActionNeeds {
   readonly cells: OrderingCells
   readonly places: Pick<PlacesInHistory, 'open' | 'turn' | 'back'>
-  readonly session: SignInNeeds
+  readonly session: SessionNeeds
+  readonly account: AccountActions
   readonly ids: Ids
   readonly brand: Brand
   readonly words: Words['ordering']
@@ -160,7 +160,7 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
       // The steps that the log-in stands before; one without content is passed (CART-13).
       else goTo(nextScreen('ROOT', facts))
     },
-    signIn: signInLater(session),
+    ...needs.account,
     signOut: () => {
       void signOut(session)()
       say(words.signedOut)

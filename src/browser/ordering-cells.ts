@@ -36,6 +36,7 @@ export const orderingCells = (shop: ShopPage) => ({
   facts: {
     brand: shop.brand,
     locale: shop.locale,
+    texts: shop.texts,
     now: systemClock.now,
     home: shop.market === undefined ? '/' : `/market/${shop.market}`,
   },

@@ -4,6 +4,7 @@ import { fetchUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import { laterSheets } from '../../src-ui/cart/later-sheets.ts'
 import { whenIdle } from '../../src-ui/shell/when-idle.ts'
 import { Port } from '../ports.ts'
+import { accountLater } from './account-later.ts'
 import { checkCart } from './cart-checks.ts'
 import { cartSteps } from './cart-steps.ts'
 import { closeFinishedFlow } from './close-finished-flow.ts'
@@ -69,6 +70,12 @@ export const startOrdering = (shop: ShopPage): void => {
     cells: { ...cells, order },
     places,
     session: { ...session, patron },
+    account: accountLater({
+      ...session,
+      patron,
+      server: container.get(Port.orderServer),
+      guest: () => container.get(Port.checkoutFormKeeper).read()?.guest,
+    }),
     ids,
     brand,
     words: words.ordering,

@@ -1,5 +1,4 @@
-import { signOut } from '../../src-domain/account/session.ts'
-import type { SignInNeeds } from '../../src-domain/account/sign-in.ts'
+import { type SessionNeeds, signOut } from '../../src-domain/account/session.ts'
 import { setNote } from '../../src-domain/cart/change-terms.ts'
 import type { CheckoutForm, CheckoutFormKeeper } from '../../src-domain/checkout/checkout-form.ts'
 import type { AfterLogin } from '../../src-domain/checkout/flow-position.ts'
@@ -20,11 +19,11 @@ import { errorOf } from '../../src-ui/checkout/checkout-view.ts'
 import { sectionsOf } from '../../src-ui/checkout/collapsible-view.ts'
 import type { PayActions, PayCells, PayFacts } from '../../src-ui/checkout/pay-app.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { AccountActions } from './account-later.ts'
 import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
 import { paying } from './paying.ts'
 import { scheduleDesk } from './schedule-desk.ts'
-import { signInLater } from './sign-in-later.ts'
 import { tenderActions } from './tender-actions.ts'
 import type { TenderDesk } from './tender-desk.ts'
 import type { WalletDesk } from './wallet-desk.ts'
@@ -32,7 +31,8 @@ import type { WalletDesk } from './wallet-desk.ts'
 export interface PayNeeds {
   readonly cells: PayCells & { readonly facts: PayFacts }
   readonly ports: PlacementPorts & CheckPorts
-  readonly session: SignInNeeds
+  readonly session: SessionNeeds
+  readonly account: AccountActions
   readonly flow: PayFlow
   readonly desk: CardDesk
   readonly formKeeper: CheckoutFormKeeper
@@ -138,7 +138,7 @@ export const payActions = (needs: PayNeeds): PayActions => {
       stepSections({ _tag: 'InfoSubmitted' })
     },
     stepSections,
-    signIn: signInLater(session),
+    ...needs.account,
     signedIn: () => {
       cells.loyalty.update(() => idleLoyalty)
       if (cells.patron.current().patron?.isEmployee === true) return needs.toCart('LINK')

@@ -9,6 +9,7 @@ import type { PlacedOrder } from '../../src-domain/ordering/place-order.ts'
 import { withAgreedPrice } from '../../src-domain/ordering/with-agreed-price.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import { cardFormWords } from '../../src-ui/payment/card-words.ts'
+import { accountLater } from './account-later.ts'
 import { cameFromShop } from './came-from-shop.ts'
 import { cardDesk } from './card-desk.ts'
 import { cartAddress } from './cart-address.ts'
@@ -95,7 +96,8 @@ const startPay = (state: PayState, root: HTMLElement): void => {
   const actions = payActions({
     cells,
     ports,
-    session: { ...session, patron },
+    session,
+    account: accountLater({ ...wired, patron, guest: () => cells.checkout.current().guest }),
     flow,
     desk,
     formKeeper,

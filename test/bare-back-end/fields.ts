@@ -24,7 +24,8 @@ function fieldsOf(codec: t.Mixed): ReadonlyMap<string, t.Mixed> | undefined {
   if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
     return new Map(Object.entries<t.Mixed>(codec.props))
   }
-  if (!(codec instanceof t.IntersectionType)) return undefined
+  // Of a part that may be one of several, every field is the contract's.
+  if (!(codec instanceof t.IntersectionType || codec instanceof t.UnionType)) return undefined
   return new Map(codec.types.flatMap((one: t.Mixed) => [...(fieldsOf(one) ?? [])]))
 }
 

@@ -75,6 +75,14 @@ export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
         : { _tag: 'WrongCredentials' },
     patronOf: async (_, token) => (token === aToken ? aPatron() : undefined),
     signOut: async () => undefined,
+    signUp: async (_, { email }) =>
+      email === 'ana@example.com'
+        ? { _tag: 'EmailTaken' }
+        : { _tag: 'SignedIn', patron: aPatron({ email }), token: aToken },
+    askPin: async () => 'asked',
+    exchangePin: async (_, digits) => (digits === '246810' ? aToken : undefined),
+    setPassword: async (_, token) =>
+      token === aToken ? { _tag: 'PasswordSet', patron: aPatron() } : { _tag: 'NoAuthority' },
     ...parts.accounts,
   },
   savedCarts: {

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { openPage } from './open-page.ts'
-import { amountOf, deviceWithRamen, fill, menuOf, openCheckout } from './scenes.ts'
+import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
+import { amountOf, deviceWithRamen, fill, menuOf, openCheckout, until } from './scenes.ts'
 
 describe('Signing in', () => {
   const openForm = async () => {
@@ -111,5 +111,140 @@ describe('Signing in', () => {
   it('PRICE-08 no credit is taken where the brand rewards nobody', async () => {
     const page = await openCheckout({ brand: { loyalty: { enabled: false } } })
     expect(amountOf(page, 'Loyalty credit')).to.equal(undefined)
+  })
+})
+
+describe('Opening an account', () => {
+  const write = (page: OpenPage, fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields)) fill(page.see.getByLabelText(new RegExp(`^${label}`)), value)
+  }
+  const press = (page: OpenPage, name: string) => page.user.click(page.see.getByRole('button', { name }))
+  const openSheet = async (options: PageOptions = {}) => {
+    const page = await openPage(menuOf(), options)
+    await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
+    await page.see.findByLabelText(/^E-mail/)
+    return page
+  }
+  const signUpForm = async (page: OpenPage) => {
+    await press(page, 'Create an account')
+    await page.see.findByLabelText(/^First name/)
+  }
+
+  it('CHK-59, API-16, ACCT-25 in the shop: the account is there, the customer is in after the confirmation, and on the next page', async () => {
+    const page = await openSheet()
+    await signUpForm(page)
+    write(page, {
+      'First name': 'Wanda',
+      'Last name': 'Wok',
+      'E-mail': 'wanda@wok.example',
+      Phone: '212 555 0131',
+      Password: 'bamboo and steam',
+    })
+    await press(page, 'Create an account')
+    await page.see.findByText('Your account is ready, Wanda.')
+    expect(page.window.localStorage.getItem('token'), 'not before it is read').to.equal(null)
+    await press(page, 'Continue')
+    await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
+    const again = await page.reload()
+    await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
+    await again.see.findByText('Hello Wanda')
+    again.see.getByText('wanda@wok.example')
+  })
+
+  it('CHK-59, CHK-24 at the checkout: with what the guest said in its fields, and the order goes on', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    fill(await page.see.findByLabelText(/^Full name/), 'Gina Gyoza')
+    fill(page.see.getByLabelText(/^E-mail/), 'gina@gyoza.example')
+    await press(page, 'Continue as guest')
+    await page.see.findByRole('heading', { name: 'Checkout' })
+    await press(page, 'Your account')
+    await page.see.findByLabelText(/^Password/)
+    await signUpForm(page)
+    const values = ['First name', 'Last name', 'E-mail'].map(
+      (label) => page.see.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
+    )
+    expect(values).to.deep.equal(['Gina', 'Gyoza', 'gina@gyoza.example'])
+    write(page, { Phone: '212 555 0132', Password: 'folded with care' })
+    await press(page, 'Create an account')
+    await page.see.findByText('Your account is ready, Gina.')
+    await press(page, 'Continue')
+    await page.see.findByRole('heading', { name: 'Checkout' })
+    await page.see.findByText('Gina Gyoza')
+    expect(page.window.localStorage.getItem('token')).to.be.a('string')
+  })
+
+  it('API-16, ACCT-27, G4 says that the e-mail is taken and that the password is guessed first, as the server judges', async () => {
+    const page = await openSheet()
+    await signUpForm(page)
+    const fields = { 'First name': 'Ana', 'Last name': 'Again', 'E-mail': 'ana@example.com', Phone: '212 555 0133' }
+    write(page, { ...fields, Password: 'Password1!' })
+    await press(page, 'Create an account')
+    await page.see.findByText('Many people use this password. Please choose another.')
+    write(page, { Password: 'bamboo and steam' })
+    await press(page, 'Create an account')
+    await page.see.findByText('There is an account with this e-mail already. Please log in.')
+    await press(page, 'Log in')
+    expect((await page.see.findByLabelText<HTMLInputElement>(/^E-mail/)).value).to.equal('ana@example.com')
+  })
+
+  it('CHK-59 is declined kindly by a back end that opens no accounts', async () => {
+    for (const status of [404, 405, 501]) {
+      const page = await openSheet()
+      page.network.answer('/v1/patron/sign-up', { status, body: '' })
+      await signUpForm(page)
+      write(page, {
+        'First name': 'Nora',
+        'Last name': 'Nowhere',
+        'E-mail': 'nora@nowhere.example',
+        Phone: '212 555 0134',
+        Password: 'bamboo and steam',
+      })
+      await press(page, 'Create an account')
+      await page.see.findByText('This is not possible here just now. You can go on as a guest.')
+      page.close()
+    }
+  })
+
+  const forgotten = async (page: OpenPage, email: string) => {
+    fill(page.see.getByLabelText(/^E-mail/), email)
+    await press(page, 'Forgot your password?')
+    await page.see.findByRole('button', { name: 'Send code' })
+    await press(page, 'Send code')
+  }
+
+  it('API-18, SHELL-34 where no mail can be sent, nobody is promised a code', async () => {
+    const page = await openSheet()
+    await forgotten(page, 'dora@example.com')
+    await page.see.findAllByText('We cannot send mail just now. Please ask the restaurant.')
+    expect(page.see.queryByLabelText(/^Code/)).to.equal(null)
+  })
+
+  it('ACCT-13, ACCT-36, ACCT-38 a forgotten password: e-mail, code, a new password, and in', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    page.network.answer('/v1/pincode/verify', { status: 200, body: { token: 'once' } })
+    await forgotten(page, ' dora@example.com ')
+    fill(await page.see.findByLabelText(/^Code/), '246 810')
+    await press(page, 'Continue')
+    await page.see.findByLabelText(/^New password again/)
+    const heal = page.network.answer('/v1/patron', { status: 200, body: { id: 'dora', firstName: 'Dora' } })
+    // The server of this house knows another password than the one that was set elsewhere.
+    fill(page.see.getByLabelText('New password'), 'noodles for dora')
+    fill(page.see.getByLabelText('New password again'), 'noodles for dora')
+    await press(page, 'Save and log in')
+    await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
+    heal()
+    const bodies = (path: string) => page.network.callsTo(path).map(({ body }) => body)
+    expect(bodies('/v1/patron/forgot-password')).to.deep.equal([{ email: 'dora@example.com' }])
+    expect(bodies('/v1/pincode/verify')).to.deep.equal([{ email: 'dora@example.com', pinCode: '246810' }])
+    expect(bodies('/v1/patron')).to.deep.equal([{ password: 'noodles for dora' }])
+    expect(page.window.localStorage.getItem('token')).to.be.a('string')
+  })
+
+  it('API-18 what another back end says of an unknown e-mail is shown', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 404, body: { message: 'Who is that?' } })
+    await forgotten(page, 'who@example.com')
+    await page.see.findByText('Who is that?')
   })
 })

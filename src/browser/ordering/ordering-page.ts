@@ -35,6 +35,7 @@ export function orderingPage(shop: ShopPage): OrderingPage {
     apiBase: shop.apiBase,
     turnstileSiteKey: shop.turnstileSiteKey,
     calls: {
+      language: shop.locale,
       locationId: () => cells.order.current().location?.id ?? shop.location?.id,
       ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
       onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),

@@ -101,6 +101,92 @@ describe('The steps of the sign-in', () => {
   })
 })
 
+describe('The steps of an account', () => {
+  const at = (events: readonly SignInEvent[]) => play(events).flow
+  const forgotten: SignInEvent = { _tag: 'PasswordForgotten', email: ' ana@example.com ' }
+  const sent: SignInEvent = { _tag: 'PinSent', email: ' ana@example.com ' }
+  const verified: SignInEvent = { _tag: 'CodeVerified', token: 'once' }
+  const signedUp: SignInEvent = { _tag: 'SignedUp', patron: aPatron(), token: 'token-1' }
+  /** Every screen of the slice, by how one comes there. */
+  const states: Readonly<Record<string, SignInFlow>> = {
+    root: newSignIn,
+    'sign-up': at([{ _tag: 'SignUpChosen', email: 'ana@example.com' }]),
+    'asked for the e-mail': at([forgotten]),
+    'asked for the code': at([forgotten, sent]),
+    'asked for a password': at([forgotten, sent, verified]),
+    confirmation: at([signedUp]),
+    'a password is due': at([{ _tag: 'PasswordUpdateDemanded', email: 'ana@example.com', token: 'narrow' }]),
+  }
+  const recovering = ['asked for the e-mail', 'asked for the code', 'asked for a password']
+
+  it('ACCT-36 go from the e-mail to the code to the password, with the e-mail kept', () => {
+    expect([forgotten, sent, verified].map((_, n, all) => at(all.slice(0, n + 1)))).to.deep.equal([
+      { step: 'forgot-password', formStep: 0, email: 'ana@example.com', recovery: { _tag: 'AskEmail' } },
+      { step: 'forgot-password', formStep: 0, email: 'ana@example.com', recovery: { _tag: 'AskCode' } },
+      {
+        step: 'forgot-password',
+        formStep: 0,
+        email: 'ana@example.com',
+        recovery: { _tag: 'AskPassword', token: 'once' },
+      },
+    ])
+  })
+
+  const table: readonly (readonly [string, SignInEvent, (from: string) => object | 'stays'])[] = [
+    ['CHK-59', { _tag: 'SignUpChosen', email: ' b@c.co ' }, () => ({ step: 'sign-up', email: 'b@c.co' })],
+    ['ACCT-11', forgotten, () => ({ step: 'forgot-password', recovery: { _tag: 'AskEmail' } })],
+    ['ACCT-05', { _tag: 'StepGiven', step: 5 }, () => ({ step: 'forgot-password', recovery: { _tag: 'AskEmail' } })],
+    ['ACCT-05', { _tag: 'StepGiven', step: 1 }, () => ({ step: 'sign-up' })],
+    ['ACCT-68', sent, (from) => (recovering.includes(from) ? { recovery: { _tag: 'AskCode' } } : 'stays')],
+    [
+      'ACCT-39',
+      { _tag: 'PinAddressChanged' },
+      (from) => (recovering.includes(from) ? { recovery: { _tag: 'AskEmail' } } : 'stays'),
+    ],
+    [
+      'ACCT-38',
+      verified,
+      (from) => (recovering.includes(from) ? { recovery: { _tag: 'AskPassword', token: 'once' } } : 'stays'),
+    ],
+    [
+      'ACCT-38',
+      { _tag: 'RecoveryEnded' },
+      () => ({ step: 'forgot-password', notice: 'CodeOver', recovery: { _tag: 'AskEmail' } }),
+    ],
+    ['ACCT-16', { _tag: 'EmailEdited', email: 'b@c.co' }, () => ({ step: 'root', formStep: 0, email: 'b@c.co' })],
+    ['ACCT-25', signedUp, () => ({ step: 'sign-up-confirmation', held: { token: 'token-1', patron: aPatron() } })],
+  ]
+  for (const [id, event, expected] of table) {
+    for (const [from, state] of Object.entries(states)) {
+      const moved = expected(from)
+      const where = moved === 'stays' ? 'moves nothing' : `leads to ${Object.values(moved)[0]}`
+      it(`${id} ${event._tag}${'step' in event ? ` ${event.step}` : ''} at ${from} ${where}`, () => {
+        const { flow, commands } = stepSignIn(state, event)
+        expect(commands).to.deep.equal([])
+        if (moved === 'stays') expect(flow).to.deep.equal(state)
+        else expect(flow).to.deep.include(moved)
+        expect(flow.recovery === undefined, 'only a forgotten password is at a stage').to.equal(
+          flow.step !== 'forgot-password',
+        )
+      })
+    }
+  }
+
+  it('ACCT-25 a confirmation that is read lets in who is held, and nobody else', () => {
+    for (const [from, state] of Object.entries(states)) {
+      const { flow, commands } = stepSignIn(state, { _tag: 'SignUpConfirmed' })
+      expect(commands, from).to.deep.equal(from === 'confirmation' ? [complete()] : [])
+      expect(flow, from).to.deep.equal(newSignIn)
+    }
+  })
+
+  it('ACCT-19 nobody waits for a phone to be verified that nobody can verify', () => {
+    const phone = { value: '212-555-0100', isVerified: false, isVerifiable: false }
+    expect(play([loggedIn(aPatron({ phone }))]).commands).to.have.length(1)
+    expect(play([loggedIn(aPatron({ phone: { ...phone, isVerifiable: true } }))]).flow.step).to.equal('update-phone')
+  })
+})
+
 describe('After any login', () => {
   it('ACCT-19 first, an unverified phone goes to update phone', () => {
     const lacksAll = { ...aPatronWithoutEmail({ isMigrating: true }), phone: { value: '1', isVerified: false } }

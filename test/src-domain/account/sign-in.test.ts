@@ -65,7 +65,9 @@ describe('Signing in', () => {
   it('ACCT-26 holds an account that needs a new password first', async () => {
     const due = { _tag: 'PasswordUpdateDue', email: 'a@b.co', token: 't1' } as const
     const { needs, token } = world({ signIn: () => async () => left(due) })
-    expect(await signIn(needs)('a@b.co', 'password')).to.deep.equal({ _tag: 'Held', notice: 'PasswordUpdateDue' })
+    const outcome = await signIn(needs)('a@b.co', 'password')
+    expect(outcome).to.deep.include({ _tag: 'Held', notice: 'PasswordUpdateDue' })
+    expect(outcome, 'what sets it goes with it').to.have.nested.property('goesOn.held.token', 't1')
     expect(token()).to.equal(undefined)
   })
 

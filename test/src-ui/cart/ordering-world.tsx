@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
+import { right } from 'fp-ts/lib/Either.js'
 import { cartSteps } from '../../../src/browser/cart-steps.ts'
 import { linkDesk } from '../../../src/browser/link-desk.ts'
 import { locationDesk } from '../../../src/browser/location-desk.ts'
@@ -74,7 +74,7 @@ export interface OrderingWorldNeeds {
 
 /** The ordering chunk on real cells and real actions; only the history, the server and leaving are written down instead. */
 export const orderingWorld = (needs: OrderingWorldNeeds) => {
-  const { order, menu, brand = aBrand(), patron = {}, place, location, signIn } = needs
+  const { order, menu, brand = aBrand(), patron = {}, place, location } = needs
   const { sharedCart = noSharedCart, canCopy = true } = needs
   const carts: SavedCartGateway = {
     save: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
@@ -100,7 +100,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     checks: cell(noChecks),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale: 'en' as const, home: '/', now: () => monday },
+    facts: { brand, locale: 'en' as const, texts: {}, home: '/', now: () => monday },
   }
   const entries: OrderingPlace[] = [{ _tag: 'Closed' }, cells.place.current()]
   const log: { left: string[]; flow: unknown[]; fetched: number; signedOut: number } = {
@@ -162,7 +162,6 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       },
     },
     session: {
-      human: { token: async () => left({ _tag: 'NotVerified' }) },
       patrons: {
         signIn: () => never,
         patron: () => never,
@@ -173,6 +172,10 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       },
       session: { token: () => undefined, keep: () => {}, drop: () => {} },
       patron: cells.patron,
+    },
+    account: {
+      signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
+      account: () => Promise.reject(new Error('not asked in this test')),
     },
     ids,
     schedules: needs.schedules ?? aSchedule(),
@@ -224,7 +227,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     leave: (address) => log.left.push(address),
   })
   const drawn = draw(
-    <OrderingProvider app={{ cells, actions: signIn === undefined ? actions : { ...actions, signIn } }}>
+    <OrderingProvider app={{ cells, actions }}>
       <OrderingRoot
         report={(reason) => {
           throw reason

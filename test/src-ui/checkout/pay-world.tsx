@@ -186,13 +186,17 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       signOut: () => async () => right(undefined),
     },
     session: { token: () => undefined, keep: () => undefined, drop: () => undefined },
-    human: { token: async () => left({ _tag: 'NotVerified' as const }) },
+
     patron: cells.patron,
   }
   const actions = payActions({
     cells,
     ports,
     session,
+    account: {
+      signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
+      account: () => Promise.reject(new Error('not asked in this test')),
+    },
     flow,
     desk,
     formKeeper: {
@@ -243,9 +247,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
   flow.start()
   cells.ready.update(() => true)
   const drawn = draw(
-    <PayProvider
-      app={{ cells, actions: { ...actions, ...(needs.signIn === undefined ? {} : { signIn: needs.signIn }) } }}
-    >
+    <PayProvider app={{ cells, actions }}>
       <PayRoot
         report={(reason) => {
           throw reason

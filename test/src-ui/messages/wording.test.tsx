@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { renderToString } from 'react-dom/server'
+import * as accountEn from '../../../src-ui/messages/account.en.ts'
+import * as accountEs from '../../../src-ui/messages/account.es.ts'
 import * as commonEn from '../../../src-ui/messages/common.en.ts'
 import * as commonEs from '../../../src-ui/messages/common.es.ts'
 import * as orderEn from '../../../src-ui/messages/order.en.ts'
@@ -17,6 +19,7 @@ const { shop } = shopEn
 
 describe('words', () => {
   const pairs = [
+    ['account', accountEn.account, accountEs.account],
     ['common', commonEn.common, commonEs.common],
     ['shop', shopEn.shop, shopEs.shop],
     ['ordering', orderingEn.ordering, orderingEs.ordering],

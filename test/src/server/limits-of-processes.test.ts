@@ -44,6 +44,17 @@ const limitedThings = (plain: Plain, from: From, token: string, device: string):
   const cash = (address: string, more: object = {}) =>
     rawPost('/v1/order/cash/', from(address), placing({ isCash: true, ...more }))
   const signIn = (address: string, account: string) => wrongPassword(from(address), account)
+  /** Refused for its password, which is looked at after the count. */
+  const signUp = (address: string, n: number) =>
+    rawPost('/v1/patron/sign-up', from(address), {
+      firstName: 'Sue',
+      lastName: 'Swarm',
+      email: `swarm-${n}@example.com`,
+      phone: '2125550100',
+      type: 'email',
+      password: 'Password1!',
+    })
+  const forgot = (address: string, email: string) => rawPost('/v1/patron/forgot-password', from(address), { email })
   const card = (address: string, giftCardNumber: string, userToken: string) =>
     rawPost('/v1/stored-value-cards/validate', from(address), { giftCardNumber, userToken })
   return [
@@ -71,6 +82,43 @@ const limitedThings = (plain: Plain, from: From, token: string, device: string):
       ...at('signInByDevice'),
       past: 403,
       request: (n) => wrongPassword({ ...from(`203.0.116.${n + 1}`), cookie: device }, known),
+    },
+    {
+      what: 'signUpByAddress',
+      ...at('signUpByAddress'),
+      past: 429,
+      request: (n) => signUp('203.0.113.12', n),
+    },
+    {
+      what: 'signUpUncheckedByAddress',
+      ...at('signUpUncheckedByAddress'),
+      past: 403,
+      request: (n) => signUp('203.0.113.13', n),
+    },
+    {
+      what: 'pinByAccountAtAddress',
+      ...at('pinByAccountAtAddress'),
+      past: 429,
+      request: () => forgot('203.0.113.14', 'forgetful@example.com'),
+    },
+    {
+      what: 'pinByAddress',
+      ...at('pinByAddress'),
+      past: 429,
+      request: (n) => forgot('203.0.113.15', `forgetful-${n}@example.com`),
+    },
+    {
+      what: 'pinByAccount',
+      ...at('pinByAccount'),
+      past: 403,
+      request: (n) => forgot(`203.0.118.${n + 1}`, 'wanted@example.com'),
+    },
+    {
+      what: 'pinGuessByAddress',
+      ...at('pinGuessByAddress'),
+      past: 429,
+      request: (n) =>
+        rawPost('/v1/pincode/verify', from('203.0.113.16'), { email: `o${n}@example.com`, pinCode: '246810' }),
     },
     {
       what: 'guesses',
@@ -163,6 +211,9 @@ describe('every limit, with two processes on one PostgreSQL', function () {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'fatal',
       TRUSTED_PROXIES: '1',
+      // A PIN is promised only where mail can be sent; nobody is there to take one.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'orders@ember.example',
       ...more,
     })
     running.push(server)

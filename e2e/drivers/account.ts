@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import type { ShopServer } from './shop-server.ts'
+
+/** The forms of an account, in the language that the page speaks. */
+const words = {
+  en: {
+    account: 'Your account',
+    logIn: 'Log in',
+    forgot: 'Forgot your password?',
+    signUp: 'Create an account',
+    email: 'E-mail',
+    phone: 'Phone',
+    firstName: 'First name',
+    lastName: 'Last name',
+    password: 'Password',
+    show: 'Show password',
+    goOn: 'Continue',
+    sendCode: 'Send code',
+    code: 'Code',
+    resend: 'Send a new code',
+    newPassword: 'New password',
+    again: 'New password again',
+    save: 'Save and log in',
+  },
+  es: {
+    account: 'Tu cuenta',
+    logIn: 'Iniciar sesión',
+    forgot: '¿Olvidaste tu contraseña?',
+    signUp: 'Crear una cuenta',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    password: 'Contraseña',
+    show: 'Mostrar contraseña',
+    goOn: 'Continuar',
+    sendCode: 'Enviar código',
+    code: 'Código',
+    resend: 'Enviar otro código',
+    newPassword: 'Contraseña nueva',
+    again: 'Contraseña nueva otra vez',
+    save: 'Guardar e iniciar sesión',
+  },
+}
+
+export const account = (page: Page, locale: keyof typeof words = 'en') => {
+  const say = words[locale]
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  return {
+    open: page.getByRole('button', { name: say.account }),
+    logIn: button(say.logIn),
+    forgot: button(say.forgot),
+    signUp: button(say.signUp),
+    email: field(say.email),
+    phone: field(say.phone),
+    firstName: field(say.firstName),
+    lastName: field(say.lastName),
+    password: field(say.password),
+    show: page.getByRole('checkbox', { name: say.show }),
+    goOn: button(say.goOn),
+    sendCode: button(say.sendCode),
+    code: field(say.code),
+    resend: button(say.resend),
+    newPassword: field(say.newPassword),
+    again: field(say.again),
+    save: button(say.save),
+    alert: page.getByRole('alert'),
+  }
+}
+
+/** The newest mail to this address, as text, of a shop that keeps its mails on the machine. */
+export const mailTo = async (page: Page, server: ShopServer, to: string, mails: number): Promise<string> => {
+  const list = async () => (await page.request.get(server.at('/dev/outbox'))).text()
+  const rows = async () =>
+    [...(await list()).matchAll(/<a href="([^"]+)">[^<]*<\/a><br><small>to ([^,]+),/g)].filter(
+      ([, , who]) => who === to,
+    )
+  await expect.poll(async () => (await rows()).length).toBe(mails)
+  const [newest] = await rows()
+  return (await page.request.get(server.at(newest?.[1] ?? ''))).text()
+}

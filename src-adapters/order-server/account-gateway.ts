@@ -1,0 +1,66 @@
+import { isLeft, left, map } from 'fp-ts/lib/Either.js'
+import { humanCheckDue, patronReporting, signedInReporting } from '../../src-contract/account/patron.ts'
+import {
+  emailTaken,
+  forgotPassword,
+  newPassword,
+  pinCheck,
+  pinVerified,
+  signUp,
+  weakPassword,
+} from '../../src-contract/account/sign-up.ts'
+import { signUpRoutes } from '../../src-contract/account/sign-up-routes.ts'
+import { headerNames } from '../../src-contract/call/common-headers.ts'
+import type { AccountGateway, EmailTaken, WeakPassword } from '../../src-domain/account/account-gateway.ts'
+import type { HumanCheckDue } from '../../src-domain/account/patron-gateway.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import { call } from './call.ts'
+import type { OrderServerNeeds } from './order-server-needs.ts'
+
+export const accountGateway = (needs: OrderServerNeeds): AccountGateway => {
+  const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
+  const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
+  return {
+    signUp: (form, userToken) => async () => {
+      const body = signUp.encode({ ...form, type: 'email', ...person(userToken) })
+      const answer = await call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
+      return isLeft(answer) ? left(takenOf(answer.left) ?? weakOf(answer.left) ?? dueOf(answer.left)) : answer
+    },
+    sendPin: (email, userToken) => async () => {
+      const { language } = needs
+      const route = signUpRoutes.forgotPassword
+      const answer = await call(needs, route, route.answers[200], {
+        body: forgotPassword.encode({ email, ...person(userToken) }),
+        headers: language === undefined ? {} : { [headerNames.language]: language },
+      })()
+      return isLeft(answer) ? left(dueOf(answer.left)) : map(() => undefined)(answer)
+    },
+    verifyPin: (email, pinCode) => async () =>
+      map(({ token }: { readonly token: string }) => token)(
+        await call(needs, signUpRoutes.verifyPin, pinVerified, { body: pinCheck.encode({ email, pinCode }) })(),
+      ),
+    setPassword: (token, password) => async () => {
+      const answer = await call(needs, signUpRoutes.setPassword, patronReporting(leftOut), {
+        body: newPassword.encode({ password }),
+        // Not a session, which this browser may have besides.
+        headers: { [headerNames.authorization]: `Bearer ${token}` },
+      })()
+      return isLeft(answer) ? left(weakOf(answer.left) ?? answer.left) : map(() => undefined)(answer)
+    },
+  }
+}
+
+function takenOf(failure: CallFailure): EmailTaken | undefined {
+  const isTaken = failure._tag === 'Refused' && (failure.status === 409 || failure.code === emailTaken)
+  return isTaken ? { _tag: 'EmailTaken' } : undefined
+}
+
+function weakOf(failure: CallFailure): WeakPassword | undefined {
+  if (failure._tag !== 'Refused' || failure.code !== weakPassword) return undefined
+  const { reason } = failure
+  return { _tag: 'WeakPassword', ...(reason === 'common' || reason === 'personal' ? { why: reason } : {}) }
+}
+
+function dueOf(failure: CallFailure): CallFailure | HumanCheckDue {
+  return failure._tag === 'Refused' && failure.code === humanCheckDue ? { _tag: 'HumanCheckDue' } : failure
+}

@@ -1,0 +1,42 @@
+import type { AccountType } from '../../src-domain/account/patron.ts'
+import type { Codec } from '../codec/codec.ts'
+import { ours } from '../codec/ours.ts'
+import { oneOf, text, typedText } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { userToken } from '../human/human-check.ts'
+import { password } from './patron.ts'
+
+const accountType: Codec<AccountType> = oneOf('a kind of account', ['email', 'google', 'facebook', 'apple'])
+
+/** ACCT-30. A social sign-up has no password (ACCT-29). */
+export const signUp = shape('a sign-up', {
+  required: {
+    firstName: typedText(100),
+    lastName: typedText(100),
+    email: typedText(254),
+    phone: typedText(40),
+    type: accountType,
+  },
+  // userToken is ours: shows that a person signs up, where 403 asked for it.
+  optional: { password, externalUserId: typedText(256), userToken: ours(userToken) },
+})
+
+/** The code of the 409 for an e-mail that has an account. */
+export const emailTaken = 'email_taken'
+/** The code of the 400 for a password that is guessed first. */
+export const weakPassword = 'weak_password'
+
+/** API-18. `userToken` as in a sign-up. */
+export const forgotPassword = shape('a forgotten password', {
+  required: { email: typedText(254) },
+  optional: { userToken: ours(userToken) },
+})
+
+/** API-24, ACCT-38: of an e-mail; of a phone once text messages are sent. */
+export const pinCheck = shape('a PIN', { required: { email: typedText(254), pinCode: typedText(40) } })
+
+/** What sets one password, and nothing else. */
+export const pinVerified = shape('a verified PIN', { required: { token: text } })
+
+/** API-19, of the password; names and e-mail come with the profile. */
+export const newPassword = shape('a new password', { required: { password } })

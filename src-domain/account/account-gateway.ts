@@ -1,0 +1,30 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { SignUpForm } from './account-forms.ts'
+import type { HumanCheckDue, SignedIn } from './patron-gateway.ts'
+
+/** There is an account with this e-mail (API-16). */
+export interface EmailTaken {
+  readonly _tag: 'EmailTaken'
+}
+
+/** The password is among the first that are tried. `why` where the server says it. */
+export interface WeakPassword {
+  readonly _tag: 'WeakPassword'
+  readonly why?: 'common' | 'personal'
+}
+
+/** What opening an account and a forgotten password ask of the order server. */
+export interface AccountGateway {
+  /** `userToken` shows that a person signs up, where the server asked for it (`HumanCheckDue`). */
+  readonly signUp: (
+    form: SignUpForm,
+    userToken?: string,
+  ) => TaskEither<CallFailure | HumanCheckDue | EmailTaken | WeakPassword, SignedIn>
+  /** Sends a PIN to this address, if it has an account (API-18). */
+  readonly sendPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
+  /** A right PIN gives a token that sets a password (API-24, ACCT-38). */
+  readonly verifyPin: (email: string, pinCode: string) => TaskEither<CallFailure, string>
+  /** Sets it by that token (API-19). */
+  readonly setPassword: (token: string, password: string) => TaskEither<CallFailure | WeakPassword, void>
+}

@@ -1,0 +1,142 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { SignUpForm } from './account-forms.ts'
+import type { AccountGateway, EmailTaken, WeakPassword } from './account-gateway.ts'
+import type { HumanCheckDue } from './patron-gateway.ts'
+import { type SignInNeeds, type SignInOutcome, signIn } from './sign-in.ts'
+import type { SignInEvent, SignInFlow } from './sign-in-flow.ts'
+import { stepSignIn } from './sign-in-machine.ts'
+
+/** Why a step of the conversation went nowhere; the flow stays where it is. */
+export type AccountProblem =
+  | EmailTaken
+  | WeakPassword
+  | { readonly _tag: 'NoAnswer' }
+  /** The server asked for a person, and nobody could be shown to be one (G4). */
+  | { readonly _tag: 'PersonNotShown' }
+  | { readonly _tag: 'WrongCode' }
+  /** This back end does not open accounts, or sends no PINs. */
+  | { readonly _tag: 'NotOffered' }
+  /** `message`: what the server said against it (ACCT-27). */
+  | { readonly _tag: 'Failed'; readonly message?: string }
+
+export interface AccountNeeds extends SignInNeeds {
+  readonly accounts: AccountGateway
+  readonly flow: StateCell<SignInFlow>
+}
+
+/**
+ * What the screens of the conversation ask for: each step calls the server and tells the flow what came of it. One at a
+ * time: a screen ignores a second press while one runs.
+ */
+export const accountSteps = (needs: AccountNeeds) => {
+  const { accounts, flow, human } = needs
+  const tell = (event: SignInEvent) => {
+    const { flow: next, commands } = stepSignIn(flow.current(), event)
+    flow.update(() => next)
+    return commands
+  }
+
+  /** Once more with a token, where the server wants to know whether a person asks. */
+  const asPerson = async <E, A>(
+    ask: (userToken?: string) => TaskEither<E | HumanCheckDue, A>,
+  ): Promise<Either<E | HumanCheckDue, A>> => {
+    const first = await ask()()
+    if (!isLeft(first) || !isCheckDue(first.left)) return first
+    const token = await human.token('signin')
+    return isLeft(token) ? first : ask(token.right)()
+  }
+
+  return {
+    tell: (event: SignInEvent): void => void tell(event),
+
+    /** ACCT-25: the confirmation comes next; the session is held until it has been read. */
+    signUp:
+      (form: SignUpForm): TaskEither<AccountProblem, void> =>
+      async () => {
+        const answer = await asPerson((userToken) => accounts.signUp(form, userToken))
+        if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
+        return right(void tell({ _tag: 'SignedUp', ...answer.right }))
+      },
+
+    /** ACCT-36, ACCT-68. */
+    sendPin:
+      (email: string): TaskEither<AccountProblem, void> =>
+      async () => {
+        const answer = await asPerson((userToken) => accounts.sendPin(email.trim(), userToken))
+        // A 404 is said of an unknown e-mail too (API-18), and then with a message.
+        if (isLeft(answer)) return left(problemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
+        return right(void tell({ _tag: 'PinSent', email }))
+      },
+
+    /** ACCT-38. */
+    verifyPin:
+      (code: string): TaskEither<AccountProblem, void> =>
+      async () => {
+        const answer = await accounts.verifyPin(flow.current().email, code.replace(/\s/g, ''))()
+        if (isLeft(answer)) return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left))
+        return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
+      },
+
+    /** Sets the password that is due or was forgotten, and signs in with it: what that finds is the flow's to judge. */
+    setPassword:
+      (password: string): TaskEither<AccountProblem, SignInOutcome> =>
+      async () => {
+        const { email, recovery, held } = flow.current()
+        const token = recovery?._tag === 'AskPassword' ? recovery.token : held?.token
+        if (token === undefined) return left({ _tag: 'Failed' })
+        const answer = await accounts.setPassword(token, password)()
+        if (isLeft(answer)) {
+          if (isRefusal(answer.left, 401)) tell({ _tag: 'RecoveryEnded' })
+          return left(problemOf(answer.left))
+        }
+        const account = held?.patron?.email ?? email
+        const outcome = await signIn(needs)(account, password)
+        // The password is set: whatever the sign-in says is said on its own screen.
+        tell({ _tag: 'EmailEdited', email: account })
+        return right(outcome)
+      },
+
+    /** ACCT-25, ACCT-22: the confirmation has been read, and the customer is let in unless the account lacks something. */
+    confirm: (): SignInOutcome => {
+      for (const command of tell({ _tag: 'SignUpConfirmed' })) {
+        if (command._tag !== 'Complete') continue
+        needs.session.keep(command.token)
+        needs.patron.update(() => ({ patron: command.patron }))
+        return { _tag: 'SignedIn', patron: command.patron }
+      }
+      const { notice } = flow.current()
+      return notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice }
+    },
+  }
+}
+
+type Refused = Extract<CallFailure, { readonly _tag: 'Refused' }>
+type Failure = CallFailure | HumanCheckDue | EmailTaken | WeakPassword
+
+const isCheckDue = (failure: unknown): failure is HumanCheckDue => Object(failure)._tag === 'HumanCheckDue'
+
+const isRefusal = (failure: Failure, status: number): boolean => failure._tag === 'Refused' && failure.status === status
+
+/** The contract's calls are everywhere; a back end that says these has left one out. */
+const isNoSuchCall = ({ status }: Refused): boolean => [404, 405, 501].includes(status)
+
+function problemOf(failure: Failure, isNotOffered: (refused: Refused) => boolean = () => false): AccountProblem {
+  switch (failure._tag) {
+    case 'EmailTaken':
+    case 'WeakPassword':
+      return failure
+    case 'NoResponse':
+    case 'NotSent':
+      return { _tag: 'NoAnswer' }
+    case 'HumanCheckDue':
+      return { _tag: 'PersonNotShown' }
+    case 'NotUnderstood':
+      return { _tag: 'Failed' }
+    case 'Refused':
+      if (isNotOffered(failure)) return { _tag: 'NotOffered' }
+      return { _tag: 'Failed', ...(failure.message === undefined ? {} : { message: failure.message }) }
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import { hashPassword } from './password.ts'
+import { pinLife } from './pin-codes.ts'
+import { hashedToken, newToken } from './session-tokens.ts'
+import type { PasswordTooWeak } from './sign-up.ts'
+import { weaknessOf } from './weak-password.ts'
+
+export type NewPasswordResult =
+  | { readonly _tag: 'PasswordSet'; readonly patronId: string }
+  /** The token is neither a session nor one for a new password, or no longer. */
+  | { readonly _tag: 'NoAuthority' }
+  | PasswordTooWeak
+
+export interface NewPasswordNeeds {
+  readonly db: Database
+  readonly clock: Clock
+  readonly brandName: string
+  /** The patron of a living session. */
+  readonly patronOf: (brandId: string, token: string) => Promise<{ readonly id: string } | undefined>
+}
+
+/**
+ * A new password for whoever shows a session, or a token that is good for this alone and once. Every other session of the
+ * account ends with the old password, and so does whatever else could set a new one.
+ */
+export const setPassword =
+  ({ db, clock, brandName, patronOf }: NewPasswordNeeds) =>
+  async (brandId: string, token: string, password: string): Promise<NewPasswordResult> => {
+    const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
+    const bearer = await db
+      .selectFrom('password_tokens')
+      .select('patron_id')
+      .where('brand_id', '=', brandId)
+      .where('token_hash', '=', shown)
+      .where(sql<boolean>`until > ${now}::timestamptz`)
+      .executeTakeFirst()
+    const inSession = bearer === undefined ? await patronOf(brandId, token) : undefined
+    const patronId = bearer?.patron_id ?? inSession?.id
+    if (patronId === undefined) return { _tag: 'NoAuthority' }
+    const row = await db
+      .selectFrom('patrons')
+      .select(['account', 'profile'])
+      .where('brand_id', '=', brandId)
+      .where('id', '=', patronId)
+      .executeTakeFirstOrThrow()
+    const { firstName, lastName, phone } = row.profile
+    const about = { email: row.account, firstName, lastName, brandName }
+    const why = weaknessOf(password, phone === undefined ? about : { ...about, phone: phone.value })
+    // The token is still good: another password may be tried.
+    if (why !== undefined) return { _tag: 'WeakPassword', why }
+    const hash = await hashPassword(password)
+    const { rows } = await sql`
+      with spent as (
+        delete from password_tokens
+        where brand_id = ${brandId} and token_hash = ${shown} and until > ${now}::timestamptz
+        returning patron_id
+      ), owner as (
+        select patron_id from spent
+        union select patron_id from sessions where brand_id = ${brandId} and token_hash = ${shown}
+      ), changed as (
+        update patrons p set password_hash = ${hash}, must_set_password = false,
+          profile = p.profile || '{"isMigrating": false}'::jsonb
+        from owner where p.brand_id = ${brandId} and p.id = owner.patron_id
+        returning p.id, p.account
+      ), ended as (
+        delete from sessions s using changed
+        where s.brand_id = ${brandId} and s.patron_id = changed.id and s.token_hash <> ${shown}
+      ), others as (
+        delete from password_tokens t using changed
+        where t.brand_id = ${brandId} and t.patron_id = changed.id and t.token_hash <> ${shown}
+      ), pinned as (
+        delete from pins using changed where pins.brand_id = ${brandId} and pins.account = changed.account
+      )
+      select id from changed`.execute(db)
+    // Somebody was faster with the same token.
+    return rows.length === 0 ? { _tag: 'NoAuthority' } : { _tag: 'PasswordSet', patronId }
+  }
+
+/** Who showed the right password, but must set a new one, is given what that takes and nothing else (wire row 9). */
+export async function passwordToken(db: Database, clock: Clock, brandId: string, patronId: string): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('password_tokens')
+    .values({
+      token_hash: hashedToken(token),
+      brand_id: brandId,
+      patron_id: patronId,
+      until: new Date(clock.now() + pinLife).toISOString(),
+    })
+    .execute()
+  return token
+}

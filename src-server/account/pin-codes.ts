@@ -1,0 +1,119 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import { hashedToken, newToken } from './session-tokens.ts'
+
+/** What a PIN is good for. */
+export type PinPurpose = 'password'
+
+/** Milliseconds; from when the mail is written, and the same for what it is exchanged for. */
+export const pinLife = 600_000
+export const mostPinTries = 5
+
+/** Whose PIN: an account, in one visit, for one purpose. */
+export interface PinOf {
+  readonly brandId: string
+  readonly account: string
+  readonly purpose: PinPurpose
+  readonly visit: string
+}
+
+export interface PinNeeds {
+  readonly db: Database
+  readonly clock: Clock
+  /** Under which PINs and visits are hashed: six digits alone would be found by trying. */
+  readonly secret: string
+}
+
+/**
+ * PINs by mail. Whoever asks for one is answered before anybody looks whether there is such an account: the same rows are
+ * written, the same job is staged, and only the worker knows whether a mail goes out.
+ */
+export const pinCodes = ({ db, clock, secret }: PinNeeds) => {
+  const hashed = (...words: readonly string[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url')
+  const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`
+
+  return {
+    /** Stages a PIN and its mail; a PIN that the same visit asked for before is over (ACCT-68). */
+    ask: async ({ brandId, account, purpose, visit }: PinOf, language: string): Promise<void> => {
+      const id = randomBytes(16).toString('base64url')
+      await sql`
+        with asked as (
+          insert into pins (id, brand_id, account, purpose, visit, language, until)
+          values (${id}, ${brandId}, ${account}, ${purpose}, ${hashed('visit', visit)}, ${language},
+            ${at(clock.now() + pinLife)})
+          on conflict (brand_id, account, purpose, visit) do update set
+            id = excluded.id, language = excluded.language, hash = null, tries = 0, until = excluded.until
+          returning id, brand_id
+        )
+        insert into jobs (brand_id, kind, subject, payload) select brand_id, 'pin-mail', id, '{}'::jsonb from asked`.execute(
+        db,
+      )
+    },
+
+    /**
+     * The digits of a PIN that was asked for and is not over, made now; nothing when it is. Made of an account that there
+     * is none of too: looking a guess up costs the same.
+     */
+    make: async (id: string): Promise<MadePin | undefined> => {
+      const digits = String(randomInt(1_000_000)).padStart(6, '0')
+      const now = clock.now()
+      const { rows } = await sql<{ brand_id: string; account: string; language: string; is_known: boolean }>`
+        update pins set hash = ${hashed('pin', id, digits)}, tries = 0, until = ${at(now + pinLife)}
+        where id = ${id} and until > ${at(now)}
+        returning brand_id, account, language, exists (
+          select from patrons p where p.brand_id = pins.brand_id and p.account = pins.account) as is_known`.execute(db)
+      const [row] = rows
+      if (row === undefined) return undefined
+      return { brandId: row.brand_id, to: row.account, language: row.language, digits, isKnown: row.is_known }
+    },
+
+    /** A token for a new password in exchange for the right PIN, which is over then; a wrong one costs a try. */
+    exchange: async ({ brandId, account, purpose, visit }: PinOf, digits: string): Promise<string | undefined> => {
+      const now = clock.now()
+      const { rows } = await sql<{ id: string; hash: string }>`
+        update pins set tries = tries + 1
+        where brand_id = ${brandId} and account = ${account} and purpose = ${purpose}
+          and visit = ${hashed('visit', visit)} and hash is not null and until > ${at(now)} and tries < ${mostPinTries}
+        returning id, hash`.execute(db)
+      const [pin] = rows
+      if (pin === undefined || !isSame(pin.hash, hashed('pin', pin.id, digits))) return undefined
+      const token = newToken()
+      const { rows: exchanged } = await sql`
+        with spent as (
+          delete from pins where id = ${pin.id} and hash = ${pin.hash} returning brand_id, account
+        )
+        insert into password_tokens (token_hash, brand_id, patron_id, until)
+        select ${hashedToken(token)}, p.brand_id, p.id, ${at(now + pinLife)}
+        from spent join patrons p on p.brand_id = spent.brand_id and p.account = spent.account
+        returning 1`.execute(db)
+      return exchanged.length === 0 ? undefined : token
+    },
+  }
+}
+
+export interface MadePin {
+  readonly brandId: string
+  readonly to: string
+  readonly language: string
+  readonly digits: string
+  /** Whether there is such an account: nobody else is written to. */
+  readonly isKnown: boolean
+}
+
+export type PinCodes = ReturnType<typeof pinCodes>
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** PINs and tokens that are over are good for nothing. Answers how many went. */
+export async function forgetPastPins(db: Database, now: Instant): Promise<number> {
+  const then = new Date(now).toISOString()
+  const pins = await sql`delete from pins where until < ${then}::timestamptz`.execute(db)
+  const tokens = await sql`delete from password_tokens where until < ${then}::timestamptz`.execute(db)
+  return Number(pins.numAffectedRows ?? 0) + Number(tokens.numAffectedRows ?? 0)
+}

@@ -1,0 +1,84 @@
+import { commonPasswords } from './common-passwords.ts'
+
+/** What else is known of the account: what stands there is guessed first. */
+export interface AboutAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone?: string
+  readonly brandName: string
+}
+
+/** `common`: it leads the lists of passwords that were given away. `personal`: it says who one is, or where. */
+export type Weakness = 'common' | 'personal'
+
+/**
+ * Whether a password is among the first that a program tries. There are no rules of composition: a long sentence in
+ * small letters is good, and `P@ssw0rd2024!` is not.
+ */
+export function weaknessOf(password: string, about: AboutAccount): Weakness | undefined {
+  const whole = password.normalize('NFKC').toLowerCase()
+  if (isRepeated(whole) || isRow(whole) || isShortNumber(whole)) return 'common'
+  const cores = new Set([trimmed(whole), trimmed(plainLetters(whole))])
+  if ([whole, ...cores].some((core) => commonPasswords.has(core))) return 'common'
+  return isPersonal(whole, about) ? 'personal' : undefined
+}
+
+/** What is left of `summer2024!` without what everybody puts around a word. A long password is not judged by its core. */
+function trimmed(word: string): string {
+  return word.length > longestDressed ? word : word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+const longestDressed = 16
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+function plainLetters(word: string): string {
+  // What stands at the end is an ornament, inside it is a letter in disguise.
+  const bare = word.replace(/[^\p{L}@$]+$/u, '')
+  return bare.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
+}
+
+/** `aaaaaaaa`, `abcabcabc`, `12121212`. */
+function isRepeated(word: string): boolean {
+  return /^(.{1,4}?)\1+.{0,3}$/u.test(word) && new Set(word).size <= 4
+}
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv']
+
+/** Neighbours on a keyboard or in the alphabet, forwards or backwards, as often as one likes. */
+function isRow(word: string): boolean {
+  const steps = [...word].slice(1).filter((sign, index) => isStep(`${word[index] ?? ''}${sign}`)).length
+  return steps >= word.length - 1 - Math.floor(word.length / 4)
+}
+
+function isStep(pair: string): boolean {
+  return rows.some((row) => row.includes(pair) || row.includes(`${pair[1] ?? ''}${pair[0] ?? ''}`))
+}
+
+/** Dates, PINs written twice, phone numbers. */
+function isShortNumber(word: string): boolean {
+  return word.length <= 11 && /^\d+$/.test(word)
+}
+
+/** A name, the e-mail's own or the restaurant's, with no more around it than fits on a fingertip or two. */
+function isPersonal(word: string, { email, firstName, lastName, phone, brandName }: AboutAccount): boolean {
+  const [mailbox = '', host = ''] = email.toLowerCase().split('@')
+  const names = [mailbox, host.split('.')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, brandName]
+  const bare = word.replace(/[^\p{L}\p{N}]/gu, '')
+  const digits = (phone ?? '').replace(/\D/g, '')
+  if (digits.length >= 7 && bare.includes(digits.slice(-7))) return true
+  return names
+    .map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    .some((name) => name.length >= 4 && bare.includes(name) && bare.replaceAll(name, '').length < 6)
+}

@@ -1,0 +1,33 @@
+import type { MadePin } from '../account/pin-codes.ts'
+import { languageFor, type MailHouse } from './mail-house.ts'
+import { escaped, mailPage } from './mail-page.ts'
+import type { Mail } from './mail-sender.ts'
+import { mailWords } from './mail-words.ts'
+
+/** The mail with a PIN. It names nobody, leads nowhere, and says what to do for whoever did not ask. */
+export function pinMail(id: string, pin: MadePin, house: MailHouse): Mail {
+  const language = languageFor(house, pin.language)
+  const words = mailWords[language].pin
+  const { brand, dress } = house
+  const subject = words.subject({ brand: brand.name })
+  const lead = words.lead({ brand: brand.name })
+  return {
+    id: `pin:${id}`,
+    to: pin.to,
+    fromName: brand.name,
+    ...(dress.replyTo === undefined ? {} : { replyTo: dress.replyTo }),
+    subject,
+    text: `${[brand.name, lead, pin.digits, words.life, words.why].join('\n\n')}\n`,
+    html: mailPage({
+      language,
+      title: subject,
+      house,
+      body: [
+        `<p style="margin:0 0 16px">${escaped(lead)}</p>`,
+        `<p style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px">${pin.digits}</p>`,
+        `<p style="margin:0">${escaped(words.life)}</p>`,
+      ].join(''),
+      foot: words.why,
+    }),
+  }
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import { newSignIn, type SignInEvent, type SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import { Alert } from '../design/alert.tsx'
+import { account as english } from '../messages/account.en.ts'
+import { type BrandTexts, withBrandTexts } from '../messages/wording.ts'
+import { MoreWords, useWords } from '../messages/words-context.tsx'
+import { cell } from '../state/cell.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import type { AccountConversation, BeginConversation } from './account-conversation.ts'
+import styles from './account-forms.module.css'
+import { Confirmation } from './confirmation.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { PinForm } from './pin-form.tsx'
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
+import { SignUpFields } from './sign-up-form.tsx'
+
+export interface AccountFormsProps extends Pick<SignInFormProps, 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
+  readonly begin: BeginConversation
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  /** Over the form for signing in. */
+  readonly title: string
+  readonly lead?: ReactNode
+  /** Under it. */
+  readonly below?: ReactNode
+  /** Draws a form with its title. The same one around all of them, so that a sheet stays open. */
+  readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
+}
+
+export interface FrameWays {
+  /** To the form before. */
+  readonly back?: () => void
+  /** What else leaving means. */
+  readonly close?: () => void
+}
+
+/** Signing in, and from there opening an account or choosing a new password, without leaving (CHK-59, ACCT-13). */
+export const AccountForms = ({ locale, texts, ...props }: AccountFormsProps) => {
+  const words = useMemo(() => ({ account: withBrandTexts('account', english, texts, locale) }), [texts, locale])
+  return (
+    <MoreWords words={words}>
+      <Forms {...props} />
+    </MoreWords>
+  )
+}
+
+/** Before anybody asks for more than to sign in. */
+const atLogIn = cell<SignInFlow>(newSignIn)
+
+const Forms = ({ begin, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) => {
+  const words = useWords('account')
+  const [conversation, setConversation] = useState<AccountConversation>()
+  const [isMissing, setMissing] = useState(false)
+  const [said, setSaid] = useState<SignInOutcome>()
+  const flow = useStateOf(conversation?.flow ?? atLogIn, (now) => now)
+
+  const tell = async (event: SignInEvent | undefined, from?: SignInFlow) => {
+    setMissing(false)
+    setSaid(undefined)
+    try {
+      const here = from === undefined && conversation !== undefined ? conversation : await begin(from)
+      if (event !== undefined) here.tell(event)
+      setConversation(here)
+    } catch {
+      // It is fetched over the same network as all else.
+      setMissing(true)
+    }
+  }
+  const logIn = () =>
+    frame(
+      props.title,
+      <LogIn
+        {...props}
+        key={flow.email}
+        {...{ email: flow.email, said, isMissing, onSignedIn }}
+        tell={(event) => void tell(event)}
+        goOn={(from) => tell(undefined, from)}
+      />,
+      {},
+    )
+  if (conversation === undefined) return logIn()
+
+  const toLogIn = (email: string) => conversation.tell({ _tag: 'EmailEdited', email })
+  const back = () => toLogIn(flow.email)
+  const finish = (outcome: SignInOutcome) => {
+    if (outcome._tag === 'SignedIn') return onSignedIn()
+    setSaid(outcome)
+    toLogIn(conversation.flow.current().email)
+  }
+  const newPassword = <NewPasswordForm conversation={conversation} onSet={finish} />
+  const forgotten = () => {
+    switch (flow.recovery?._tag) {
+      case 'AskCode':
+        return frame(words.codeTitle, <PinForm conversation={conversation} />, {
+          back: () => conversation.tell({ _tag: 'PinAddressChanged' }),
+        })
+      case 'AskPassword':
+        return frame(words.newTitle, newPassword, { back })
+      case 'AskEmail':
+      case undefined:
+        return frame(words.forgotTitle, <ForgotForm {...{ conversation, toLogIn }} />, { back })
+    }
+  }
+  switch (flow.step) {
+    case 'sign-up':
+      return frame(words.signUpTitle, <SignUpFields {...{ conversation, toLogIn }} />, { back })
+    case 'sign-up-confirmation': {
+      const confirm = () => finish(conversation.confirm())
+      const name = flow.held?.patron?.firstName ?? ''
+      // However it is left, it has been read.
+      return frame(words.confirmationTitle, <Confirmation name={name} onConfirm={confirm} />, {
+        back: confirm,
+        close: confirm,
+      })
+    }
+    case 'update-password':
+      return frame(words.newTitle, newPassword, { back })
+    case 'forgot-password':
+      return forgotten()
+    // What else an account may lack has no screen yet: the log-in says what it is.
+    case 'root':
+    case 'password':
+    case 'pincode':
+    case 'update-email':
+    case 'update-phone':
+      return logIn()
+  }
+}
+
+interface LogInProps
+  extends Pick<AccountFormsProps, 'lead' | 'below' | 'onSignIn' | 'onSignedIn' | 'termsUrl'>,
+    Required<Pick<SignInFormProps, 'email' | 'said'>> {
+  /** The other forms could not be fetched. */
+  readonly isMissing: boolean
+  readonly tell: (event: SignInEvent) => void
+  /** To where signing in has led. */
+  readonly goOn: (flow: SignInFlow) => Promise<void>
+}
+
+/** ACCT-13, with its ways to the other forms (ACCT-11). */
+const LogIn = ({ lead, below, isMissing, tell, goOn, onSignIn, ...form }: LogInProps) => {
+  const words = useWords('account')
+  return (
+    <>
+      {lead}
+      {isMissing ? <Alert kind="danger">{words.couldNotOpen}</Alert> : null}
+      <SignInForm
+        {...form}
+        onSignIn={async (email, password) => {
+          const outcome = await onSignIn(email, password)
+          if (outcome._tag === 'Held' && outcome.goesOn !== undefined) await goOn(outcome.goesOn)
+          return outcome
+        }}
+        forgot={(email) => (
+          <button
+            type="button"
+            className={`${styles.link} ${styles.forgot}`}
+            onClick={() => tell({ _tag: 'PasswordForgotten', email })}
+          >
+            {words.forgot}
+          </button>
+        )}
+        below={(email) => (
+          <p className={styles.other}>
+            {words.newHere}{' '}
+            <button type="button" className={styles.link} onClick={() => tell({ _tag: 'SignUpChosen', email })}>
+              {words.signUp}
+            </button>
+          </p>
+        )}
+      />
+      {below}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import { emailProblem } from '../../src-domain/account/email-address.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import type { AccountConversation } from './account-conversation.ts'
+import styles from './account-forms.module.css'
+import { problemSentence } from './account-problem.ts'
+import { useFirstField } from './use-first-field.ts'
+import { useJudgedFields } from './use-judged-fields.ts'
+
+export interface ForgotFormProps {
+  readonly conversation: AccountConversation
+  readonly toLogIn: (email: string) => void
+}
+
+/** The first stage of a forgotten password: where to send a code (ACCT-36). */
+export const ForgotForm = ({ conversation, toLogIn }: ForgotFormProps) => {
+  const words = useWords('account')
+  const spoken = useWords('ordering')
+  const { email, notice } = conversation.flow.current()
+  const [problem, setProblem] = useState<AccountProblem>()
+  const first = useFirstField()
+  const { form, field, typed, isSending } = useJudgedFields({
+    names: ['email'],
+    initial: { email },
+    // ACCT-59.
+    judge: (now) => {
+      const wrong = emailProblem(now.email)
+      return { email: wrong && (wrong === 'missing' ? spoken.emailRequired : spoken.emailInvalid) }
+    },
+    send: async (now) => {
+      setProblem(undefined)
+      setProblem(await conversation.sendPin(now.email))
+    },
+  })
+  return (
+    <form className={styles.form} {...form}>
+      {notice === 'CodeOver' ? <Alert kind="danger">{words.codeOver}</Alert> : null}
+      <p className={styles.lead}>{words.forgotLead}</p>
+      <TextField
+        {...field('email')}
+        ref={first}
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
+      <Button type="submit" wide busy={isSending}>
+        {words.sendCode}
+      </Button>
+      <Button kind="quiet" onClick={() => toLogIn(typed.email)}>
+        {words.back}
+      </Button>
+    </form>
+  )
+}

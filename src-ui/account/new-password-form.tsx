@@ -1,0 +1,72 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { useState } from 'react'
+import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
+import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import type { AccountConversation } from './account-conversation.ts'
+import styles from './account-forms.module.css'
+import { problemSentence } from './account-problem.ts'
+import { ShowPassword } from './show-password.tsx'
+import { useFirstField } from './use-first-field.ts'
+import { useJudgedFields } from './use-judged-fields.ts'
+
+const names = ['password', 'confirmation'] as const
+
+export interface NewPasswordFormProps {
+  readonly conversation: AccountConversation
+  /** The password is set; this is what signing in with it found. */
+  readonly onSet: (outcome: SignInOutcome) => void
+}
+
+/** The last stage of a forgotten password, and what an account is asked that must set one (ACCT-36, ACCT-66). */
+export const NewPasswordForm = ({ conversation, onSet }: NewPasswordFormProps) => {
+  const words = useWords('account')
+  const { held } = useWords('ordering')
+  const { email, notice, held: session } = conversation.flow.current()
+  const account = session?.patron?.email ?? email
+  const [problem, setProblem] = useState<AccountProblem>()
+  const [isShown, setShown] = useState(false)
+  const first = useFirstField()
+  const { form, field, isSending } = useJudgedFields({
+    names,
+    initial: { password: '', confirmation: '' },
+    judge: ({ password, confirmation }) => errorsOf(words, password, confirmation),
+    send: async ({ password }) => {
+      setProblem(undefined)
+      const answer = await conversation.setPassword(password)
+      if (isLeft(answer)) setProblem(answer.left)
+      else onSet(answer.right)
+    },
+  })
+  const type = isShown ? 'text' : 'password'
+  const secret = { type, autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <form className={styles.form} {...form}>
+      {notice === undefined || notice === 'CodeOver' ? null : <Alert>{held[notice]}</Alert>}
+      <p className={styles.lead}>{words.newLead({ email: account })}</p>
+      {/* Whose password it is: for the browser's own keeper of passwords, and for nobody else. */}
+      <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+      <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
+      <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
+      <ShowPassword isShown={isShown} onChange={setShown} />
+      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
+      <Button type="submit" wide busy={isSending}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+function errorsOf(words: Words['account'], password: string, confirmation: string) {
+  const wrong = newPasswordProblems(password, confirmation)
+  return {
+    password: wrong.password && (wrong.password === 'missing' ? words.confirmationRequired : words.passwordShort),
+    confirmation:
+      wrong.confirmation &&
+      (wrong.confirmation === 'missing' ? words.confirmationRequired : words.confirmationDifferent),
+  }
+}

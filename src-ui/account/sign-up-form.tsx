@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
+import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import type { AccountConversation } from './account-conversation.ts'
+import styles from './account-forms.module.css'
+import { problemSentence } from './account-problem.ts'
+import { ShowPassword } from './show-password.tsx'
+import { useFirstField } from './use-first-field.ts'
+import { useJudgedFields } from './use-judged-fields.ts'
+
+const names = ['firstName', 'lastName', 'email', 'phone', 'password'] as const
+
+export interface SignUpFieldsProps {
+  readonly conversation: AccountConversation
+  readonly toLogIn: (email: string) => void
+}
+
+/** ACCT-28. What the customer has said of themselves on the way is in the fields already. */
+export const SignUpFields = ({ conversation, toLogIn }: SignUpFieldsProps) => {
+  const words = useWords('account')
+  const { known, email } = conversation.flow.current()
+  const [problem, setProblem] = useState<AccountProblem>()
+  const [isShown, setShown] = useState(false)
+  const initial = {
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    email: email === '' ? (known?.email ?? '') : email,
+    phone: known?.phone ?? '',
+    password: '',
+  }
+  const firstEmpty = names.find((name) => initial[name] === '') ?? 'firstName'
+  const first = useFirstField()
+  const ref = (name: (typeof names)[number]) => (name === firstEmpty ? { ref: first } : {})
+  const { form, field, typed, isSending } = useJudgedFields({
+    names,
+    initial,
+    judge: (form) => errorsOf(words, form),
+    send: async ({ firstName, lastName, email, phone, password }) => {
+      setProblem(undefined)
+      const trimmed = {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        phone: phone.trim(),
+      }
+      setProblem(await conversation.signUp({ ...trimmed, password }))
+    },
+  })
+  return (
+    <form className={styles.form} {...form}>
+      <p className={styles.lead}>{words.signUpLead}</p>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
+        <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('email')}
+        {...ref('email')}
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('phone')}
+        {...ref('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...field('password')}
+        {...ref('password')}
+        label={words.password}
+        hint={words.passwordHint}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ShowPassword isShown={isShown} onChange={setShown} />
+      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
+      <Button type="submit" wide busy={isSending}>
+        {words.signUp}
+      </Button>
+      <p className={styles.other}>
+        {words.hasAccount}{' '}
+        <button type="button" className={styles.link} onClick={() => toLogIn(typed.email)}>
+          {words.logIn}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** ACCT-65. */
+function errorsOf(words: Words['account'], form: Readonly<Record<(typeof names)[number], string>>) {
+  const wrong = signUpProblems(form satisfies SignUpForm)
+  return {
+    firstName: wrong.firstName && words.firstNameRequired,
+    lastName: wrong.lastName && words.lastNameRequired,
+    email: wrong.email && (wrong.email === 'missing' ? words.emailRequired : words.emailInvalid),
+    phone: wrong.phone && (wrong.phone === 'missing' ? words.phoneRequired : words.phoneInvalid),
+    password: wrong.password && (wrong.password === 'missing' ? words.passwordRequired : words.passwordShort),
+  }
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react'
+
+export interface JudgedFields<N extends string> {
+  readonly names: readonly N[]
+  readonly initial: Readonly<Record<N, string>>
+  /** What is wrong with what is typed, in words. */
+  readonly judge: (typed: Readonly<Record<N, string>>) => Readonly<Partial<Record<N, string | undefined>>>
+  /** Asked once at a time, when nothing is wrong. */
+  readonly send: (typed: Readonly<Record<N, string>>) => Promise<void>
+}
+
+/**
+ * Fields that are judged when they are left, and taken at their word as soon as they are right. What is wrong when the
+ * form is sent gets the focus, and nothing is sent. Nothing appears between finger and button: a field that is left by a
+ * press is judged when the press is over.
+ */
+export function useJudgedFields<N extends string>({ names, initial, judge, send }: JudgedFields<N>) {
+  const [typed, setTyped] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<N>>(new Set())
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const press = useRef<{ isUnderWay: boolean; readonly left: Set<N> }>({ isUnderWay: false, left: new Set() })
+  const errors = judge(typed)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(new Set(names))
+    const wrong = names.find((name) => errors[name] !== undefined)
+    if (wrong !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    if (isSending) return
+    setSending(true)
+    await send(typed)
+    setSending(false)
+  }
+  const pressed = () => {
+    const names = [...press.current.left]
+    press.current = { isUnderWay: false, left: new Set() }
+    if (names.length > 0) setLeft((now) => new Set([...now, ...names]))
+  }
+  return {
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void submit(event),
+      onPointerDown: () => {
+        press.current.isUnderWay = true
+      },
+      onClick: pressed,
+      onKeyDown: pressed,
+    },
+    isSending,
+    typed,
+    /** As it was at first, and not judged. */
+    empty: () => {
+      setTyped(initial)
+      setLeft(new Set())
+    },
+    field: (name: N) => ({
+      name,
+      value: typed[name],
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) => {
+        const { value } = event.currentTarget
+        setTyped((now) => ({ ...now, [name]: value }))
+      },
+      onBlur: () => {
+        press.current.left.add(name)
+        if (!press.current.isUnderWay) pressed()
+      },
+      error: left.has(name) ? errors[name] : undefined,
+      required: true,
+    }),
+  }
+}

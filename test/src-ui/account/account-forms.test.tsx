@@ -1,0 +1,338 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
+import { accountSteps } from '../../../src-domain/account/account-steps.ts'
+import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
+import { type KnownPerson, newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
+import type { AccountConversation, BeginConversation } from '../../../src-ui/account/account-conversation.ts'
+import { AccountForms } from '../../../src-ui/account/account-forms.tsx'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aPatron } from '../../builders/patron-builder.ts'
+import { draw } from '../draw.tsx'
+
+interface World {
+  readonly gateway?: Partial<AccountGateway>
+  readonly known?: KnownPerson
+  readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
+  readonly begin?: BeginConversation
+}
+
+/** The forms over the real steps and the real machine; only the server is made up. */
+const world = ({ gateway = {}, known, signIn, begin }: World = {}) => {
+  const asked: unknown[][] = []
+  const log = { kept: [] as string[], signedIn: 0 }
+  const conversation: BeginConversation = async (from = newSignIn): Promise<AccountConversation> => {
+    const flow = cell<SignInFlow>({ ...from, ...(known === undefined ? {} : { known }) })
+    const steps = accountSteps({
+      accounts: {
+        signUp:
+          (...words) =>
+          async () => {
+            asked.push(words)
+            return right({ patron: aPatron({ firstName: 'Lula' }), token: 't1' })
+          },
+        sendPin: (email) => async () => {
+          asked.push([email])
+          return right(undefined)
+        },
+        verifyPin:
+          (...words) =>
+          async () => {
+            asked.push(words)
+            return words[1] === '246810' ? right('once') : left({ _tag: 'Refused', status: 400 })
+          },
+        setPassword:
+          (...words) =>
+          async () => {
+            asked.push(words)
+            return right(undefined)
+          },
+        ...gateway,
+      },
+      patrons: {
+        signIn: () => async () => right({ patron: aPatron(), token: 't2' }),
+        patron: () => async () => left({ _tag: 'NoResponse' }),
+        signOut: () => async () => right(undefined),
+      },
+      session: { token: () => undefined, keep: (token) => void log.kept.push(token), drop: () => undefined },
+      human: { token: async () => left('nobody') },
+      patron: cell({}),
+      flow,
+    })
+    const why = async (step: () => Promise<unknown>) => Object(await step()).left
+    return {
+      flow,
+      tell: steps.tell,
+      signUp: (form) => why(steps.signUp(form)),
+      sendPin: (email) => why(steps.sendPin(email)),
+      verifyPin: (code) => why(steps.verifyPin(code)),
+      setPassword: (password) => steps.setPassword(password)(),
+      confirm: steps.confirm,
+    }
+  }
+  const drawn = draw(
+    <AccountForms
+      begin={begin ?? conversation}
+      locale="en"
+      texts={{}}
+      title="Log in"
+      onSignIn={signIn ?? (async () => ({ _tag: 'WrongCredentials' }))}
+      onSignedIn={() => {
+        log.signedIn += 1
+      }}
+      frame={(title, form, { back, close }) => (
+        <section aria-label={title}>
+          <h1>{title}</h1>
+          {back === undefined ? null : (
+            <button type="button" onClick={back}>
+              Back
+            </button>
+          )}
+          {close === undefined ? null : (
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          )}
+          {form}
+        </section>
+      )}
+    />,
+  )
+  return { ...drawn, asked, log }
+}
+type Drawn = ReturnType<typeof world>
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const press = ({ user }: Drawn, name: string) => user.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('Opening an account', () => {
+  afterEach(cleanup)
+  const open = async (needs: World = {}) => {
+    const drawn = world(needs)
+    await drawn.user.type(field('E-mail'), 'lula@example.com')
+    await press(drawn, 'Create an account')
+    await heading('Create an account')
+    return drawn
+  }
+  const fillIn = async ({ user }: Drawn) => {
+    await user.type(field('First name'), 'Lula')
+    await user.type(field('Last name'), 'Barnes')
+    await user.type(field('Phone'), '212 555 0177')
+    await user.type(field('Password'), 'gravel and honey')
+  }
+
+  it('ACCT-28, CHK-59 asks for names, e-mail, phone and password, with the words that a browser fills in', async () => {
+    await open()
+    expect(
+      ['First name', 'Last name', 'E-mail', 'Phone', 'Password'].map((name) => field(name).autocomplete),
+    ).to.deep.equal(['given-name', 'family-name', 'username', 'tel', 'new-password'])
+    expect(field('E-mail').value, 'typed before').to.equal('lula@example.com')
+    expect(document.activeElement).to.equal(field('First name'))
+  })
+
+  it('CHK-59 has in its fields what a guest said on the way', async () => {
+    const known = { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com', phone: '2125550100' }
+    const drawn = world({ known })
+    await press(drawn, 'Create an account')
+    await heading('Create an account')
+    expect(['First name', 'Last name', 'E-mail', 'Phone'].map((name) => field(name).value)).to.deep.equal(
+      Object.values(known),
+    )
+  })
+
+  it('ACCT-65 says what is wrong with each field, moves the focus to the first, and sends nothing', async () => {
+    const drawn = await open()
+    await drawn.user.clear(field('E-mail'))
+    await press(drawn, 'Create an account')
+    for (const text of [
+      'First Name is Required',
+      'Last Name is Required',
+      'Email is required',
+      'Phone is Required',
+      'Password is required!',
+    ])
+      screen.getByText(text)
+    expect(document.activeElement).to.equal(field('First name'))
+    await drawn.user.type(field('E-mail'), 'lula@')
+    await drawn.user.type(field('Phone'), '12')
+    await drawn.user.type(field('Password'), 'short')
+    for (const text of ['Invalid email', 'Phone number is not valid', 'Password must be at least 8 characters'])
+      screen.getByText(text)
+    await drawn.user.type(field('Phone'), '5 555 0177 12')
+    expect(drawn.asked).to.deep.equal([])
+  })
+
+  it('ACCT-25, ACCT-42 confirms the account, and lets the customer in when that was read, however it is left', async () => {
+    for (const way of ['Continue', 'Back', 'Close']) {
+      const drawn = await open()
+      await fillIn(drawn)
+      await press(drawn, 'Create an account')
+      await heading('Welcome')
+      screen.getByText('Your account is ready, Lula.')
+      expect(drawn.asked[0]?.[0]).to.deep.equal({
+        firstName: 'Lula',
+        lastName: 'Barnes',
+        email: 'lula@example.com',
+        phone: '212 555 0177',
+        password: 'gravel and honey',
+      })
+      expect(drawn.log).to.deep.equal({ kept: [], signedIn: 0 })
+      await press(drawn, way)
+      expect(drawn.log, way).to.deep.equal({ kept: ['t1'], signedIn: 1 })
+      cleanup()
+    }
+  })
+
+  const refusals = [
+    [{ _tag: 'EmailTaken' }, 'There is an account with this e-mail already. Please log in.'],
+    [{ _tag: 'WeakPassword', why: 'common' }, 'Many people use this password. Please choose another.'],
+    [
+      { _tag: 'WeakPassword', why: 'personal' },
+      'Please choose a password without your name, your e-mail, your phone or ours in it.',
+    ],
+    [{ _tag: 'HumanCheckDue' }, 'We could not verify that you are a person. Please try again.'],
+    [{ _tag: 'NoResponse' }, 'No answer came. Please check your connection and try again.'],
+    [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],
+    [{ _tag: 'Refused', status: 500 }, 'That did not work. Please try again.'],
+    [{ _tag: 'Refused', status: 405 }, 'This is not possible here just now. You can go on as a guest.'],
+  ] as const
+  for (const [failure, text] of refusals)
+    it(`ACCT-27 says "${text}" under the form, which keeps what was typed`, async () => {
+      const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
+      await fillIn(drawn)
+      await press(drawn, 'Create an account')
+      expect((await screen.findByRole('alert')).textContent).to.equal(text)
+      expect(field('Password').value).to.equal('gravel and honey')
+    })
+
+  it('ACCT-16 goes back to the log-in with the e-mail', async () => {
+    const drawn = await open()
+    await press(drawn, 'Log in')
+    await heading('Log in')
+    expect(field('E-mail').value).to.equal('lula@example.com')
+    await press(drawn, 'Create an account')
+    await press(drawn, 'Back')
+    await heading('Log in')
+  })
+
+  it('ACCT-13 says when the forms could not be fetched, and the log-in stays', async () => {
+    const drawn = world({ begin: () => Promise.reject(new Error('offline')) })
+    await press(drawn, 'Create an account')
+    await screen.findByText('This could not be loaded. Please check your connection and try again.')
+    field('E-mail')
+  })
+})
+
+describe('A forgotten password', () => {
+  afterEach(cleanup)
+  const forgotten = async (needs: World = {}) => {
+    const drawn = world(needs)
+    await drawn.user.type(field('E-mail'), 'ana@example.com')
+    await press(drawn, 'Forgot your password?')
+    await heading('Forgot your password?')
+    return drawn
+  }
+  const toCode = async (needs: World = {}) => {
+    const drawn = await forgotten(needs)
+    await press(drawn, 'Send code')
+    await heading('Enter your code')
+    return drawn
+  }
+  const toPassword = async (needs: World = {}) => {
+    const drawn = await toCode(needs)
+    await drawn.user.type(field('Code'), '246810{Enter}')
+    await heading('Choose a new password')
+    return drawn
+  }
+
+  it('ACCT-13, ACCT-36 leads from the log-in over e-mail and code to a new password, and in', async () => {
+    const drawn = await toPassword()
+    expect(field('New password').autocomplete).to.equal('new-password')
+    await drawn.user.type(field('New password'), 'rivers and bridges')
+    await drawn.user.type(field('New password again'), 'rivers and bridges{Enter}')
+    await heading('Log in')
+    expect(drawn.log).to.deep.equal({ kept: ['t2'], signedIn: 1 })
+    expect(drawn.asked).to.deep.equal([
+      ['ana@example.com'],
+      ['ana@example.com', '246810'],
+      ['once', 'rivers and bridges'],
+    ])
+  })
+
+  it('ACCT-59 asks for an e-mail that is one', async () => {
+    const drawn = await forgotten()
+    await drawn.user.clear(field('E-mail'))
+    await press(drawn, 'Send code')
+    screen.getByText('E-mail is required!')
+    await drawn.user.type(field('E-mail'), 'ana@')
+    screen.getByText('E-mail is not valid!')
+    expect(drawn.asked).to.deep.equal([])
+  })
+
+  it('ACCT-39, ACCT-61 asks for the code, says where it was sent, and what is wrong with it', async () => {
+    const drawn = await toCode()
+    screen.getByText(/If there is an account for ana@example\.com/)
+    expect([field('Code').autocomplete, field('Code').inputMode]).to.deep.equal(['one-time-code', 'numeric'])
+    await press(drawn, 'Continue')
+    screen.getByText('Code is required')
+    await drawn.user.type(field('Code'), '123')
+    screen.getByText('Code invalid')
+    await drawn.user.type(field('Code'), '456{Enter}')
+    expect((await screen.findByRole('alert')).textContent).to.equal('The code is not right, or no longer good.')
+    expect(document.activeElement).to.equal(field('Code'))
+  })
+
+  it('ACCT-68, ACCT-39 sends another code, and leads back to the e-mail that was typed', async () => {
+    const drawn = await toCode()
+    await drawn.user.type(field('Code'), '1234')
+    await press(drawn, 'Send a new code')
+    await screen.findByText('A new code is on its way. The old one is no longer good.')
+    expect(drawn.asked).to.deep.equal([['ana@example.com'], ['ana@example.com']])
+    expect([field('Code').value, document.activeElement]).to.deep.equal(['', field('Code')])
+    await press(drawn, 'Change e-mail')
+    await heading('Forgot your password?')
+    expect(field('E-mail').value).to.equal('ana@example.com')
+  })
+
+  it('ACCT-66 a new password is typed twice the same, and can be looked at', async () => {
+    const drawn = await toPassword()
+    await press(drawn, 'Save and log in')
+    expect(screen.getAllByText('This Field is required')).to.have.length(2)
+    await drawn.user.type(field('New password'), 'short')
+    screen.getByText('Password must be at least 8 characters')
+    await drawn.user.type(field('New password again'), 'other')
+    screen.getByText('Passwords do not match')
+    await drawn.user.click(screen.getByRole('checkbox', { name: 'Show password' }))
+    expect([field('New password').type, field('New password again').type]).to.deep.equal(['text', 'text'])
+  })
+
+  it('ACCT-38 asks for a new code where the old one gave too little time', async () => {
+    const over = { setPassword: () => async () => left({ _tag: 'Refused', status: 401 } as const) }
+    const drawn = await toPassword({ gateway: over })
+    await drawn.user.type(field('New password'), 'rivers and bridges')
+    await drawn.user.type(field('New password again'), 'rivers and bridges{Enter}')
+    await screen.findByText('Your code is no longer good. Please ask for a new one.')
+    expect(field('E-mail').value).to.equal('ana@example.com')
+  })
+
+  it('ACCT-26 a sign-in that demands a new password leads there with its notice', async () => {
+    const goesOn: SignInFlow = {
+      ...newSignIn,
+      step: 'update-password',
+      email: 'sid@example.com',
+      notice: 'PasswordUpdateDue',
+      held: { token: 'narrow' },
+    }
+    const drawn = world({ signIn: async () => ({ _tag: 'Held', notice: 'PasswordUpdateDue', goesOn }) })
+    await drawn.user.type(field('E-mail'), 'sid@example.com')
+    await drawn.user.type(field('Password'), 'soup for sid{Enter}')
+    await heading('Choose a new password')
+    screen.getByText('Please update your password to continue')
+    await drawn.user.type(field('New password'), 'rivers and bridges')
+    await drawn.user.type(field('New password again'), 'rivers and bridges{Enter}')
+    await heading('Log in')
+    expect(drawn.asked).to.deep.equal([['narrow', 'rivers and bridges']])
+    expect(drawn.log).to.deep.equal({ kept: ['t2'], signedIn: 1 })
+  })
+})
