@@ -1,4 +1,3 @@
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
@@ -13,7 +12,9 @@ export interface AccountConversation {
   readonly sendPin: (email: string) => Promise<AccountProblem | undefined>
   readonly verifyPin: (code: string) => Promise<AccountProblem | undefined>
   /** What signing in with the new password found. */
-  readonly setPassword: (password: string) => Promise<Either<AccountProblem, SignInOutcome>>
+  readonly setPassword: (
+    password: string,
+  ) => Promise<{ readonly problem?: AccountProblem; readonly outcome?: SignInOutcome }>
   readonly confirm: () => SignInOutcome
 }
 

@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { useState } from 'react'
 import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
@@ -37,9 +36,9 @@ export const NewPasswordForm = ({ conversation, onSet }: NewPasswordFormProps) =
     judge: ({ password, confirmation }) => errorsOf(words, password, confirmation),
     send: async ({ password }) => {
       setProblem(undefined)
-      const answer = await conversation.setPassword(password)
-      if (isLeft(answer)) setProblem(answer.left)
-      else onSet(answer.right)
+      const { problem: why, outcome } = await conversation.setPassword(password)
+      setProblem(why)
+      if (outcome !== undefined) onSet(outcome)
     },
   })
   const type = isShown ? 'text' : 'password'

@@ -7,7 +7,7 @@ import { type SignInNeeds, signIn } from '../../src-domain/account/sign-in.ts'
 import { type KnownPerson, newSignIn, type SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { AccountConversation } from '../../src-ui/account/account-conversation.ts'
 import { cell } from '../../src-ui/state/cell.ts'
-import type { AccountActions } from './account-later.ts'
+import type { AccountActions } from './account-actions.ts'
 
 export interface AccountDeskNeeds extends SignInNeeds {
   readonly server: OrderServerNeeds
@@ -32,7 +32,10 @@ function conversation(needs: AccountDeskNeeds, from: SignInFlow = newSignIn): Ac
     signUp: (form) => problemOf(steps.signUp(form)),
     sendPin: (email) => problemOf(steps.sendPin(email)),
     verifyPin: (code) => problemOf(steps.verifyPin(code)),
-    setPassword: (password) => steps.setPassword(password)(),
+    setPassword: async (password) => {
+      const answer = await steps.setPassword(password)()
+      return isLeft(answer) ? { problem: answer.left } : { outcome: answer.right }
+    },
     confirm: steps.confirm,
   }
 }

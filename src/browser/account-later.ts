@@ -1,12 +1,5 @@
-import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
-import type { BeginConversation } from '../../src-ui/account/account-conversation.ts'
+import type { AccountActions } from './account-actions.ts'
 import type { AccountDeskNeeds } from './account-desk.ts'
-
-/** What the forms of an account ask for. */
-export interface AccountActions {
-  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
-  readonly account: BeginConversation
-}
 
 /** All of an account comes when somebody asks for it: its steps are as long as much else, and most order as guests. */
 export const accountLater = (needs: AccountDeskNeeds): AccountActions => {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
-import { left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
@@ -67,7 +67,10 @@ const world = ({ gateway = {}, known, signIn, begin }: World = {}) => {
       signUp: (form) => why(steps.signUp(form)),
       sendPin: (email) => why(steps.sendPin(email)),
       verifyPin: (code) => why(steps.verifyPin(code)),
-      setPassword: (password) => steps.setPassword(password)(),
+      setPassword: async (password) => {
+        const answer = await steps.setPassword(password)()
+        return isLeft(answer) ? { problem: answer.left } : { outcome: answer.right }
+      },
       confirm: steps.confirm,
     }
   }

@@ -1,0 +1,2 @@
+/** What a PIN is good for. */
+export type PinPurpose = 'password'

@@ -1,0 +1,8 @@
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import type { BeginConversation } from '../../src-ui/account/account-conversation.ts'
+
+/** What the forms of an account ask for. */
+export interface AccountActions {
+  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
+  readonly account: BeginConversation
+}
