@@ -132,7 +132,7 @@ export const openAccounts = ({ db, clock, brands, pins, mails }: AccountNeeds): 
     patronOf,
     signOut,
     signUp: async (caller, account) => {
-      const result = await signUp({ db, clock, brandName: brandNameOf(caller.brandId) })(caller, account)
+      const result = await signUp({ db, clock, brandName: brandNameOf(caller.brandId) })(caller.brandId, account)
       if (result._tag !== 'SignedUp') return result
       const patron = await patronBy(caller.brandId, result.patronId)
       return { _tag: 'SignedIn', patron, token: result.token }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Caller } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 import { hashPassword } from './password.ts'
 import { beginSession } from './session-tokens.ts'
@@ -27,7 +26,7 @@ export type SignUpResult =
  */
 export const signUp =
   ({ db, clock, brandName }: { readonly db: Database; readonly clock: Clock; readonly brandName: string }) =>
-  async ({ brandId }: Caller, account: NewAccount): Promise<SignUpResult> => {
+  async (brandId: string, account: NewAccount): Promise<SignUpResult> => {
     const email = account.email.trim()
     const why = weaknessOf(account.password, { ...account, email, brandName })
     if (why !== undefined) return { _tag: 'WeakPassword', why }
