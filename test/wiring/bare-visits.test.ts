@@ -114,7 +114,8 @@ describe('A visit to a back end of the contract alone', () => {
 const askAbout = async (page: OpenPage): Promise<OpenPage> => {
   const [enter] = page.see.queryAllByRole('button', { name: 'Enter your address' })
   if (enter !== undefined) await page.user.click(enter)
-  const street = await page.see.findByLabelText(/^Street address/)
+  const sheet = within(await page.see.findByRole('dialog'))
+  const street = await sheet.findByLabelText(/^Street address/)
   await page.user.click(street)
   fill(street, '12 Mill')
   await page.clock.advance(300)
