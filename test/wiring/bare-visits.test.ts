@@ -114,8 +114,9 @@ describe('A visit to a back end of the contract alone', () => {
 const askAbout = async (page: OpenPage): Promise<OpenPage> => {
   const [enter] = page.see.queryAllByRole('button', { name: 'Enter your address' })
   if (enter !== undefined) await page.user.click(enter)
-  const sheet = within(await page.see.findByRole('dialog'))
-  const street = await sheet.findByLabelText(/^Street address/)
+  const street = await page.see.findByLabelText(/^Street address/)
+  // A sheet takes the focus when it opens, which is a moment after it is there.
+  await until(page, () => expect(street.closest('dialog')).to.have.property('open', true))
   await page.user.click(street)
   fill(street, '12 Mill')
   await page.clock.advance(300)
