@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../call/call-failure.ts'
 import { setScheduledAt } from '../cart/change-terms.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -86,7 +87,8 @@ export const chooseTime = ({ schedule }: Pick<SchedulePorts, 'schedule'>, time: 
 
 /**
  * The order gets its time, if it can still be had: the list may be as old as the screen. Says whether it did; if not,
- * the state says what can be had instead. Without an answer the time is taken: the order is validated with it anyway.
+ * the state says what can be had instead. Without an answer, or by a server that is broken or on its way nowhere (5xx),
+ * the time is taken: the order is validated with it anyway.
  */
 export const confirmTime =
   (ports: SchedulePorts) =>
@@ -98,7 +100,7 @@ export const confirmTime =
     const isNewest = ask(ports, (now) => now)
     const answer = await gateway.times(location.id, diningOption, date)()
     if (!isNewest()) return false
-    const times = isLeft(answer) ? (answer.left._tag === 'Refused' ? [] : undefined) : answer.right
+    const times = isLeft(answer) ? timesAfter(answer.left) : answer.right
     if (times === undefined || free(times, at) !== undefined) {
       order.update(setScheduledAt(at, ids.uuid()))
       return true
@@ -108,3 +110,8 @@ export const confirmTime =
     schedule.update(({ time: _, ...now }) => ({ ...now, times: ready(times), lapsed }))
     return false
   }
+
+/** None, where the server says that there are none to be had; undefined, where nobody says anything of them. */
+function timesAfter(failure: CallFailure): readonly ScheduleTime[] | undefined {
+  return failure._tag === 'Refused' && failure.status < 500 ? [] : undefined
+}

@@ -72,6 +72,27 @@ describe('Choosing a time', () => {
     expect(await confirmTime(ports)(next)).to.equal(true)
   })
 
+  it('SCHED-18 a time is taken where nobody says anything of it, and not where it is refused', async () => {
+    const failures = [
+      [{ _tag: 'NoResponse' }, true],
+      [{ _tag: 'Refused', status: 504 }, true],
+      [{ _tag: 'Refused', status: 404 }, false],
+    ] as const
+    const lunch = noonOf(wednesday) + 900
+    for (const [failure, isTaken] of failures) {
+      const honest = aSchedule()
+      let isBroken = false
+      const ports = world({
+        ...honest,
+        times: (id, type, date) => async () => (isBroken ? left(failure) : honest.times(id, type, date)()),
+      })
+      await openSchedule(ports)()
+      isBroken = true
+      expect(await confirmTime(ports)(lunch), JSON.stringify(failure)).to.equal(isTaken)
+      expect(ports.order.current().scheduledAt, JSON.stringify(failure)).to.equal(isTaken ? lunch : undefined)
+    }
+  })
+
   it('SCHED-08 no dates is an answer, and no answer is not', async () => {
     const none = world(aSchedule([]))
     await openSchedule(none)()
