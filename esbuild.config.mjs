@@ -16,7 +16,7 @@ const run = (script, ...args) =>
   new Promise((resolve, reject) => {
     if (!existsSync(script)) return resolve()
     spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${script} refused`)),
+      code === 0 ? resolve() : reject(new Error(`${[script, ...args].join(' ')} refused`)),
     )
   })
 
@@ -58,7 +58,7 @@ const buildAll = async () => {
   const began = performance.now()
   const folders = ['dist/assets', 'dist/meta', 'dist/server', 'dist/brands']
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))
-  await run('scripts/brand-contrast.mjs')
+  await run('scripts/run-script.mjs', 'src/lint-looks.ts')
   await Promise.all([buildAssets(), run('scripts/plates.mjs'), run('scripts/empty-database.mjs')])
   await forgetOldAssets()
   await json('dist/brands/from.json', { from: brandsFolder() })

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { type locationSeed, locationSeeds } from '../src-contract/brand/seeds.ts'
 import { menuReporting } from '../src-contract/menu/menu.ts'
@@ -9,7 +9,8 @@ import { menuProblems } from '../src-domain/menu/menu-lint.ts'
 import { upsellMenu } from '../src-domain/upsell/upsell-menu.ts'
 import { problemText } from '../src-server/menu/problem-text.ts'
 import { type BrandFolder, brandFolder } from './server/brand-folder.ts'
-import { CannotStart } from './server/cannot-start.ts'
+import { orWhyNot } from './server/cannot-start.ts'
+import { brandNames } from './server/load-brands.ts'
 
 export interface MenuLint {
   /** One per problem: "error brands/ember/menu.json menus.lunch > groups.noodles ...". */
@@ -19,13 +20,9 @@ export interface MenuLint {
 }
 
 /** A file that cannot be read is a problem of that file and keeps no other from being looked at. */
-const told = (work: () => readonly string[]): readonly string[] => {
-  try {
-    return work()
-  } catch (reason) {
-    if (reason instanceof CannotStart) return [`error ${reason.message}`]
-    throw reason
-  }
+function told(work: () => readonly string[]): readonly string[] {
+  const lines = orWhyNot(work)
+  return isLeft(lines) ? [`error ${lines.left}`] : lines.right
 }
 
 const judged = (folder: BrandFolder, file: string, menu: Menu): readonly string[] =>
@@ -62,25 +59,27 @@ const menusOf = (locations: readonly LocationSeed[]): readonly string[] => [
 ]
 
 /** Every menu of every brand below `root`, judged. */
-export const lintMenus = (root: string): MenuLint => {
-  const lines: string[] = []
-  let files = 0
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
-    .map(({ name }) => brandFolder(join(root, name)))
-  for (const folder of folders) {
-    lines.push(
-      ...told(() => {
-        const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
-        const menus = menusOf(locations)
-        const upsells = new Map(locations.map((location) => [location.upsells, location]))
-        files += menus.length + [...upsells.keys()].filter((file) => file !== undefined).length
-        return [
-          ...menus.flatMap((file) => linesOfMenu(folder, file)),
-          ...[...upsells.values()].flatMap((location) => linesOfUpsells(folder, location)),
-        ]
-      }),
-    )
+export function lintMenus(root: string): MenuLint {
+  const linted = brandNames(root).map((name) => lintMenusOf(brandFolder(join(root, name))))
+  return {
+    lines: linted.flatMap(({ lines }) => lines),
+    errors: linted.reduce((sum, { errors }) => sum + errors, 0),
+    files: linted.reduce((sum, { files }) => sum + files, 0),
   }
+}
+
+/** Every menu of one brand. */
+export function lintMenusOf(folder: BrandFolder): MenuLint {
+  let files = 0
+  const lines = told(() => {
+    const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
+    const menus = menusOf(locations)
+    const upsells = new Map(locations.map((location) => [location.upsells, location]))
+    files = menus.length + [...upsells.keys()].filter((file) => file !== undefined).length
+    return [
+      ...menus.flatMap((file) => linesOfMenu(folder, file)),
+      ...[...upsells.values()].flatMap((location) => linesOfUpsells(folder, location)),
+    ]
+  })
   return { lines, errors: lines.filter((line) => line.startsWith('error ')).length, files }
 }

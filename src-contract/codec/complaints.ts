@@ -7,14 +7,14 @@ const shortest = 3
  * it may be a secret, and it goes into answers and logs.
  */
 export const complaints = (errors: readonly t.ValidationError[]): string =>
-  errors
-    .slice(0, shortest)
-    .map((error) => {
-      const path = error.context
-        .map(({ key }) => key.slice(0, 40))
-        .filter((key) => key !== '')
-        .join('.')
-      const rule = error.message ?? `not ${error.context.at(-1)?.type.name ?? 'as agreed'}`
-      return path === '' ? rule : `${path}: ${rule}`
-    })
-    .join('; ')
+  errors.slice(0, shortest).map(complaint).join('; ')
+
+/** One of them. */
+export function complaint(error: t.ValidationError): string {
+  const path = error.context
+    .map(({ key }) => key.slice(0, 40))
+    .filter((key) => key !== '')
+    .join('.')
+  const rule = error.message ?? `not ${error.context.at(-1)?.type.name ?? 'as agreed'}`
+  return path === '' ? rule : `${path}: ${rule}`
+}

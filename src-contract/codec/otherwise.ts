@@ -5,6 +5,7 @@ import type { Codec } from './codec.ts'
 export class OtherwiseType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'OtherwiseType' as const
   readonly wire: Codec<A>
+  readonly value: A
   constructor(wire: Codec<A>, value: A) {
     super(
       wire.name,
@@ -13,6 +14,7 @@ export class OtherwiseType<A> extends t.Type<A, unknown, unknown> {
       wire.encode,
     )
     this.wire = wire
+    this.value = value
   }
 }
 

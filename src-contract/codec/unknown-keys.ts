@@ -1,13 +1,21 @@
 import type * as t from 'io-ts'
+import { nearestName } from './nearest-name.ts'
 import { type Structure, structureOf } from './structure.ts'
 
+export interface UnknownKey {
+  /** "themes.heder". */
+  readonly path: string
+  /** The key that was surely meant, where one is spelled almost like it. */
+  readonly meant?: string
+}
+
 /**
- * Paths of keys that none of the codecs reads: "themes.heder". A key that is dropped unread is mostly a slip of the pen,
- * and the setting that was meant keeps its shipped value. What a codec of another kind reads is not looked into.
+ * Keys that none of the codecs reads. A key that is dropped unread is mostly a slip of the pen, and the setting that was
+ * meant keeps its shipped value. What a codec of another kind reads is not looked into.
  *
  * @param codecs all that read this JSON; each may know other keys
  */
-export const unknownKeys = (codecs: readonly t.Mixed[], json: unknown, path = ''): readonly string[] => {
+export function unknownKeys(codecs: readonly t.Mixed[], json: unknown, path = ''): readonly UnknownKey[] {
   if (typeof json !== 'object' || json === null) return []
   const read = codecs.flatMap(unwrapped)
   if (Array.isArray(json)) {
@@ -18,8 +26,19 @@ export const unknownKeys = (codecs: readonly t.Mixed[], json: unknown, path = ''
   return Object.entries(json).flatMap(([key, value]) => {
     const at = path === '' ? key : `${path}.${key}`
     const fields = read.flatMap((one) => readAt(one, key))
-    return fields.length === 0 ? [at] : unknownKeys(fields, value, at)
+    return fields.length === 0 ? [unknownKey(at, key, read)] : unknownKeys(fields, value, at)
   })
+}
+
+/** "themes.heder (header is meant?)", for whoever wrote the file. */
+export function toldKey({ path, meant }: UnknownKey): string {
+  return meant === undefined ? path : `${path} (${meant} is meant?)`
+}
+
+function unknownKey(path: string, key: string, read: readonly Structure[]): UnknownKey {
+  const known = read.flatMap((one) => (one._tag === 'Object' ? one.fields.map(({ name }) => name) : []))
+  const meant = nearestName(key, known)
+  return meant === undefined ? { path } : { path, meant }
 }
 
 /** What a codec reads in the end: objects, collections and plain values, without what is wrapped around them. */

@@ -15,3 +15,7 @@ const layouts: Readonly<Record<string, CheckoutLayout>> = {
 }
 
 export const checkoutLayout = (name: string): CheckoutLayout => layouts[name] ?? lines
+
+export function checkoutTypes(): readonly string[] {
+  return Object.keys(layouts)
+}

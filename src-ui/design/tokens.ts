@@ -33,6 +33,9 @@ export interface BrandTokens {
   readonly fonts: { readonly display: string; readonly text: string }
 }
 
+/** The fonts that a page can load: fonts.css has a face of each. Any other is drawn as the reader's system draws it. */
+export const fontFamilies: readonly string[] = ['Open Sans', 'Tenor Sans']
+
 export type DarkSetting = 'system' | 'always' | 'never'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -36,3 +36,7 @@ const layouts: Readonly<Record<string, MenuLayout | undefined>> = { Type1: plate
 
 /** A name that nobody drew is Type1. */
 export const menuLayout = (name: string): MenuLayout => layouts[name] ?? plates
+
+export function menuTypes(): readonly string[] {
+  return Object.keys(layouts)
+}

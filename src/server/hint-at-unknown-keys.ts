@@ -1,31 +1,42 @@
 import { join } from 'node:path'
-import { right } from 'fp-ts/lib/Either.js'
-import type * as t from 'io-ts'
-import { brandFileReaders, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { locationSeeds, patronSeeds } from '../../src-contract/brand/seeds.ts'
-import { unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { locationSeeds } from '../../src-contract/brand/seeds.ts'
+import { toldKey, type UnknownKey, unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
+import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
+import { CannotStart } from './cannot-start.ts'
 
 /** Told of a brand's file what is no fault and yet surely not meant. */
 export type Hint = (sentence: string) => void
 
-/** Who takes the orders: our server, by the rows of the folder, or another back end, which has its own and ours are not read. */
-export type OrdersAt = 'here' | 'another back end'
-
-type Readers = readonly (readonly [string, readonly t.Mixed[]])[]
-
-const looksAndRules: Readers = [
-  ['brand.json', brandFileReaders],
-  ['wording.json', [brandTexts]],
-]
-const rows: Readers = [
-  ['locations.json', [locationSeeds]],
-  ['patrons.json', [patronSeeds]],
-]
-
+/** One sentence for each file. A menu that cannot be read is told of where it is served. */
 export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint: Hint): void {
-  for (const [file, readers] of ordersAt === 'here' ? [...looksAndRules, ...rows] : looksAndRules) {
-    const paths = unknownKeys(readers, folder.readIfThere(file, right))
-    if (paths.length > 0) hint(`${join(folder.path, file)} has keys that nobody reads: ${paths.join(', ')}`)
+  for (const file of filesOf(folder, ordersAt)) {
+    const keys = unknownKeysIn(folder, file)
+    if (keys.length > 0)
+      hint(`${join(folder.path, file.name)} has keys that nobody reads: ${keys.map(toldKey).join(', ')}`)
+  }
+}
+
+/** The files of this folder that are read, by the names that its locations give to menus. */
+export function filesOf(folder: BrandFolder, ordersAt: OrdersAt): readonly BrandFileKind[] {
+  return brandFilesNamed(ordersAt === 'here' ? menusOf(folder) : {}, ordersAt)
+}
+
+export function unknownKeysIn(folder: BrandFolder, { name, readers }: BrandFileKind): readonly UnknownKey[] {
+  return unknownKeys(readers, readable(folder, name))
+}
+
+function menusOf(folder: BrandFolder): Parameters<typeof brandFilesNamed>[0] {
+  const seeds = locationSeeds.decode(readable(folder, 'locations.json'))
+  return isLeft(seeds) ? {} : (seeds.right[0] ?? {})
+}
+
+function readable(folder: BrandFolder, file: string): unknown {
+  try {
+    return folder.readIfThere(file, right)
+  } catch (reason) {
+    if (reason instanceof CannotStart) return undefined
+    throw reason
   }
 }

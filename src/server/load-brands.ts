@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/place-seeds.ts'
 import { giftCardSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
@@ -9,9 +9,10 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed, PromotionSeed, UnreadableMenu } from '../../src-server/brand/brand-seed.ts'
+import type { OrdersAt } from './brand-files.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { CannotStart } from './cannot-start.ts'
-import { type Hint, hintAtUnknownKeys, type OrdersAt } from './hint-at-unknown-keys.ts'
+import { type Hint, hintAtUnknownKeys } from './hint-at-unknown-keys.ts'
 import { loadLocations } from './load-locations.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
@@ -61,11 +62,15 @@ const noRows = (brand: Brand): BrandSeed => ({
   patrons: [],
 })
 
-const loadBrand = (folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand => {
+/** One brand, by its folder. Throws `CannotStart` with the file and the place in it. */
+export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand {
   const file = folder.read('brand.json', brandFile)
   hintAtUnknownKeys(folder, ordersAt, hint)
   const texts = folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}
   const seed = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
+  const name = basename(folder.path)
+  if (file.brand.id !== name)
+    throw new CannotStart(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
   return { ...file, texts, seed }
 }
 
@@ -89,7 +94,8 @@ const rowsOf = (folder: BrandFolder, brand: Brand): BrandSeed => {
   }
 }
 
-const checkHosts = (brands: readonly LoadedBrand[]): void => {
+/** Throws `CannotStart` where one host would mean two brands. */
+export function checkHosts(brands: readonly BrandFile[]): void {
   const owner = new Map<string, string>()
   for (const { brand, hosts } of brands) {
     for (const host of hosts) {
@@ -100,6 +106,14 @@ const checkHosts = (brands: readonly LoadedBrand[]): void => {
   }
 }
 
+/** The folders below `root` that hold a brand. */
+export function brandNames(root: string): readonly string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
+    .map(({ name }) => name)
+    .sort()
+}
+
 /** Every brand below `root`, by folder name. Throws `CannotStart` with the file and the place in it. */
 export const loadBrands = (
   root: string,
@@ -107,17 +121,9 @@ export const loadBrands = (
   ordersAt: OrdersAt = 'here',
 ): readonly LoadedBrand[] => {
   if (!existsSync(root)) throw new CannotStart(`There is no folder of brands at ${root}`)
-  const names = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
-    .map(({ name }) => name)
-    .sort()
+  const names = brandNames(root)
   if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
-  const brands = names.map((name) => {
-    const loaded = loadBrand(brandFolder(join(root, name)), hint, ordersAt)
-    if (loaded.brand.id !== name)
-      throw new CannotStart(`${join(root, name, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
-    return loaded
-  })
+  const brands = names.map((name) => loadBrand(brandFolder(join(root, name)), hint, ordersAt))
   checkHosts(brands)
   return brands
 }

@@ -31,7 +31,7 @@ const whyNotToTakeGiftCards = (environment: Environment, { brand, seed }: Loaded
 
 /** Why this server must not start with these brands, in one line; undefined when it may. */
 export const whyNotToStart = (environment: Environment, brands: readonly LoadedBrand[]): string | undefined => {
-  const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live, BRAND: forced } = environment
+  const { BRAND: forced } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
@@ -39,20 +39,21 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
   if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment)
   if (check !== undefined) return check
-  for (const one of brands) {
-    const { id } = one.brand
-    const pay = whyNotToPay(environment, one)
-    if (pay !== undefined) return pay
-    const cards = whyNotToTakeGiftCards(environment, one)
-    if (cards !== undefined) return cards
-    if (keysOf(one).some((key) => secretKey.test(key))) {
-      return `Brand ${id} has a secret key where customers would see it: only publishable keys belong in its locations`
-    }
-    if (database === undefined && live !== 'allow' && keysOf(one).some((key) => liveKey.test(key))) {
-      return `Brand ${id} has live payment keys, which the embedded database refuses because it does not survive a power cut: set DATABASE_URL`
-    }
+  return brands.map((one) => whyNotToServe(environment, one)).find((why) => why !== undefined)
+}
+
+/** Why this brand keeps a server with these settings from starting. */
+export function whyNotToServe(environment: Environment, one: LoadedBrand): string | undefined {
+  const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
+  const { id } = one.brand
+  const why = whyNotToPay(environment, one) ?? whyNotToTakeGiftCards(environment, one)
+  if (why !== undefined) return why
+  if (keysOf(one).some((key) => secretKey.test(key))) {
+    return `Brand ${id} has a secret key where customers would see it: only publishable keys belong in its locations`
   }
-  return undefined
+  return database === undefined && live !== 'allow' && keysOf(one).some((key) => liveKey.test(key))
+    ? `Brand ${id} has live payment keys, which the embedded database refuses because it does not survive a power cut: set DATABASE_URL`
+    : undefined
 }
 
 /** Every card would be declined by a processor that nothing here talks to, and every one taken by the sandbox. */

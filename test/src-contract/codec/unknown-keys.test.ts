@@ -5,7 +5,7 @@ import { keyed } from '../../../src-contract/codec/keyed.ts'
 import { list } from '../../../src-contract/codec/list.ts'
 import { otherwise } from '../../../src-contract/codec/otherwise.ts'
 import { shape } from '../../../src-contract/codec/shape.ts'
-import { unknownKeys } from '../../../src-contract/codec/unknown-keys.ts'
+import { toldKey, unknownKeys } from '../../../src-contract/codec/unknown-keys.ts'
 
 const hours = shape('hours', {
   required: { open: t.string },
@@ -40,17 +40,17 @@ describe('keys that nobody reads', () => {
       colour: { light: 'x', drak: 'y' },
       anything: { goes: { here: 1 } },
     }
-    expect(unknownKeys([place, other], json)).to.deep.equal([
-      'nmae',
-      'hours[1].clsoe',
-      'texts.free.opne',
+    expect(unknownKeys([place, other], json).map(toldKey)).to.deep.equal([
+      'nmae (name is meant?)',
+      'hours[1].clsoe (close is meant?)',
+      'texts.free.opne (open is meant?)',
       'colour.drak',
     ])
-    expect(unknownKeys([place], json)).to.include('host')
+    expect(unknownKeys([place], json)).to.deep.include({ path: 'host' })
   })
 
   it('SHELL-11 are none in what is no object, or inherited', () => {
     for (const json of [undefined, null, 7, 'text', [], {}]) expect(unknownKeys([place], json)).to.deep.equal([])
-    expect(unknownKeys([place], { toString: 1 })).to.deep.equal(['toString'])
+    expect(unknownKeys([place], { toString: 1 })).to.deep.equal([{ path: 'toString' }])
   })
 })

@@ -79,6 +79,6 @@ describe('A storefront without our order server', function () {
     brands = await documentedBrand((file) => file.replace('"text": "#1d2129"', '"text": "#eeeeee"'))
     const { port, said } = await start()
     expect(port).to.equal(undefined)
-    expect(said).to.include('corner: light text (#eeeeee) on background')
+    expect(said).to.include('corner/brand.json is broken at tokens.light.text: #eeeeee on background')
   })
 })

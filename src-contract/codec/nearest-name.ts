@@ -1,0 +1,33 @@
+/** The name that is spelled almost like `word`: at most one letter in three is otherwise. None where none is that near. */
+export function nearestName(word: string, names: readonly string[]): string | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const [nearest] = names
+    .map((name) => ({ name, far: distance(plain(word), plain(name)) }))
+    .filter(({ name, far }) => far * 3 <= Math.max(name.length, word.length))
+    .sort((a, b) => a.far - b.far)
+  return nearest?.name
+}
+
+/** How many letters must be changed, put in, left out or swapped with the next to come from one word to the other. */
+function distance(one: string, other: string): number {
+  let before: readonly number[] = []
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[at - 1] === other[column - 1]
+      const isSwapped = one[at - 1] === other[column - 2] && one[at - 2] === other[column - 1]
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (before[column - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 0
+}

@@ -1,0 +1,44 @@
+import { type BrandFileKind, brandFiles } from '../server/brand-files.ts'
+import { brandKeyMeanings } from './brand-key-meanings.ts'
+import { codecRows, type KeyRow } from './codec-rows.ts'
+import { themeNames } from './theme-names.ts'
+
+const head = `# Every key of a brand
+
+Made by \`npm run docs:brand\` from the codecs that read a brand's files, so nothing is here that is not read, and nothing is
+read that is not here. \`npm run brand:check <id>\` says which keys of a brand are none of these. [The brand's how-to](../howto/brand.md)
+says where to begin.
+
+In a path \`[]\` is each entry of a list and \`*\` any id or name. *Needed* is a key that must be there; an empty cell means that
+there is nothing where the key is left out.
+`
+
+/** docs/reference/brand.md. */
+export function brandReference(): string {
+  return [head, ...brandFiles.map(sectionOf)].join('\n')
+}
+
+function sectionOf({ name, readers, sameAs }: BrandFileKind): string {
+  if (sameAs !== undefined) return `## ${name}\n\nThe keys of ${sameAs}.\n`
+  const isBrand = name === 'brand.json'
+  const columns = ['key', 'value', 'left out', ...(isBrand ? ['meaning'] : [])]
+  const lines = codecRows(readers).map(({ path, value, leftOut }) => {
+    const cells = [`\`${path}\``, (isBrand ? themeAt(path) : undefined) ?? value, told(leftOut)]
+    return line(isBrand ? [...cells, brandKeyMeanings[path] ?? ''] : cells)
+  })
+  return [`## ${name}\n`, line(columns), line(columns.map(() => '---')), ...lines, ''].join('\n')
+}
+
+function told(leftOut: KeyRow['leftOut']): string {
+  if (leftOut === 'needed') return '*needed*'
+  return leftOut === '' ? '' : `\`${leftOut}\``
+}
+
+/** A layout is text to its codec, because a file may be newer than a program; this program draws these. */
+function themeAt(path: string): string | undefined {
+  return path.startsWith('themes.') ? themeNames[path.slice('themes.'.length)]?.join(', ') : undefined
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+}

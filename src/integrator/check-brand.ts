@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
+import type { ValidationError } from 'io-ts'
+import { brandFile } from '../../src-contract/brand/brand-file.ts'
+import { complaint } from '../../src-contract/codec/complaints.ts'
+import { toldKey } from '../../src-contract/codec/unknown-keys.ts'
+import { lintMenusOf } from '../menu-lint-lines.ts'
+import type { BrandFileKind } from '../server/brand-files.ts'
+import { type BrandFolder, brandFolder } from '../server/brand-folder.ts'
+import { orWhyNot } from '../server/cannot-start.ts'
+import type { Environment } from '../server/environment.ts'
+import { filesOf, unknownKeysIn } from '../server/hint-at-unknown-keys.ts'
+import { silentKitchens, whyNotToTell } from '../server/kitchen-rules.ts'
+import { kitchenSecrets } from '../server/kitchen-secrets.ts'
+import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../server/load-brands.ts'
+import { whyNotToServe } from '../server/start-rules.ts'
+import { lookFaults } from './look-faults.ts'
+import { menuPictureFaults } from './picture-faults.ts'
+
+/** Lines with the file and the key. */
+export interface BrandFindings {
+  readonly errors: readonly string[]
+  /** What starts and is surely not meant. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * All that is wrong with one brand as a start with these settings sees it, and what a start does not look at: keys that
+ * nobody reads, layouts, fonts and pictures that there are not, colours that cannot be told apart.
+ */
+export function checkBrand(root: string, id: string, environment: Environment): BrandFindings {
+  const folder = brandFolder(join(root, id))
+  if (!existsSync(join(folder.path, 'brand.json'))) return { errors: [noBrand(root, id)], warnings: [] }
+  const ordersAt = environment.API_URL === undefined ? 'here' : 'another back end'
+  const files = filesOf(folder, ordersAt)
+  const unreadable = files.flatMap((file) => faultsIn(folder, file))
+  const menus = ordersAt === 'here' ? lintMenusOf(folder).lines : []
+  const started =
+    unreadable.length > 0
+      ? nothing
+      : startFindings(root, folder, environment, () => loadBrand(folder, ignored, ordersAt))
+  return {
+    errors: [
+      ...unreadable,
+      ...files.flatMap((file) => unknownIn(folder, file)),
+      ...lookFaults(folder),
+      ...menus.filter((line) => line.startsWith(asError)).map((line) => line.slice(asError.length)),
+      ...started.errors,
+    ],
+    warnings: [
+      ...menus.filter((line) => line.startsWith(asWarning)).map((line) => line.slice(asWarning.length)),
+      ...started.warnings,
+    ],
+  }
+}
+
+const nothing: BrandFindings = { errors: [], warnings: [] }
+const ignored = () => undefined
+const asError = 'error '
+const asWarning = 'warning '
+
+function noBrand(root: string, id: string): string {
+  const others = existsSync(root) ? brandNames(root) : []
+  const known = others.length === 0 ? '' : `; there is ${others.join(', ')}`
+  return `${join(root, id, 'brand.json')} is missing${known}`
+}
+
+/** What its codecs say of a file. Menus are judged entry by entry, elsewhere. */
+function faultsIn(folder: BrandFolder, { name, readers, namedBy }: BrandFileKind): readonly string[] {
+  if (namedBy !== undefined) return []
+  const json = orWhyNot(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
+  if (isLeft(json)) return [json.left]
+  if (json.right === undefined) return []
+  const errors = readers.map((reader) => reader.decode(json.right)).flatMap((seen) => (isLeft(seen) ? seen.left : []))
+  return [...new Set(errors.map(told))].map((line) => `${join(folder.path, name)} is broken at ${line}`)
+}
+
+function isNeeded(name: string): boolean {
+  return name === 'brand.json' || name === 'locations.json'
+}
+
+/** That a key is not there is said as such: "not string" says little about it. */
+function told(error: ValidationError): string {
+  return error.value === undefined ? `${complaint(error)} (it is missing)` : complaint(error)
+}
+
+function unknownIn(folder: BrandFolder, file: BrandFileKind): readonly string[] {
+  const path = join(folder.path, file.name)
+  return unknownKeysIn(folder, file).map((key) => `${path} has a key that nobody reads: ${toldKey(key)}`)
+}
+
+/** What a start would say of this brand once it has read all its files. */
+function startFindings(
+  root: string,
+  folder: BrandFolder,
+  environment: Environment,
+  load: () => LoadedBrand,
+): BrandFindings {
+  const loaded = orWhyNot(load)
+  if (isLeft(loaded)) return { errors: [loaded.left], warnings: [] }
+  const brand = loaded.right
+  const hosts = orWhyNot(() => checkHosts([brand, ...othersBelow(root, brand)]))
+  const why = orWhyNot(
+    () =>
+      whyNotToServe(environment, brand) ??
+      whyNotToTell(environment, [brand], kitchenSecrets(environment.KITCHEN_SECRETS_FILE)),
+  )
+  return {
+    errors: [
+      ...(isLeft(hosts) ? [hosts.left] : []),
+      ...(isLeft(why) ? [why.left] : why.right === undefined ? [] : [why.right]),
+      ...menuPictures(folder, brand),
+    ],
+    warnings: silentKitchens([brand], true),
+  }
+}
+
+function othersBelow(root: string, { brand }: LoadedBrand) {
+  return brandNames(root)
+    .filter((name) => name !== brand.id)
+    .map((name) => orWhyNot(() => brandFolder(join(root, name)).read('brand.json', brandFile)))
+    .flatMap((file) => (isRight(file) ? [file.right] : []))
+}
+
+function menuPictures(folder: BrandFolder, { seed }: LoadedBrand): readonly string[] {
+  const menus = { menu: seed.menu, packing: seed.packingMenu, upsells: undefined }
+  return filesOf(folder, 'here').flatMap(({ name, namedBy }) => {
+    const menu = namedBy === undefined ? undefined : menus[namedBy]
+    if (menu === undefined || 'why' in menu) return []
+    return menuPictureFaults(menu, folder).map((fault) => `${join(folder.path, name)} is broken at ${fault}`)
+  })
+}

@@ -1,0 +1,93 @@
+import * as t from 'io-ts'
+import { MappedType } from '../../src-contract/codec/mapped.ts'
+import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
+import { RefinedType } from '../../src-contract/codec/refined.ts'
+import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
+import { AmountType } from '../../src-contract/money/dollars.ts'
+
+/** A key of a file, as a page of reference tells of it. */
+export interface KeyRow {
+  /** "themes.item_details.tabs"; `[]` is each entry of a list, `*` any name. */
+  readonly path: string
+  /** What may stand there. */
+  readonly value: string
+  /** What holds where the key is left out: its JSON, 'needed', or '' where there is nothing then. */
+  readonly leftOut: string
+}
+
+/** Every key that these codecs read, in their order. */
+export function codecRows(codecs: readonly t.Mixed[]): readonly KeyRow[] {
+  const rows = codecs.flatMap((codec) => below(codec, ''))
+  return rows.filter(({ path }, index) => rows.findIndex((row) => row.path === path) === index)
+}
+
+function below(codec: t.Mixed, path: string): readonly KeyRow[] {
+  const structure = structureOf(codec)
+  switch (structure._tag) {
+    case 'Object':
+      return structure.fields.flatMap((field) => rowsOf(field, path === '' ? field.name : `${path}.${field.name}`))
+    case 'Dictionary':
+      return below(structure.entry, path === '' ? '*' : `${path}.*`)
+    case 'List':
+      return below(structure.entry, `${path}[]`)
+    case 'Wrapper':
+      return [...below(structure.wire, path), ...(structure.also === undefined ? [] : below(structure.also, path))]
+    case 'Value':
+      return []
+  }
+}
+
+function rowsOf({ codec, presence }: Field, path: string): readonly KeyRow[] {
+  const leftOut = presence === 'required' ? defaultOf(codec) : ''
+  return [{ path, value: saidOf(codec), leftOut }, ...below(codec, path)]
+}
+
+function defaultOf(codec: t.Mixed): string {
+  if (codec instanceof OtherwiseType) return JSON.stringify(codec.wire.encode(codec.value))
+  const structure = structureOf(codec)
+  return structure._tag === 'Wrapper' ? defaultOf(structure.wire) : 'needed'
+}
+
+function saidOf(codec: t.Mixed): string {
+  const structure = structureOf(codec)
+  switch (structure._tag) {
+    case 'Object':
+      return 'object'
+    case 'Dictionary':
+      return `by name: ${saidOf(structure.entry)}`
+    case 'List':
+      return `list of ${saidOf(structure.entry)}${structure.atMost === undefined ? '' : `, at most ${structure.atMost}`}`
+    case 'Wrapper':
+      return [wrapped(codec, structure.wire), ...(structure.also === undefined ? [] : [saidOf(structure.also)])].join(
+        ', or ',
+      )
+    case 'Value':
+      return plain(codec)
+  }
+}
+
+/** A rule says more than the kind of value that it is a rule of; a translation says more where it has a name of its own. */
+function wrapped(codec: t.Mixed, wire: t.Mixed): string {
+  if (codec instanceof RefinedType) return ruled(codec)
+  const inner = saidOf(wire)
+  const isNamed = codec instanceof MappedType && codec.name !== wire.name
+  if (!isNamed) return inner
+  if (inner === 'text' || structureOf(wire)._tag === 'List') return codec.name
+  return inner.replace(/^a whole number,/, `${codec.name},`)
+}
+
+function ruled({ name, wire, words }: RefinedType<unknown>): string {
+  const { enum: known, minimum, maximum, maxLength } = words
+  if (typeof known === 'string') return known.split('|').join(', ')
+  if (minimum !== undefined && maximum !== undefined) return `${name}, ${minimum} to ${maximum}`
+  if (maxLength !== undefined) return `text of at most ${maxLength}`
+  return saidOf(wire) === 'text' ? name : saidOf(wire)
+}
+
+function plain(codec: t.Mixed): string {
+  if (codec instanceof t.BooleanType) return 'true or false'
+  if (codec instanceof t.StringType) return 'text'
+  if (codec instanceof t.NumberType) return 'number'
+  if (codec instanceof AmountType) return 'dollars with at most two decimals'
+  return codec instanceof t.UnionType ? codec.types.map((one: t.Mixed) => saidOf(one)).join(', or ') : codec.name
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
+import { nearestName } from '../../src-contract/codec/nearest-name.ts'
+import { weakPairs } from '../../src-ui/design/contrast.ts'
+import { fontFamilies } from '../../src-ui/design/tokens.ts'
+import type { BrandFolder } from '../server/brand-folder.ts'
+import { orWhyNot } from '../server/cannot-start.ts'
+import { messagePaths } from './message-paths.ts'
+import { brandPictureFaults, plateFaults } from './picture-faults.ts'
+import { themeNames } from './theme-names.ts'
+
+/** How a brand would look and speak where that is surely not meant. Of a file that cannot be read nothing is said here. */
+export function lookFaults(folder: BrandFolder): readonly string[] {
+  return [
+    ...readableFaults(folder),
+    ...ofBrandFile(folder, (file) => [...drawingFaults(file, folder), ...brandPictureFaults(file, folder)]),
+    ...brokenAt(folder, 'plates.json', () => plateFaults(folder)),
+  ]
+}
+
+/** What the build refuses as well: colours that cannot be read, and a text for a message that there is not. */
+export function readableFaults(folder: BrandFolder): readonly string[] {
+  return [
+    ...ofBrandFile(folder, contrastFaults),
+    ...brokenAt(folder, 'wording.json', () =>
+      wordingFaults(folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}),
+    ),
+  ]
+}
+
+function ofBrandFile(folder: BrandFolder, faults: (file: BrandFile) => readonly string[]): readonly string[] {
+  return brokenAt(folder, 'brand.json', () => faults(folder.read('brand.json', brandFile)))
+}
+
+function brokenAt(folder: BrandFolder, name: string, faults: () => readonly string[]): readonly string[] {
+  const found = orWhyNot(faults)
+  return isLeft(found) ? [] : found.right.map((fault) => `${join(folder.path, name)} is broken at ${fault}`)
+}
+
+/** Text that people cannot read is no matter of taste (WCAG AA). */
+function contrastFaults({ tokens }: BrandFile): readonly string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const colours = tokens[scheme]
+    return weakPairs(colours).map(
+      ({ front, ground, ratio, atLeast }) =>
+        `tokens.${scheme}.${front}: ${colours[front]} on ${ground} (${colours[ground]}) has a contrast of ${ratio.toFixed(2)}, and ${atLeast} is the least`,
+    )
+  })
+}
+
+function wordingFaults(texts: BrandTexts): readonly string[] {
+  const known = messagePaths()
+  return Object.entries(texts).flatMap(([locale, byPath]) =>
+    Object.keys(byPath ?? {})
+      .filter((path) => !known.includes(path))
+      .map((path) => `${locale}.${path}: there is no such message${orMeant(path, known)}`),
+  )
+}
+
+function orMeant(word: string, names: readonly string[]): string {
+  const meant = nearestName(word, names)
+  return meant === undefined ? '' : ` (${meant} is meant?)`
+}
+
+/** A font or a layout that this build does not bring is drawn as another one. */
+function drawingFaults({ tokens: { fonts } }: BrandFile, folder: BrandFolder): readonly string[] {
+  const strange = (['display', 'text'] as const)
+    .filter((use) => !fontFamilies.includes(fonts[use]))
+    .map((use) => `tokens.fonts.${use}: there is no ${fonts[use]} in this build, only ${fontFamilies.join(', ')}`)
+  return [...themeFaults(folder.read('brand.json', right)), ...strange]
+}
+
+function themeFaults(json: unknown): readonly string[] {
+  const themes = at(json, 'themes')
+  return Object.entries(themeNames).flatMap(([path, names]) => {
+    const name = path.split('.').reduce(at, themes)
+    if (typeof name !== 'string' || names.includes(name)) return []
+    return [`themes.${path}: there is no ${name}, only ${names.join(', ')}`]
+  })
+}
+
+/** As the file has it: what its codec answers has shipped names in the places of missing ones. */
+function at(json: unknown, key: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined
+}

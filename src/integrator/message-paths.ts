@@ -1,0 +1,25 @@
+import { account } from '../../src-ui/messages/account.en.ts'
+import { common } from '../../src-ui/messages/common.en.ts'
+import { delivery } from '../../src-ui/messages/delivery.en.ts'
+import { loyalty } from '../../src-ui/messages/loyalty.en.ts'
+import { order } from '../../src-ui/messages/order.en.ts'
+import { ordering } from '../../src-ui/messages/ordering.en.ts'
+import { pay } from '../../src-ui/messages/pay.en.ts'
+import { sharing } from '../../src-ui/messages/sharing.en.ts'
+import { shop } from '../../src-ui/messages/shop.en.ts'
+import { steps } from '../../src-ui/messages/steps.en.ts'
+import { table } from '../../src-ui/messages/table.en.ts'
+import { tender } from '../../src-ui/messages/tender.en.ts'
+import { times } from '../../src-ui/messages/times.en.ts'
+import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
+
+/** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it. */
+const chunks: Readonly<Record<string, Catalogue>> = {
+  ...{ account, common, delivery, loyalty, order, ordering, pay },
+  ...{ sharing, shop, steps, table, tender, times },
+}
+
+/** The path of every message that a brand may word otherwise: "menu.title". */
+export function messagePaths(): readonly string[] {
+  return Object.entries(chunks).flatMap(([chunk, words]) => pathsOf(chunk, words))
+}

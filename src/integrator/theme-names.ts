@@ -1,0 +1,35 @@
+import { footerPlaces } from '../../src-domain/brand/brand.ts'
+import { checkoutTypes } from '../../src-ui/checkout/checkout-layouts.ts'
+import { menuTypes } from '../../src-ui/menu/menu-layout.ts'
+import { confirmationTypes } from '../../src-ui/ordering/confirmation-layouts.ts'
+import * as item from '../../src-ui/selection/theme-types.ts'
+
+type Named = readonly (readonly [name: string, ...rest: unknown[]])[]
+
+/** Two drawings, of which the second is drawn by its name and the first by any other. */
+const two = ['Type1', 'Type2']
+
+/** What each theme of a brand file may be called, by its path below `themes`. */
+export const themeNames: Readonly<Record<string, readonly string[]>> = {
+  header: two,
+  location: two,
+  menu: menuTypes(),
+  'item_details.layout': namesOf(item.layoutTypes),
+  'item_details.header': namesOf(item.headerTypes),
+  'item_details.tabs': namesOf(item.tabsTypes),
+  'item_details.modifier_items': namesOf(item.rowTypes),
+  'item_details.footer': namesOf(item.footerTypes),
+  'item_details.group': namesOf(item.groupTypes),
+  'item_details.subgroups': namesOf(item.subgroupsTypes),
+  'checkout.layout': checkoutTypes(),
+  confirmation: confirmationTypes,
+  schedule: two,
+  upsell: two,
+  footer: footerPlaces,
+  'footer.home': footerPlaces,
+  'footer.menu': footerPlaces,
+}
+
+function namesOf(table: Named): readonly string[] {
+  return table.map(([name]) => name)
+}

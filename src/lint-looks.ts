@@ -1,0 +1,21 @@
+// The build's own look at the brands of a folder: colours that cannot be read, texts for messages that there are not.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { brandFile } from '../src-contract/brand/brand-file.ts'
+import { readableFaults } from './integrator/look-faults.ts'
+import { brandFolder } from './server/brand-folder.ts'
+import { orWhyNot } from './server/cannot-start.ts'
+import { brandNames } from './server/load-brands.ts'
+
+const root = process.argv[2] ?? (process.env['BRANDS_DIR'] || 'brands')
+
+function linesOf(name: string): readonly string[] {
+  const folder = brandFolder(join(root, name))
+  const file = orWhyNot(() => folder.read('brand.json', brandFile))
+  return isLeft(file) ? [file.left] : readableFaults(folder)
+}
+
+const lines = existsSync(root) ? brandNames(root).flatMap(linesOf) : []
+for (const line of lines) process.stderr.write(`${line}\n`)
+process.exitCode = lines.length > 0 ? 1 : 0

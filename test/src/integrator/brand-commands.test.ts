@@ -1,0 +1,269 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { buildWhenStale } from '../../../scripts/build-when-stale.mjs'
+import { bundle } from '../../../scripts/bundle.mjs'
+import { freePort, startProcess } from '../../builders/own-process.ts'
+
+type Json = Record<string, unknown>
+
+interface Ran {
+  readonly code: number | null
+  readonly said: readonly string[]
+  readonly complained: readonly string[]
+}
+
+const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
+
+describe('npm run brand:new and brand:check', function () {
+  this.timeout(120_000)
+  let programs: readonly string[] = []
+  let root = ''
+  before(async () => {
+    programs = await bundle(['src/integrator/brand-new.ts', 'src/integrator/brand-check.ts'], 'brand-commands')
+  })
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'tureen-brands-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const run = (program: string | undefined, args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+    new Promise<Ran>((resolve) => {
+      const env = { PATH: process.env['PATH'] ?? '', BRANDS_DIR: root, ...variables }
+      const child = spawn(process.execPath, [program ?? '', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      let [said, complained] = ['', '']
+      child.stdout.on('data', (chunk) => {
+        said += String(chunk)
+      })
+      child.stderr.on('data', (chunk) => {
+        complained += String(chunk)
+      })
+      child.once('close', (code) => resolve({ code, said: linesIn(said), complained: linesIn(complained) }))
+    })
+  const make = (...ids: readonly string[]) => run(programs[0], ids)
+  const check = (id = 'corner', variables: NodeJS.ProcessEnv = {}) => run(programs[1], [id], variables)
+
+  const pathOf = (file: string) => join(root, 'corner', file)
+  const edit = (file: string, change: (json: Json) => void) => {
+    const json = JSON.parse(readFileSync(pathOf(file), 'utf8'))
+    change(Array.isArray(json) ? json[0] : json)
+    writeFileSync(pathOf(file), JSON.stringify(json))
+  }
+  const write = (file: string, json: unknown) => writeFileSync(pathOf(file), JSON.stringify(json))
+  const inside = (json: Json, key: string): Json => Object(json[key])
+
+  it('SHELL-12 brand:new writes a brand in which nothing is wrong, and never over one that is there', async () => {
+    const made = await make('corner')
+    expect([made.code, made.complained]).to.deep.equal([0, []])
+    expect(readdirSync(join(root, 'corner')).sort()).to.deep.equal(['brand.json', 'locations.json', 'menu.json'])
+    expect(await check()).to.deep.equal({ code: 0, said: ['corner: 0 errors, 0 warnings'], complained: [] })
+
+    const before = readFileSync(pathOf('brand.json'), 'utf8')
+    const again = await make('corner')
+    expect([again.code, again.complained]).to.deep.equal([
+      2,
+      [`${root}/corner is there already, and nothing was written`],
+    ])
+    expect(readFileSync(pathOf('brand.json'), 'utf8')).to.equal(before)
+    for (const wrong of ['', 'Corner', '../corner', 'a b', '9lives'])
+      expect((await make(wrong)).code, wrong).to.equal(2)
+    expect(readdirSync(root)).to.deep.equal(['corner'])
+  })
+
+  it('SHELL-46 a server starts with the brand that brand:new wrote, and shows its dish', async () => {
+    buildWhenStale()
+    await make('corner')
+    const port = await freePort()
+    const shop = `http://127.0.0.1:${port}`
+    const variables = {
+      PORT: `${port}`,
+      BRANDS_DIR: root,
+      DATA_DIR: join(root, '..', `data-${port}`),
+      LOG_LEVEL: 'warn',
+    }
+    const server = startProcess('dist/server/main.js', variables)
+    try {
+      await server.answers(`${shop}/readyz`)
+      const page = await (await fetch(`${shop}/location/main-street/pickup`)).text()
+      expect(page).to.include('Corner').and.to.include('Soup of the day').and.to.include('7.50')
+    } finally {
+      server.child.kill('SIGTERM')
+      await server.ended
+      rmSync(variables.DATA_DIR, { recursive: true, force: true })
+    }
+  })
+
+  it('SHELL-12 finds nothing to mend in our own brands', async () => {
+    for (const id of ['ember', 'nocturne'])
+      expect(await check(id, { BRANDS_DIR: 'brands' })).to.deep.include({
+        code: 0,
+        said: [`${id}: 0 errors, 0 warnings`],
+      })
+  })
+
+  /** What is done to a brand without a fault, and all that is said of it; paths are told below the folder. */
+  const mistakes: readonly (readonly [why: string, spoil: () => void, ...lines: string[]])[] = [
+    ['no JSON', () => writeFileSync(pathOf('wording.json'), '{'), 'corner/wording.json is not JSON'],
+    [
+      'a key that is not there',
+      () => edit('brand.json', (brand) => delete brand['config_id']),
+      'corner/brand.json is broken at config_id: not string (it is missing)',
+    ],
+    [
+      'values of two kinds, in one go',
+      () =>
+        edit('brand.json', (brand) => {
+          Object.assign(brand, { tip_default: { pickup: 'lots' } })
+          inside(inside(brand, 'tokens'), 'light')['text'] = 'red'
+        }),
+      'corner/brand.json is broken at tip_default.pickup: not',
+      'corner/brand.json is broken at tokens.light.text: not a colour such as #b0361b',
+    ],
+    [
+      'a key that nobody reads, and the one that was meant',
+      () =>
+        edit('brand.json', (brand) => {
+          inside(brand, 'ordering')['delivry'] = true
+        }),
+      'corner/brand.json has a key that nobody reads: ordering.delivry (delivery is meant?)',
+    ],
+    [
+      'the same in the other files',
+      () => {
+        edit('locations.json', (location) => Object.assign(location, { taxPercnt: '1' }))
+        edit('menu.json', (menu) => Object.assign(inside(inside(menu, 'items'), 'soup'), { desription: 'Hot' }))
+        write('promotions.json', [{ id: 'p', name: 'P', amountCents: 100, codes: [], startAt: '2026-01-01T00:00Z' }])
+        write('plates.json', { tint: {} })
+      },
+      'corner/plates.json has a key that nobody reads: tint (tints is meant?)',
+      'corner/locations.json has a key that nobody reads: [0].taxPercnt (taxPercent is meant?)',
+      'corner/menu.json has a key that nobody reads: items.soup.desription (description is meant?)',
+      'corner/promotions.json has a key that nobody reads: [0].startAt (startsAt is meant?)',
+    ],
+    [
+      'a layout that there is not',
+      () =>
+        edit('brand.json', (brand) =>
+          Object.assign(brand, { themes: { item_details: { tabs: 'Type8' }, checkout: {}, menu: 'Grid' } }),
+        ),
+      'corner/brand.json is broken at themes.menu: there is no Grid, only Type1, Type2, Type3',
+      'corner/brand.json is broken at themes.item_details.tabs: there is no Type8, only Type1',
+    ],
+    [
+      'a font that this build does not have',
+      () =>
+        edit('brand.json', (brand) => {
+          inside(inside(brand, 'tokens'), 'fonts')['display'] = 'Papyrus'
+        }),
+      'corner/brand.json is broken at tokens.fonts.display: there is no Papyrus in this build, only Open Sans, Tenor Sans',
+    ],
+    [
+      'colours that cannot be told apart',
+      () =>
+        edit('brand.json', (brand) => {
+          inside(inside(brand, 'tokens'), 'dark')['onAccent'] = '#ffffff'
+        }),
+      'corner/brand.json is broken at tokens.dark.onAccent: #ffffff on accent (#8fbdf5) has a contrast of 1.95, and 4.5 is the least',
+    ],
+    [
+      'a text for a message that there is not',
+      () => write('wording.json', { en: { 'shop.serch': 'Find' } }),
+      'corner/wording.json is broken at en.shop.serch: there is no such message (shop.search',
+    ],
+    [
+      'pictures that nothing makes',
+      () => {
+        edit('brand.json', (brand) => Object.assign(brand, { images: { hero: '/images/hero-1280.webp' } }))
+        edit('menu.json', (menu) =>
+          Object.assign(inside(inside(menu, 'items'), 'soup'), { images: ['/images/soup-640.webp'] }),
+        )
+      },
+      'corner/brand.json is broken at images.hero: nothing makes /images/hero-1280.webp',
+      'corner/menu.json is broken at items.soup.images: nothing makes /images/soup-640.webp',
+    ],
+    [
+      'a tint, a file and a picture that plates.json does not have',
+      () => {
+        write('plates.json', { pictures: { soup: { plate: 'ink', parts: [{ file: 'photos/ladle.png' }] } } })
+        mkdirSync(pathOf('photos'))
+        writeFileSync(pathOf('photos/stew.jpg'), '')
+      },
+      'corner/plates.json is broken at pictures.soup.plate: there is no tint ink',
+      'corner/plates.json is broken at pictures.soup.parts: there is no file photos/ladle.png',
+      'corner/plates.json is broken at pictures: photos has stew, and no picture is called so',
+    ],
+    [
+      'a processor that nothing is bound to',
+      () => edit('brand.json', (brand) => Object.assign(brand, { payment_processor: 'strpe' })),
+      'Brand corner pays through strpe, which this build does not know: payment_processor is one of ',
+    ],
+    [
+      'a menu that leads nowhere',
+      () => edit('menu.json', (menu) => Object.assign(inside(inside(menu, 'groups'), 'dishes'), { items: ['stew'] })),
+      'corner/menu.json menus.lunch > groups.dishes names items.stew, which does not exist',
+    ],
+    ['a menu that is not there', () => rmSync(pathOf('menu.json')), 'corner/menu.json is missing'],
+    [
+      'a time zone that there is not',
+      () => edit('locations.json', (location) => Object.assign(location, { timeZone: 'Mars/Olympus' })),
+      'corner/locations.json is broken at main-street.timeZone: not a time zone known here',
+    ],
+    [
+      'no tax',
+      () => edit('locations.json', (location) => delete location['taxPercent']),
+      'corner/locations.json is broken at main-street: say the tax as either taxPercent, like "8.875", or taxRateBasisPoints',
+    ],
+    [
+      'a secret where customers see it',
+      () => edit('locations.json', (location) => Object.assign(location, { credentials: { apiKey: 'sk_test_1' } })),
+      'Brand corner has a secret key where customers would see it',
+    ],
+    [
+      'the name of another folder',
+      () => edit('brand.json', (brand) => Object.assign(brand, { id: 'other' })),
+      'corner/brand.json is broken at id: not corner, the name of its folder',
+    ],
+  ]
+
+  for (const [why, spoil, ...lines] of mistakes) {
+    it(`SHELL-12 brand:check tells in a line of ${why}`, async () => {
+      await make('corner')
+      spoil()
+      const { code, said, complained } = await check()
+      const errors = said.filter((line) => line.startsWith('error ')).map((line) => line.replaceAll(`${root}/`, ''))
+      expect(errors.length, said.join('\n')).to.be.at.least(lines.length)
+      for (const line of lines)
+        expect(
+          errors.filter((one) => one.startsWith(`error ${line}`)),
+          said.join('\n'),
+        ).to.have.length(1)
+      // Each line that is said belongs to the mistake: one mistake does not drown in its consequences.
+      expect(errors.filter((one) => !lines.some((line) => one.startsWith(`error ${line}`)))).to.deep.equal([])
+      expect([code, complained]).to.deep.equal([1, []])
+      expect(said.at(-1)).to.include(`corner: ${lines.length} error${lines.length === 1 ? '' : 's'}, `)
+    })
+  }
+
+  it('SHELL-11 brand:check tells of a host that another brand has, and of a brand that is not there', async () => {
+    await make('corner')
+    await make('plaza')
+    edit('brand.json', (brand) => Object.assign(brand, { hosts: ['plaza.localhost'] }))
+    expect((await check()).said).to.deep.equal([
+      'error Brands corner and plaza both claim the host plaza.localhost',
+      'corner: 1 error, 0 warnings',
+    ])
+    const { code, said } = await check('nobody')
+    expect([code, said[0]]).to.deep.equal([1, `error ${root}/nobody/brand.json is missing; there is corner, plaza`])
+  })
+
+  it('SHELL-46 brand:check sees what a start with the same settings sees', async () => {
+    await make('corner')
+    expect((await check('corner', { APP_ENV: 'production' })).said[0]).to.include('sandbox')
+    rmSync(pathOf('locations.json'))
+    expect((await check()).said[0]).to.equal(`error ${root}/corner/locations.json is missing`)
+    const alone = await check('corner', { API_URL: 'https://orders.example' })
+    expect([alone.code, alone.said]).to.deep.equal([0, ['corner: 0 errors, 0 warnings']])
+  })
+})
