@@ -7,10 +7,12 @@ import { ShapeType } from '../codec/shape.ts'
 import { orderNotice } from '../kitchen/order-notice.ts'
 import { noticeHeaders } from '../kitchen/signed-call.ts'
 import { type RouteName, routes } from '../routes.ts'
+import { answerExample, callExample } from './example-calls.ts'
+import { exampleOf } from './example-of.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 import { summaries } from './summaries.ts'
 
-const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
+const json = (schema: Schema, example: unknown): Schema => ({ content: { 'application/json': { schema, example } } })
 
 /** What every route may answer besides its own. */
 const common: Readonly<Record<number, string>> = {
@@ -25,22 +27,25 @@ const parameter = (
   where: 'header' | 'cookie' | 'path' | 'query',
   required: boolean,
   schema: Schema,
+  example?: unknown,
 ): Schema => ({
   name,
   in: where,
   required,
   schema,
+  ...(example === undefined ? {} : { example }),
 })
 
 const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] => {
   if (isAbsent(codec)) return []
   if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
+  const examples = Object(exampleOf(codec))
   const must: readonly [string, t.Mixed][] = Object.entries(codec.required)
   const may: readonly [string, t.Mixed][] = Object.entries(codec.optional)
   return [
-    ...must.map(([name, one]) => parameter(name, where, true, schemas.schemaOf(one))),
+    ...must.map(([name, one]) => parameter(name, where, true, schemas.schemaOf(one), examples[name])),
     ...may.map(([name, one]) => {
-      const told = parameter(name, where, false, schemas.schemaOf(one))
+      const told = parameter(name, where, false, schemas.schemaOf(one), examples[name])
       return one instanceof OursType ? { ...told, [additionMark]: true } : told
     }),
   ]
@@ -91,11 +96,17 @@ const operationOf = (name: RouteName, route: RouteShape, schemas: Schemas): Sche
   const error = schemas.schemaOf(errorBody)
   const own = Object.entries(route.answers).map(([status, codec]) => [
     status,
-    { description: Number(status) < 300 ? 'Success' : 'Refused', ...json(schemas.schemaOf(codec)) },
+    {
+      description: Number(status) < 300 ? 'Success' : 'Refused',
+      ...json(schemas.schemaOf(codec), answerExample(name, Number(status), codec)),
+    },
   ])
   const shared = Object.entries(common)
     .filter(([status]) => route.answers[Number(status)] === undefined)
-    .map(([status, description]) => [status, { description, ...json(error) }])
+    .map(([status, description]) => [
+      status,
+      { description, ...json(error, answerExample(name, Number(status), errorBody)) },
+    ])
   return {
     operationId: name,
     summary: summaries[name],
@@ -105,7 +116,9 @@ const operationOf = (name: RouteName, route: RouteShape, schemas: Schemas): Sche
       ...fieldsOf(route.params, 'path', schemas),
       ...fieldsOf(route.query, 'query', schemas),
     ],
-    ...(isAbsent(route.body) ? {} : { requestBody: { required: true, ...json(schemas.schemaOf(route.body)) } }),
+    ...(isAbsent(route.body)
+      ? {}
+      : { requestBody: { required: true, ...json(schemas.schemaOf(route.body), callExample(name, route.body)) } }),
     responses: Object.fromEntries([...own, ...shared]),
     security: securityOf[route.token],
   }
@@ -117,7 +130,7 @@ function noticeOperation(schemas: Schemas): Schema {
     operationId: 'orderPlaced',
     summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',
     parameters: Object.values(noticeHeaders).map((name) => parameter(name, 'header', true, { type: 'string' })),
-    requestBody: { required: true, ...json(schemas.schemaOf(orderNotice)) },
+    requestBody: { required: true, ...json(schemas.schemaOf(orderNotice), exampleOf(orderNotice)) },
     responses: {
       '2XX': { description: 'The receiver has stored the notice, or had it already' },
       410: { description: 'The receiver wants no notice any more' },

@@ -11,6 +11,8 @@ export type PlacementMessage =
   | { readonly _tag: 'ServerSaid'; readonly text: string; readonly reason?: BlockingReason }
   /** CHK-55. */
   | { readonly _tag: 'MustLogIn' }
+  /** Nobody is signed in, and the order does not say whose it is. */
+  | { readonly _tag: 'GuestInfoMissing' }
   /** CHK-57. */
   | { readonly _tag: 'SystemUnavailable' }
   /** CHK-34. */
@@ -31,7 +33,8 @@ const said = (text: string | undefined, otherwise: PlacementMessage, reason?: Bl
     : { _tag: 'ServerSaid', text, ...(reason === undefined ? {} : { reason }) }
 
 /** Codes of ours that have a sentence in the customer's own language. */
-const limits: Readonly<Record<string, PlacementMessage>> = {
+const known: Readonly<Record<string, PlacementMessage>> = {
+  guest_info_missing: { _tag: 'GuestInfoMissing' },
   human_check_required: { _tag: 'PersonNotShown' },
   table_limit: { _tag: 'TableLimit' },
   guest_limit: { _tag: 'GuestLimit' },
@@ -43,12 +46,12 @@ export const failureMessage = (failure: StatusFailure): PlacementMessage => {
   switch (failure._tag) {
     case 'UnknownOrder':
       return { _tag: 'OrderNotFound' }
-    case 'Refused':
+    case 'Refused': {
+      const own = known[failure.code ?? '']
+      if (own !== undefined) return own
       if (failure.status === 401) return { _tag: 'MustLogIn' }
-      return (
-        limits[failure.code ?? ''] ??
-        said(normalisedFailure(failure).message, { _tag: 'SystemUnavailable' }, blockingReason(failure.reason))
-      )
+      return said(normalisedFailure(failure).message, { _tag: 'SystemUnavailable' }, blockingReason(failure.reason))
+    }
     case 'NoResponse':
     case 'NotSent':
     case 'NotUnderstood':

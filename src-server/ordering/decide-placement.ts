@@ -60,10 +60,9 @@ export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts
   const { order, isCash } = request
   const { brand, known, payer, tenders, now } = facts
   if (!mayOrder(brand, request)) {
-    // CHK-55.
     return refused({
       status: 401,
-      code: 'must_log_in',
+      code: 'guest_info_missing',
       message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
     })
   }

@@ -39,7 +39,8 @@ const onMenu = (menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem 
   const errors = allSelectionErrors(menu, item.id, selections)
   const price = unitPrice(menu, item.id, selections)
   if (errors.length > 0 || isNone(price)) {
-    const modifiers = errors.flatMap(({ message }) => ('itemId' in message ? [message.itemId] : []))
+    // What was chosen and cannot be had, and each option in which too few or too many were chosen.
+    const modifiers = errors.map(({ message, optionId }) => ('itemId' in message ? message.itemId : optionId))
     return { invalidItems: [item.id], invalidGroups: none, invalidModifiers: modifiers }
   }
   return { submitted, menu, group, item, price: price.value }

@@ -87,6 +87,9 @@ export const errorOf = (now: CheckoutSnapshot): CheckoutError<PlacementMessage> 
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
 }
 
+/** Who logs in need not say it again. */
+const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfoMissing']
+
 const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
   checks.validation.failure !== undefined || checks.price.failure !== undefined
 
@@ -187,7 +190,7 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
       untimely: untimelyOf(now, error),
       pickup: pickupOf(now),
-      canLogIn: now.patron === undefined && error._tag === 'Server' && error.why._tag === 'MustLogIn',
+      canLogIn: now.patron === undefined && error._tag === 'Server' && isAboutWho.includes(error.why._tag),
     },
   }
 }

@@ -10,6 +10,8 @@ export const placementWords = (words: Words['pay'], message: PlacementMessage, n
       return words.blocked({ reason: message.reason ?? '', said: message.text })
     case 'MustLogIn':
       return words.mustLogIn
+    case 'GuestInfoMissing':
+      return words.guestInfoMissing
     case 'SystemUnavailable':
       return words.systemUnavailable
     case 'OutcomeUnknown':

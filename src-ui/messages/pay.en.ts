@@ -178,6 +178,7 @@ export const pay = {
   outcomeUnknown:
     'Unable to process your order. Please contact the restaurant to confirm your order. We apologize for the inconvenience.',
   mustLogIn: 'You must be logged in to place an order.',
+  guestInfoMissing: 'Whose order is it? Please enter your first and last name, or log in.',
   systemUnavailable: 'System is temporarily unavailable, please try later',
   noAnswer: 'No answer came. Please check your connection and try again.',
   heldOffline: 'You are offline, so nothing was sent. Your order stays as it is: place it when the connection is back.',

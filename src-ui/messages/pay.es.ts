@@ -192,6 +192,7 @@ export const pay: typeof source = {
   outcomeUnknown:
     'No podemos procesar tu pedido. Ponte en contacto con el restaurante para confirmarlo. Disculpa las molestias.',
   mustLogIn: 'Tienes que iniciar sesión para hacer un pedido.',
+  guestInfoMissing: '¿De quién es el pedido? Escribe tu nombre y apellidos o inicia sesión.',
   systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
   noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
   heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',

@@ -143,9 +143,23 @@ for (const engine of engines()) {
       expect(await world.server.ordering.place(anonymous)).to.deep.include({
         _tag: 'Refused',
         status: 401,
-        code: 'must_log_in',
+        code: 'guest_info_missing',
         message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
       })
+    })
+
+    it('CHK-32 names the option in which nothing was chosen, and the choice that is not on offer', async () => {
+      const { order, caller, locationId } = aPlacement()
+      const judged = async (modifiers: ReturnType<typeof ramen>['modifiers']) => {
+        const items = [{ ...ramen(), modifiers }]
+        const result = await world.server.ordering.validate(caller, locationId, { ...order, items })
+        return 'invalidItems' in result ? [result.invalidItems, result.invalidModifiers] : result
+      }
+      expect(await judged([])).to.deep.equal([['ramen'], ['noodles']])
+      const [chosen] = ramen('thick').modifiers
+      if (chosen === undefined) throw new Error('ramen has noodles')
+      expect(await judged([{ ...chosen, item: 'rubber' }])).to.deep.equal([['ramen'], ['rubber']])
+      expect(await judged([chosen])).to.deep.equal([[], []])
     })
 
     it('CHK-30 refuses what cannot be ordered, with its reason', async () => {

@@ -44,6 +44,13 @@ describe('What the customer is told of a placement', () => {
     expect(failureMessage({ _tag: 'Refused', status: 401, message: 'nope' })).to.deep.equal({ _tag: 'MustLogIn' })
   })
 
+  it('CHK-55 a guest who gave no name is asked for it, and not told to log in', () => {
+    const code = 'guest_info_missing'
+    expect(failureMessage({ _tag: 'Refused', status: 401, code, message: 'nope' })).to.deep.equal({
+      _tag: 'GuestInfoMissing',
+    })
+  })
+
   it('CHK-56 on 400 and 500 the server’s data is the message', () => {
     for (const status of [400, 500]) {
       expect(failureMessage({ _tag: 'Refused', status, message: 'Out of broth' })).to.deep.equal({

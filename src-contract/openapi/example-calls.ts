@@ -1,0 +1,63 @@
+import type * as t from 'io-ts'
+import type { RouteName } from '../routes.ts'
+import { type ExampleWish, exampleOf } from './example-of.ts'
+
+/** What a call sends. */
+export function callExample(name: RouteName, body: t.Mixed): unknown {
+  return exampleOf(body, { only: [], ...calls[name]?.sends })
+}
+
+export function answerExample(name: RouteName, status: number, codec: t.Mixed): unknown {
+  const error = errors[status]
+  return error === undefined
+    ? exampleOf(codec, calls[name]?.answers)
+    : exampleOf(codec, { without: ['reason'], values: error })
+}
+
+interface CallExample {
+  /** A call shows what must be there, and of the rest what is named here. */
+  readonly sends?: ExampleWish
+  readonly answers?: ExampleWish
+}
+
+const guest = ['guestInfo', 'email']
+const answered: ExampleWish = { without: ['message', 'scheduledAt', 'tableNumber', 'deliveryInfo'] }
+const fine: ExampleWish = {
+  without: ['reason', 'message', 'nextAvailableAt', 'nextAvailableTime', 'nextAvailableDate'],
+  values: { status: 'none' },
+}
+
+const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
+  locations: { sends: { only: ['slugs'] } },
+  signUp: { sends: { only: ['phone'] } },
+  validate: { answers: fine },
+  checkPrice: { answers: { without: ['message', 'customerCard'] } },
+  placeByCard: { sends: { only: [...guest, 'cardNonce', 'expectedTotal'] }, answers: answered },
+  placePolling: { sends: { only: [...guest, 'cardNonce', 'expectedTotal'] }, answers: answered },
+  placeByCash: { sends: { only: [...guest, 'isCash'], values: { tip: 0 } }, answers: answered },
+  orderStatus: { answers: answered },
+  orderByToken: { answers: answered },
+  orderTracking: { answers: { values: { status: 'on_the_way' } } },
+  checkTable: { answers: { without: ['message'] } },
+  checkDiscount: { answers: { without: ['message'] } },
+  checkPromotion: {
+    sends: { values: { promotionId: 'prm_welcome', promotionCodeId: 'WELCOME10' } },
+    answers: { without: ['message'] },
+  },
+  giftCard: { answers: { values: { status: 'active', amount: 50, name: 'Ada', message: 'Enjoy!' } } },
+  place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },
+}
+
+/** What an error of a status says, where a call has no words of its own for it. */
+const errors: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
+  400: { code: 'malformed', message: 'items.0.quantity: not a whole number from 1 to 9999' },
+  401: { code: 'session_ended', message: 'Please log in again.' },
+  402: { code: 'declined', message: 'Your card was declined.' },
+  403: { code: 'human_check_required', message: 'Please show that you are a person.' },
+  404: { code: 'unknown_location', message: 'There is no such location.' },
+  409: { code: 'price_changed', message: 'The price has changed. Please look at it again.' },
+  422: { code: 'unknown_code', message: 'This code is not valid.' },
+  429: { code: 'too_many_requests', message: 'Too many attempts, please try again later.' },
+  500: { code: 'internal', message: 'System is temporarily unavailable, please try later' },
+  503: { code: 'unavailable', message: 'System is temporarily unavailable, please try later' },
+}

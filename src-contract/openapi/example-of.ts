@@ -1,0 +1,97 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { complaints } from '../codec/complaints.ts'
+import { RefinedType } from '../codec/refined.ts'
+import { type Field, structureOf } from '../codec/structure.ts'
+import { AmountType } from '../money/dollars.ts'
+import { valuesByName, valuesByRule } from './example-values.ts'
+
+/** What an example says otherwise than examples do: by the names of fields, at any depth. */
+export interface ExampleWish {
+  /** Of the fields that need not be there, those that are shown. All of them where nothing is said. */
+  readonly only?: readonly string[]
+  readonly without?: readonly string[]
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * JSON that a codec accepts, as a program would send it: made by walking what the codec is made of, with values by the
+ * names of fields. Throws where it cannot think of one, or where the codec refuses it.
+ */
+export function exampleOf(codec: t.Mixed, wish: ExampleWish = {}): unknown {
+  const made = jsonOf(codec, { owner: '', name: '' }, wish, [])
+  const seen = codec.decode(made)
+  if (isLeft(seen)) throw new Error(`The example of ${codec.name} is none: ${complaints(seen.left)}`)
+  return made
+}
+
+/** Where a value stands. */
+interface Place {
+  /** The name of the object's codec. */
+  readonly owner: string
+  readonly name: string
+}
+
+function jsonOf(codec: t.Mixed, place: Place, wish: ExampleWish, within: readonly t.Mixed[]): unknown {
+  const structure = structureOf(codec)
+  const said = valueAt(place, wish)
+  if (said !== undefined && accepts(codec, said)) return said
+  switch (structure._tag) {
+    case 'Object':
+      return objectOf(codec.name, structure.fields, wish, [...within, codec])
+    case 'Dictionary': {
+      const entry = jsonOf(structure.entry, place, wish, within)
+      return { [keyOf(entry)]: entry }
+    }
+    case 'List':
+      // What holds itself ends somewhere, and one entry says what all are.
+      return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, place, wish, within)]
+    case 'Wrapper': {
+      const inner = codec instanceof t.RecursiveType ? [...within, codec] : within
+      return (codec instanceof RefinedType ? ruled(codec) : undefined) ?? jsonOf(structure.wire, place, wish, inner)
+    }
+    case 'Value':
+      return plain(codec, place.name)
+  }
+}
+
+function valueAt({ owner, name }: Place, { values = {} }: ExampleWish): unknown {
+  return values[`${owner}: ${name}`] ?? values[name] ?? valuesByName[`${owner}: ${name}`] ?? valuesByName[name]
+}
+
+function objectOf(owner: string, fields: readonly Field[], wish: ExampleWish, within: readonly t.Mixed[]): unknown {
+  return Object.fromEntries(
+    fields
+      .filter((field) => isShown(field, wish))
+      .map(({ name, codec }) => [name, jsonOf(codec, { owner, name }, wish, within)]),
+  )
+}
+
+function isShown({ name, presence }: Field, { only, without }: ExampleWish): boolean {
+  if (without?.includes(name) === true) return false
+  return presence === 'required' || only === undefined || only.includes(name)
+}
+
+function accepts(codec: t.Mixed, value: unknown): boolean {
+  return !isLeft(codec.decode(value))
+}
+
+/** An entry of a collection lies under its own id. */
+function keyOf(entry: unknown): string {
+  const id: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
+  return typeof id === 'string' ? id : 'name'
+}
+
+function ruled({ name, words }: RefinedType<unknown>): unknown {
+  const { enum: known, minimum } = words
+  if (typeof known === 'string') return known.split('|')[0]
+  return valuesByRule[name] ?? (typeof minimum === 'number' ? Math.max(minimum, 1) : undefined)
+}
+
+function plain(codec: t.Mixed, name: string): unknown {
+  if (codec instanceof t.BooleanType) return true
+  if (codec instanceof t.NumberType) return 1
+  if (codec instanceof AmountType) return 12.5
+  if (codec instanceof t.StringType) return name
+  throw new Error(`There is no example of ${codec.name}`)
+}

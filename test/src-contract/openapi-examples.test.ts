@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
+import { matching } from '../../src-contract/codec/plain.ts'
+import { shape } from '../../src-contract/codec/shape.ts'
+import { openApiDocument } from '../../src-contract/openapi/document.ts'
+import { exampleOf } from '../../src-contract/openapi/example-of.ts'
+import { isAbsent } from '../../src-contract/openapi/schema-of.ts'
+import { routes } from '../../src-contract/routes.ts'
+
+const isGood = (codec: t.Mixed, example: unknown): boolean => example !== undefined && isRight(codec.decode(example))
+
+/** Parameters are written one by one; a call has all of them. */
+const parametersOf = (operation: object, where: string): unknown =>
+  Object.fromEntries(
+    Object.values<Record<string, unknown>>(Object(operation)['parameters'])
+      .filter((one) => one['in'] === where)
+      .map((one) => [one['name'], one['example']]),
+  )
+
+const jsonIn = (part: unknown): unknown => Object(part).content?.['application/json']?.example
+
+/** What an operation of the document shows no example of, or one that its own codec refuses. */
+const faultsIn = (document: object): readonly string[] =>
+  Object.entries<RouteShape>(routes).flatMap(([name, { method, path, params, query, body, answers }]) => {
+    const operation = Object(document).paths[path][method.toLowerCase()]
+    const parts: readonly (readonly [string, t.Mixed, unknown])[] = [
+      ['path', params, parametersOf(operation, 'path')],
+      ['query', query, parametersOf(operation, 'query')],
+      ['body', body, jsonIn(operation.requestBody)],
+      ...Object.entries(answers).map(
+        ([status, codec]) => [status, codec, jsonIn(operation.responses[status])] as const,
+      ),
+    ]
+    return parts
+      .filter(([, codec, example]) => !isAbsent(codec) && !isGood(codec, example))
+      .map(([part]) => `${name} ${part}`)
+  })
+
+describe('examples of the OpenAPI document', () => {
+  it('API-13 each call and each of its answers has one, which its own codec reads', () => {
+    expect(faultsIn(openApiDocument())).to.deep.equal([])
+  })
+
+  it('API-13 one that is not there, or that a codec refuses, is found', () => {
+    const planted = structuredClone(openApiDocument())
+    const { paths } = Object(planted)
+    delete paths['/order/cash/'].post.requestBody.content['application/json'].example
+    paths['/order/{key}/status'].get.parameters.at(-1).example = 'no key'
+    paths['/order/validate'].post.responses['200'].content['application/json'].example = { isValid: 'perhaps' }
+    expect(faultsIn(planted)).to.have.members(['placeByCash body', 'orderStatus path', 'validate 200'])
+  })
+
+  it('API-48 an order by card and one in cash each carry one way to pay, and whose they are', () => {
+    const bodyOf = (path: string) => jsonIn(Object(openApiDocument()['paths'])[path].post.requestBody)
+    expect(bodyOf('/order')).to.include.keys('cardNonce', 'guestInfo', 'idempotencyKey').and.not.include.keys('isCash')
+    expect(bodyOf('/order/cash/')).to.include({ isCash: true }).and.not.include.keys('cardNonce', 'transactionId')
+  })
+
+  it('API-13 no example is made up where nothing is known that a rule accepts', () => {
+    const odd = shape('odd', { required: { stamp: matching('a stamp of the moon', /^moon-\d$/) } })
+    expect(() => exampleOf(odd)).to.throw('stamp: not a stamp of the moon')
+    expect(exampleOf(odd, { values: { stamp: 'moon-1' } })).to.deep.equal({ stamp: 'moon-1' })
+    expect(() => exampleOf(t.undefined)).to.throw('There is no example of undefined')
+  })
+})
