@@ -4,13 +4,11 @@ import type { Service } from './service.ts'
 
 /** Which advertisement or link brought a customer. */
 export const appAttribution: Service = {
-  service: 'appAttribution',
-  script: () => 'https://cdn.branch.io/branch-latest.min.js',
+  script: ({ origin = 'https://cdn.branch.io' }) => `${origin}/branch-latest.min.js`,
   isThere: (page) => isOffered(page, 'branch', 'init'),
-  begin: (page, id) => void callOffered(page, ['branch', 'init'], id),
+  begin: (page, { id }) => void callOffered(page, ['branch', 'init'], id),
   tell: (page, event) => {
     if (event._tag === 'Signed In') return void callOffered(page, ['branch', 'setIdentity'], event.user.userId)
-    const { email: _, phone: __, ...facts } = eventFacts(event)
-    callOffered(page, ['branch', 'logEvent'], event._tag === 'Purchase' ? 'PURCHASE' : event._tag, facts)
+    callOffered(page, ['branch', 'logEvent'], event._tag === 'Purchase' ? 'PURCHASE' : event._tag, eventFacts(event))
   },
 }

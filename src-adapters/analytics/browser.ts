@@ -1,62 +1,44 @@
 import type { AnalyticsSink } from '../../src-domain/analytics/analytics-sink.ts'
-import type { AnalyticsService, BrandAnalytics } from '../../src-domain/brand/analytics-services.ts'
+import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
+import type { SinkSettings } from '../../src-domain/brand/brand-analytics.ts'
 import type { ScriptLoader } from '../../src-domain/call/script-loader.ts'
-import { appAttribution } from './app-attribution.ts'
-import { dataLayer } from './data-layer.ts'
-import { facebookPixel } from './facebook-pixel.ts'
-import { googleAnalytics, tagManager } from './google.ts'
 import type { PageObject } from './page-object.ts'
-import { segment } from './segment.ts'
 import type { Service } from './service.ts'
-import { heatmap, sessionRecorder } from './watchers.ts'
-
-const services: Readonly<Record<AnalyticsService, Service>> = {
-  dataLayer,
-  appAttribution,
-  facebookPixel,
-  googleAnalytics,
-  tagManager,
-  heatmap,
-  segment,
-  sessionRecorder,
-}
 
 export interface SinkNeeds {
   readonly page: PageObject
   readonly scripts: ScriptLoader
-  readonly brand: BrandAnalytics
   /** For whoever maintains the brand. */
   readonly log: (what: string) => void
 }
 
-const sinkOf = ({ page, scripts }: SinkNeeds, service: Service, id: string): AnalyticsSink => {
+/** A service as a sink of this page's events; one without the id that it needs is none, and named (ANA-17). */
+export function analyticsSink(
+  { page, scripts, log }: SinkNeeds,
+  name: string,
+  service: Service,
+  settings: SinkSettings,
+): readonly AnalyticsSink[] {
+  if (settings.id === '' && service.script !== undefined) {
+    log(`${name}: a tracking id is required`)
+    return []
+  }
   let isAsked = false
   let hasBegun = false
-  return {
-    service: service.service,
+  const sink: AnalyticsSink = {
+    service: name,
     start: () => {
       if (!isAsked) {
         isAsked = true
-        service.prepare?.(page, id)
-        if (service.script !== undefined) scripts.load(service.script(id))
+        service.prepare?.(page, settings)
+        if (service.script !== undefined) scripts.load(service.script(settings))
       }
       if (!service.isThere(page)) return false
-      if (!hasBegun) service.begin?.(page, id)
+      if (!hasBegun) service.begin?.(page, settings)
       hasBegun = true
       return true
     },
-    handle: (event) => service.tell(page, event),
+    handle: (event) => service.tell(page, settings.isToldWho ? event : withoutPerson(event)),
   }
+  return [sink]
 }
-
-/** Sinks for services that the brand enabled (ANA-11). One without its id is left out and named (ANA-17). */
-export const analyticsSinks = (needs: SinkNeeds, wanted: readonly AnalyticsService[]): readonly AnalyticsSink[] =>
-  wanted.flatMap((name) => {
-    const [service, id] = [services[name], needs.brand[name]]
-    if (id === undefined) return []
-    if (id === '' && service.script !== undefined) {
-      needs.log(`${name}: a tracking id is required`)
-      return []
-    }
-    return [sinkOf(needs, service, id)]
-  })

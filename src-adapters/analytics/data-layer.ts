@@ -4,7 +4,6 @@ import type { Service } from './service.ts'
 
 /** The list in the page from which a brand's own set-up, or a test, reads. It sends nothing anywhere. */
 export const dataLayer: Service = {
-  service: 'dataLayer',
   isThere: () => true,
   tell: (page, event) => void listIn(page, 'dataLayer').push({ event: event._tag, ...eventFacts(event) }),
 }

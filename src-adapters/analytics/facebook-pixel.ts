@@ -12,8 +12,7 @@ const standard: Partial<Record<EventName, string>> = {
 }
 
 export const facebookPixel: Service = {
-  service: 'facebookPixel',
-  script: () => 'https://connect.facebook.net/en_US/fbevents.js',
+  script: ({ origin = 'https://connect.facebook.net' }) => `${origin}/en_US/fbevents.js`,
   prepare: (page) => {
     const queue: unknown[] = []
     const fbq = (...args: readonly unknown[]) => {
@@ -25,13 +24,14 @@ export const facebookPixel: Service = {
     Reflect.set(page, 'fbq', fbq)
   },
   isThere: (page) => isOffered(page, 'fbq', 'callMethod'),
-  begin: (page, id) => {
+  begin: (page, { id }) => {
     // Else it reads buttons and forms by itself.
     callOffered(page, ['fbq'], 'set', 'autoConfig', false, id)
     callOffered(page, ['fbq'], 'init', id)
   },
   tell: (page, event) => {
     if (event._tag === 'Signed In') return
+    // It takes addresses only hashed, and we hash none.
     const { email: _, phone: __, ...facts } = eventFacts(event)
     const name = standard[event._tag]
     callOffered(page, ['fbq'], name === undefined ? 'trackCustom' : 'track', name ?? event._tag, facts)

@@ -3,7 +3,7 @@ import { eventFacts, type Facts } from './event-facts.ts'
 import { listIn, type PageObject } from './page-object.ts'
 import type { Service } from './service.ts'
 
-const origin = 'https://www.googletagmanager.com'
+const home = 'https://www.googletagmanager.com'
 
 /** The names under which Google's reports know the moments of a shop. */
 const googleNames: Readonly<Record<EventName, string>> = {
@@ -36,9 +36,8 @@ const gtag = (page: PageObject, ...args: readonly unknown[]) => {
 }
 
 export const googleAnalytics: Service = {
-  service: 'googleAnalytics',
-  script: (id) => `${origin}/gtag/js?id=${id}`,
-  prepare: (page, id) => {
+  script: ({ id, origin = home }) => `${origin}/gtag/js?id=${id}`,
+  prepare: (page, { id }) => {
     gtag(page, 'js', new Date())
     // The page's own address may be somebody's: /order/{token}.
     gtag(page, 'config', id, { send_page_view: false, page_location: '/', page_referrer: '' })
@@ -51,8 +50,7 @@ export const googleAnalytics: Service = {
 }
 
 export const tagManager: Service = {
-  service: 'tagManager',
-  script: (id) => `${origin}/gtm.js?id=${id}`,
+  script: ({ id, origin = home }) => `${origin}/gtm.js?id=${id}`,
   prepare: (page) => void listIn(page, 'dataLayer').push({ 'gtm.start': Date.now(), event: 'gtm.js' }),
   isThere: (page) => Reflect.has(page, 'google_tag_manager'),
   tell: (page, event) => void listIn(page, 'dataLayer').push({ event: event._tag, ...googleFacts(event) }),

@@ -3,8 +3,7 @@ import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
 export const segment: Service = {
-  service: 'segment',
-  script: (id) => `https://cdn.segment.com/analytics.js/v1/${id}/analytics.min.js`,
+  script: ({ id, origin = 'https://cdn.segment.com' }) => `${origin}/analytics.js/v1/${id}/analytics.min.js`,
   // The script asks for its own queue before it begins.
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),

@@ -3,21 +3,19 @@ import type { Service } from './service.ts'
 
 /** Where people point and tap; told only the names of what happened. */
 export const heatmap: Service = {
-  service: 'heatmap',
-  script: (id) => `https://static.hotjar.com/c/hotjar-${id}.js?sv=6`,
-  prepare: (page, id) => Reflect.set(page, '_hjSettings', { hjid: Number(id), hjsv: 6 }),
+  script: ({ id, origin = 'https://static.hotjar.com' }) => `${origin}/c/hotjar-${id}.js?sv=6`,
+  prepare: (page, { id }) => Reflect.set(page, '_hjSettings', { hjid: Number(id), hjsv: 6 }),
   isThere: (page) => isOffered(page, 'hj'),
   tell: (page, { _tag }) => void callOffered(page, ['hj'], 'event', _tag.toLowerCase().replaceAll(' ', '_')),
 }
 
 /** Plays a visit back; who the customer is it learns by an id of ours only. */
 export const sessionRecorder: Service = {
-  service: 'sessionRecorder',
-  script: () => 'https://edge.fullstory.com/s/fs.js',
-  prepare: (page, id) =>
+  script: ({ origin = 'https://edge.fullstory.com' }) => `${origin}/s/fs.js`,
+  prepare: (page, { id, origin = 'https://edge.fullstory.com' }) =>
     Object.assign(page, {
       _fs_host: 'fullstory.com',
-      _fs_script: 'edge.fullstory.com/s/fs.js',
+      _fs_script: `${origin.replace('https://', '')}/s/fs.js`,
       _fs_org: id,
       _fs_namespace: 'FS',
     }),

@@ -1,48 +1,57 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { BrandAnalytics } from '../../src-domain/brand/analytics-services.ts'
+import type { BrandAnalytics, SinkSettings } from '../../src-domain/brand/brand-analytics.ts'
+import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
+import { keyed } from '../codec/keyed.ts'
 import { mapped } from '../codec/mapped.ts'
+import { otherwise } from '../codec/otherwise.ts'
 import { matching, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
 // It becomes a part of an address.
 const trackingId = matching('a tracking id', /^[A-Za-z0-9_-]{0,64}$/)
+const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
 
-const wire = shape('analytics', {
-  required: {},
-  optional: {
-    data_layer: yesNo,
-    app_attribution: trackingId,
-    facebook_pixel: trackingId,
-    google_analytics: trackingId,
-    tag_manager: trackingId,
-    heatmap: trackingId,
-    segment: trackingId,
-    session_recorder: trackingId,
+/** What a brand may write: `undefined` is a sink that is switched off by name. */
+type Written = SinkSettings | undefined
+
+const plain: SinkSettings = { id: '', isToldWho: false }
+
+const inFull: Codec<Written> = mapped(
+  'a sink of events',
+  shape('a sink of events', {
+    required: { id: otherwise(trackingId, ''), personal_data: otherwise(yesNo, false) },
+    optional: { origin },
+  }),
+  ({ personal_data: isToldWho, ...same }) => right<string, Written>({ ...same, isToldWho }),
+  (settings = plain) => {
+    const { isToldWho, ...same } = settings
+    return { ...same, personal_data: isToldWho }
   },
-})
+)
 
-/** The services of a brand by the id that each gave it (ANA-11); one that is not named is not enabled. */
+const byId: Codec<Written> = mapped(
+  'a tracking id',
+  trackingId,
+  (id) => right<string, Written>({ ...plain, id }),
+  (settings = plain) => settings.id,
+)
+
+const switched: Codec<Written> = mapped(
+  'a switch',
+  yesNo,
+  (isOn) => right<string, Written>(isOn ? plain : undefined),
+  (settings) => settings !== undefined,
+)
+
+/** A brand's sinks of events by name (ANA-11): its id, `true` for one that needs none, or all that can be said of it. */
 export const brandAnalytics: Codec<BrandAnalytics> = mapped(
   'analytics',
-  wire,
-  ({ data_layer, app_attribution, facebook_pixel, google_analytics, tag_manager, session_recorder, ...same }) =>
-    right({
-      ...same,
-      ...(data_layer === true ? { dataLayer: '' } : {}),
-      ...(app_attribution === undefined ? {} : { appAttribution: app_attribution }),
-      ...(facebook_pixel === undefined ? {} : { facebookPixel: facebook_pixel }),
-      ...(google_analytics === undefined ? {} : { googleAnalytics: google_analytics }),
-      ...(tag_manager === undefined ? {} : { tagManager: tag_manager }),
-      ...(session_recorder === undefined ? {} : { sessionRecorder: session_recorder }),
-    }),
-  ({ dataLayer, appAttribution, facebookPixel, googleAnalytics, tagManager, sessionRecorder, ...same }) => ({
-    ...same,
-    ...(dataLayer === undefined ? {} : { data_layer: true }),
-    ...(appAttribution === undefined ? {} : { app_attribution: appAttribution }),
-    ...(facebookPixel === undefined ? {} : { facebook_pixel: facebookPixel }),
-    ...(googleAnalytics === undefined ? {} : { google_analytics: googleAnalytics }),
-    ...(tagManager === undefined ? {} : { tag_manager: tagManager }),
-    ...(sessionRecorder === undefined ? {} : { session_recorder: sessionRecorder }),
-  }),
+  keyed(/^[a-z][a-z0-9_]{1,40}$/, also(inFull, also(byId, switched))),
+  (sinks) => {
+    const on: Record<string, SinkSettings> = {}
+    for (const [name, one] of Object.entries(sinks)) if (one !== undefined) on[name] = one
+    return right<string, BrandAnalytics>(on)
+  },
+  (sinks) => sinks,
 )

@@ -6,8 +6,8 @@ const product = t.exact(t.type({ category: t.string, name: t.string, price: Kept
 
 const user = t.exact(
   t.intersection([
-    t.type({ userId: t.string, firstName: t.string, lastName: t.string }),
-    t.partial({ email: t.string, phone: t.string }),
+    t.type({ userId: t.string }),
+    t.partial({ firstName: t.string, lastName: t.string, email: t.string, phone: t.string }),
   ]),
 )
 

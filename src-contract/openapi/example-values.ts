@@ -107,6 +107,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   'a loyalty tier: name': 'Regular',
   'a group: id': 'bowls',
   'a group: name': 'Bowls',
+  analytics: { segment: { id: 'key', personal_data: false } },
   name: 'Ramen',
   description: 'Broth of two days, noodles of this morning',
   priority: 0,

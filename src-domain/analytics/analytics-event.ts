@@ -13,8 +13,8 @@ export interface ProductFacts {
 export interface UserFacts {
   readonly userId: string
   readonly email?: string
-  readonly firstName: string
-  readonly lastName: string
+  readonly firstName?: string
+  readonly lastName?: string
   readonly phone?: string
 }
 

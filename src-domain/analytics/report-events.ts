@@ -1,4 +1,3 @@
-import type { AnalyticsService } from '../brand/analytics-services.ts'
 import type { Pause } from '../time/clock.ts'
 import type { AnalyticsEvent } from './analytics-event.ts'
 import type { AnalyticsSink } from './analytics-sink.ts'
@@ -12,7 +11,7 @@ export interface ReportingNeeds {
   readonly sinks: readonly AnalyticsSink[]
   readonly pause: Pause
   /** A service that did not start, or choked on an event (ANA-18). */
-  readonly onFailure: (service: AnalyticsService, reason?: unknown) => void
+  readonly onFailure: (service: string, reason?: unknown) => void
 }
 
 export interface Reporting {

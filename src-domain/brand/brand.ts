@@ -1,7 +1,7 @@
 import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
-import type { BrandAnalytics } from './analytics-services.ts'
+import type { BrandAnalytics } from './brand-analytics.ts'
 import type { CashRules } from './cash-rules.ts'
 import type { Impact } from './impact.ts'
 import type { LoyaltySettings } from './loyalty-settings.ts'

@@ -1,11 +1,12 @@
-import { servicesFor } from '../../src-adapters/analytics/policy.ts'
 import type { SafeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sessionKeys } from '../../src-adapters/browser/storage-keys.ts'
 import { takeEvents } from '../../src-adapters/browser/take-events.ts'
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import { type Reporting, reportEvents } from '../../src-domain/analytics/report-events.ts'
-import type { AnalyticsService, BrandAnalytics } from '../../src-domain/brand/analytics-services.ts'
+import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
+import type { SinkName } from '../sinks/names.ts'
+import { sinksFor } from '../sinks/policies.ts'
 import { bringSinks } from './bring-sinks.ts'
 
 export interface AnalyticsNeeds {
@@ -17,7 +18,7 @@ export interface AnalyticsNeeds {
 
 export type Report = (events: readonly AnalyticsEvent[]) => void
 
-const reportingTo = ({ brand, pause }: AnalyticsNeeds, wanted: readonly AnalyticsService[]): Reporting =>
+const reportingTo = ({ brand, pause }: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting =>
   reportEvents({
     sinks: bringSinks(brand, wanted),
     pause,
@@ -27,7 +28,7 @@ const reportingTo = ({ brand, pause }: AnalyticsNeeds, wanted: readonly Analytic
   })
 
 /** Begins to report to some services, first what another document of this tab left for them. */
-const begun = (needs: AnalyticsNeeds, wanted: readonly AnalyticsService[], left: string): Report => {
+const begun = (needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report => {
   const { report, start } = reportingTo(needs, wanted)
   for (const event of takeEvents(needs.storage, left)) report(event)
   void start()
@@ -37,8 +38,8 @@ const begun = (needs: AnalyticsNeeds, wanted: readonly AnalyticsService[], left:
 /** The shop tells every service that its brand enabled (ANA-10: in the browser only). */
 export const shopAnalytics = (needs: AnalyticsNeeds): Report => {
   const told = [
-    begun(needs, servicesFor(needs.brand, 'blindToAddress'), sessionKeys.events),
-    begun(needs, servicesFor(needs.brand, 'addressReaders'), sessionKeys.eventsForShop),
+    begun(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events),
+    begun(needs, sinksFor(needs.brand, 'addressReaders'), sessionKeys.eventsForShop),
   ]
   return (events) => {
     for (const report of told) report(events)
@@ -50,4 +51,4 @@ export const shopAnalytics = (needs: AnalyticsNeeds): Report => {
  * left; the others learn of it from the next page of the shop.
  */
 export const orderAnalytics = (needs: AnalyticsNeeds): Report =>
-  begun(needs, servicesFor(needs.brand, 'blindToAddress'), sessionKeys.events)
+  begun(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events)

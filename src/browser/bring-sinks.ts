@@ -1,17 +1,18 @@
-import { analyticsSinks } from '../../src-adapters/analytics/browser.ts'
-import { analyticsPolicy } from '../../src-adapters/analytics/policy.ts'
 import { scriptLoader } from '../../src-adapters/browser/script-loader.ts'
 import type { AnalyticsSink } from '../../src-domain/analytics/analytics-sink.ts'
-import type { AnalyticsService, BrandAnalytics } from '../../src-domain/brand/analytics-services.ts'
+import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
+import { sinksOf } from '../sinks/browser.ts'
+import type { SinkName } from '../sinks/names.ts'
+import { sinkPolicy } from '../sinks/policies.ts'
 
-/** The services of this page's brand. */
-export const bringSinks = (brand: BrandAnalytics, wanted: readonly AnalyticsService[]): readonly AnalyticsSink[] =>
-  analyticsSinks(
+/** Sinks of this page's brand. */
+export const bringSinks = (brand: BrandAnalytics, wanted: readonly SinkName[]): readonly AnalyticsSink[] =>
+  sinksOf(
     {
       page: window,
-      scripts: scriptLoader(document, analyticsPolicy(wanted).scripts),
-      brand,
+      scripts: scriptLoader(document, sinkPolicy(brand, wanted).scripts),
       log: (what) => window.reportError(new Error(what)),
     },
+    brand,
     wanted,
   )

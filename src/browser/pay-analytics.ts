@@ -2,7 +2,7 @@ import { addEvent } from '../../src-adapters/browser/event-handover.ts'
 import type { SafeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sessionKeys } from '../../src-adapters/browser/storage-keys.ts'
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
-import type { BrandAnalytics } from '../../src-domain/brand/analytics-services.ts'
+import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
 
 /** Where a card is typed nobody else runs: what happens is kept for the documents that may tell it. */
 export const laterAnalytics =

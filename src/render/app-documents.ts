@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { impactBase } from '../../src-domain/brand/impact.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { policyHash } from './hash.ts'
 import { htmlDocument } from './html-document.ts'
@@ -102,6 +102,7 @@ export const payDocument = (
  * in; without them the page's own style is known by its hash.
  */
 export const orderDocument = (needs: Shared, token: string, isEarnest: boolean): AppDocument => {
+  const { analytics } = needs.served.brand
   const charity = impactBase(needs.served.brand, isEarnest)
   const state = { _tag: 'order', ...common(needs), token, ...(charity === undefined ? {} : { impactBase: charity }) }
   const nonce = needs.served.brand.maps === undefined ? undefined : randomBytes(16).toString('base64')
@@ -113,7 +114,7 @@ export const orderDocument = (needs: Shared, token: string, isEarnest: boolean):
       styles: nonce === undefined ? [policyHash(styleOf(needs.served, needs.assets))] : own,
       api: needs.api,
       processor: noProcessor,
-      analytics: together(analyticsPolicy(servicesFor(needs.served.brand.analytics, 'blindToAddress')), {
+      analytics: together(sinkPolicy(analytics, sinksFor(analytics, 'blindToAddress')), {
         ...noProcessor,
         connects: charity === undefined ? [] : [charity],
       }),

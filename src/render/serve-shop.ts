@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { analyticsPolicy, servicesFor } from '../../src-adapters/analytics/policy.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
+import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { pathOf, queryOf } from './asked-of.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { firstTap } from './first-tap.ts'
@@ -85,6 +85,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
       orderingStyle: bundled.bundle.later['ordering']?.style,
     }
     const made = await shopStateOf(asked)
+    const { analytics } = served.brand
     const page = pages(asked, made, (how: Making) =>
       compressedPage(
         made.status,
@@ -94,7 +95,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
           styles: [policyHash(styleOf(served, bundled))],
           api,
           processor: needs.botCheck?.policy ?? noProcessor,
-          analytics: analyticsPolicy(servicesFor(served.brand.analytics, 'all')),
+          analytics: sinkPolicy(analytics, sinksFor(analytics, 'all')),
         }),
         how,
       ),

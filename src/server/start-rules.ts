@@ -1,5 +1,7 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
+import { sinkNames } from '../sinks/names.ts'
+import { unknownSinks } from '../sinks/policies.ts'
 import { isDatabaseHere } from './database-here.ts'
 import type { Environment } from './environment.ts'
 import type { LoadedBrand } from './load-brands.ts'
@@ -46,7 +48,7 @@ export const whyNotToStart = (environment: Environment, brands: readonly LoadedB
 export function whyNotToServe(environment: Environment, one: LoadedBrand): string | undefined {
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
   const { id } = one.brand
-  const why = whyNotToPay(environment, one) ?? whyNotToTakeGiftCards(environment, one)
+  const why = whyNotToPay(environment, one) ?? whyNotToTell(one) ?? whyNotToTakeGiftCards(environment, one)
   if (why !== undefined) return why
   if (keysOf(one).some((key) => secretKey.test(key))) {
     return `Brand ${id} has a secret key where customers would see it: only publishable keys belong in its locations`
@@ -54,6 +56,14 @@ export function whyNotToServe(environment: Environment, one: LoadedBrand): strin
   return database === undefined && live !== 'allow' && keysOf(one).some((key) => liveKey.test(key))
     ? `Brand ${id} has live payment keys, which the embedded database refuses because it does not survive a power cut: set DATABASE_URL`
     : undefined
+}
+
+/** Who meant to be told of events would never be. */
+function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undefined {
+  const unknown = unknownSinks(analytics)
+  return unknown.length === 0
+    ? undefined
+    : `Brand ${id} tells events to ${unknown.join(', ')}, which this build does not know: analytics has ${sinkNames.join(', ')}`
 }
 
 /** Every card would be declined by a processor that nothing here talks to, and every one taken by the sandbox. */

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { aSink } from '../builders/sink-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import {
   addRamen,
@@ -165,7 +166,7 @@ describe('What is told to nobody and to whom', () => {
     Object(page.window)['dataLayer'] ?? []
 
   it('ANA-02 what a customer does is told by its name, where the brand wants a list of it', async () => {
-    const brand = { analytics: { dataLayer: 'on' } }
+    const brand = { analytics: { data_layer: aSink('') } }
     const page = await openPage(menuOf(), { brand })
     await addRamen(page)
     await page.clock.advance(61_000)

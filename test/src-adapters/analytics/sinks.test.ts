@@ -1,20 +1,20 @@
 import { expect } from 'chai'
-import { analyticsSinks } from '../../../src-adapters/analytics/browser.ts'
-import { analyticsPolicy, servicesFor } from '../../../src-adapters/analytics/policy.ts'
+import { sinksOf } from '../../../src/sinks/browser.ts'
+import { type SinkName, sinkNames } from '../../../src/sinks/names.ts'
+import { sinkPolicy, sinksFor } from '../../../src/sinks/policies.ts'
 import { addEvent } from '../../../src-adapters/browser/event-handover.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { takeEvents } from '../../../src-adapters/browser/take-events.ts'
-import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
+import { type AnalyticsEvent, eventNames } from '../../../src-domain/analytics/analytics-event.ts'
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
-import type { AnalyticsService, BrandAnalytics } from '../../../src-domain/brand/analytics-services.ts'
+import type { BrandAnalytics, SinkSettings } from '../../../src-domain/brand/brand-analytics.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { aSink } from '../../builders/sink-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
-const added: AnalyticsEvent = {
-  _tag: 'Product Added',
-  product: { category: 'Bowls', name: 'Soba', price: cents(1_110), quantity: 2 },
-}
+const product = { category: 'Bowls', name: 'Soba', price: cents(1_110), quantity: 2 }
+const added: AnalyticsEvent = { _tag: 'Product Added', product }
 const purchase: AnalyticsEvent = {
   _tag: 'Purchase',
   purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com' } })),
@@ -40,12 +40,13 @@ const aPage = (offered: Readonly<Record<string, unknown>> = {}) => {
   return { page, calls }
 }
 
-const started = (service: AnalyticsService, id: string, page: object) => {
+const started = (service: SinkName, id: string, page: object, fields: Partial<SinkSettings> = {}) => {
   const scripts: string[] = []
-  const brand: BrandAnalytics = { [service]: id }
-  const [sink] = analyticsSinks(
-    { page, brand, scripts: { load: (address) => scripts.push(address) }, log: () => undefined },
-    servicesFor(brand, 'all'),
+  const brand: BrandAnalytics = { [service]: aSink(id, fields) }
+  const [sink] = sinksOf(
+    { page, scripts: { load: (address) => scripts.push(address) }, log: () => undefined },
+    brand,
+    sinksFor(brand, 'all'),
   )
   if (sink === undefined) throw new Error(`${service} is not enabled`)
   return { sink, scripts, isThere: sink.start() }
@@ -61,7 +62,7 @@ const listAt = (page: object, name: string): readonly unknown[] => {
 describe('The services that are told what customers do', () => {
   it('SEL-29, ANA-11 the data layer gets the event with category, name, price in dollars and quantity, and no script', () => {
     const { page } = aPage()
-    const { sink, scripts, isThere } = started('dataLayer', '', page)
+    const { sink, scripts, isThere } = started('data_layer', '', page)
     sink.handle(added)
     expect([isThere, scripts]).to.deep.equal([true, []])
     expect(listAt(page, 'dataLayer')).to.deep.equal([
@@ -71,7 +72,7 @@ describe('The services that are told what customers do', () => {
 
   it('ANA-06, ANA-11 google analytics gets the purchase with currency and value, never an e-mail, never the page’s address', () => {
     const { page } = aPage()
-    const { sink, scripts } = started('googleAnalytics', 'G-1', page)
+    const { sink, scripts } = started('google_analytics', 'G-1', page)
     sink.handle(purchase)
     sink.handle(signedIn)
     expect(scripts).to.deep.equal(['https://www.googletagmanager.com/gtag/js?id=G-1'])
@@ -90,14 +91,14 @@ describe('The services that are told what customers do', () => {
 
   it('ANA-11 the tag manager and the pixel are there when their scripts are, and get the events of before', () => {
     const { page } = aPage()
-    const { sink, isThere } = started('tagManager', 'GTM-1', page)
+    const { sink, isThere } = started('tag_manager', 'GTM-1', page)
     expect(isThere).to.equal(false)
     Object.assign(page, { google_tag_manager: {} })
     expect(sink.start()).to.equal(true)
     sink.handle(added)
     expect(listAt(page, 'dataLayer').at(-1)).to.include({ event: 'Product Added', price: 11.1 })
 
-    const pixel = started('facebookPixel', '42', page)
+    const pixel = started('facebook_pixel', '42', page)
     expect([pixel.isThere, pixel.scripts]).to.deep.equal([false, ['https://connect.facebook.net/en_US/fbevents.js']])
     const sent: unknown[] = []
     Object.assign(Reflect.get(page, 'fbq'), { callMethod: (...args: readonly unknown[]) => sent.push(args) })
@@ -111,28 +112,100 @@ describe('The services that are told what customers do', () => {
     expect(JSON.stringify(sent)).not.to.contain('ana@')
   })
 
-  it('ANA-03, ANA-11 segment is told who signed in, with e-mail, names and phone', () => {
-    const { page, calls } = aPage()
-    const { sink, isThere } = started('segment', 'key', page)
-    expect(isThere).to.equal(false)
-    const note =
-      (name: string) =>
-      (...args: readonly unknown[]) =>
-        void calls.push([name, ...args])
-    Object.assign(page, { analytics: { identify: note('identify'), track: note('track') } })
-    expect(sink.start()).to.equal(true)
-    sink.handle(signedIn)
-    expect(calls[0]).to.deep.equal([
-      'identify',
-      'patron-1',
-      { email: 'ana@example.com', firstName: 'Ana', lastName: 'Diaz', phone: '2125550100' },
-    ])
-    expect(calls[1]).to.have.property('1', 'Signed In')
+  it('ANA-03, ANA-11 segment is told who signed in, with e-mail, names and phone where the brand lets it know', () => {
+    for (const isToldWho of [true, false]) {
+      const { page, calls } = aPage()
+      const { sink, isThere } = started('segment', 'key', page, { isToldWho })
+      expect(isThere).to.equal(false)
+      const note =
+        (name: string) =>
+        (...args: readonly unknown[]) =>
+          void calls.push([name, ...args])
+      Object.assign(page, { analytics: { identify: note('identify'), track: note('track') } })
+      expect(sink.start()).to.equal(true)
+      sink.handle(signedIn)
+      const traits = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Diaz', phone: '2125550100' }
+      expect(calls[0]).to.deep.equal(['identify', 'patron-1', isToldWho ? traits : {}])
+      expect(calls[1]).to.have.property('1', 'Signed In')
+    }
+  })
+
+  /** A page on which every service is there, whatever it is called by, and writes down all that it hears. */
+  const aListeningPage = () => {
+    const heard: unknown[] = []
+    const listen = (...args: readonly unknown[]) => void heard.push(...args)
+    const methods = ['init', 'logEvent', 'setIdentity', 'identify', 'track', 'event']
+    const service = () => Object.assign(() => undefined, Object.fromEntries(methods.map((name) => [name, listen])))
+    const page = { google_tag_manager: {}, hj: listen, FS: service(), branch: service() }
+    const arrive = () => {
+      // These put a queue of their own into the page first.
+      Object.assign(page, { analytics: service() })
+      if (Reflect.has(page, 'fbq')) Object.assign(Object(page)['fbq'], { callMethod: listen })
+    }
+    return { page, arrive, heard: () => JSON.stringify([heard, listAt(page, 'dataLayer')]) }
+  }
+
+  const everyEvent: readonly AnalyticsEvent[] = [
+    { _tag: 'Cleared Cart' },
+    { _tag: 'Cart Viewed' },
+    { _tag: 'Checkout Started' },
+    { _tag: 'Unnamed Event' },
+    added,
+    { _tag: 'Product Clicked', product },
+    { _tag: 'Product Modified', product },
+    { _tag: 'Product Removed', product },
+    {
+      _tag: 'Purchase',
+      purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com', phone: '2125550100' } })),
+    },
+    signedIn,
+  ]
+  const person = /ana@|Ana\b|Diaz|2125550100/
+
+  it('ANA-01 every event there is, is among those that the sinks are tried with', () => {
+    expect(everyEvent.map(({ _tag }) => _tag)).to.have.members(eventNames)
+  })
+
+  for (const name of sinkNames) {
+    it(`ANA-03, ANA-05 no event tells ${name} a name, an e-mail or a phone`, () => {
+      const { page, arrive, heard } = aListeningPage()
+      const { sink } = started(name, '7', page)
+      arrive()
+      expect(sink.start()).to.equal(true)
+      for (const event of everyEvent) sink.handle(event)
+      // It was told, or this would prove nothing.
+      expect(heard().length).to.be.greaterThan(100)
+      expect(heard()).to.not.match(person)
+    })
+  }
+
+  it('ANA-03, ANA-05 what a brand switches on for one sink is told to it alone', () => {
+    const told = (name: SinkName, isToldWho: boolean) => {
+      const { page, arrive, heard } = aListeningPage()
+      const { sink } = started(name, '7', page, { isToldWho })
+      arrive()
+      sink.start()
+      for (const event of everyEvent) sink.handle(event)
+      return person.test(heard())
+    }
+    expect(sinkNames.filter((name) => told(name, true))).to.deep.equal(['data_layer', 'app_attribution', 'segment'])
+    expect(sinkNames.filter((name) => told(name, false))).to.deep.equal([])
+  })
+
+  it('ANA-11 a brand that runs a service itself says where: its script comes from there, and the page talks to it alone', () => {
+    const origin = 'https://events.noodle.example'
+    for (const name of sinkNames.filter((one) => one !== 'data_layer')) {
+      const { scripts } = started(name, '7', aPage().page, { origin })
+      expect(scripts, name).to.have.length(1)
+      expect(scripts[0]?.startsWith(`${origin}/`), name).to.equal(true)
+      const brand = { [name]: aSink('7', { origin }) }
+      expect(sinkPolicy(brand, [name])).to.deep.equal({ scripts: [origin], frames: [], connects: [origin] })
+    }
   })
 
   it('ANA-11 attribution, heat map and recorder speak each its own language, and begin once', () => {
     const { page, calls } = aPage()
-    for (const service of ['appAttribution', 'heatmap', 'sessionRecorder'] as const) {
+    for (const service of ['app_attribution', 'heatmap', 'session_recorder'] as const) {
       const { sink, isThere } = started(service, '7', page)
       sink.start()
       expect(isThere, service).to.equal(true)
@@ -150,18 +223,23 @@ describe('The services that are told what customers do', () => {
   it('ANA-11, ANA-17 only what the brand enabled is told; an enabled one without its id is named', () => {
     const said: string[] = []
     const needs = { page: {}, scripts: { load: () => undefined }, log: (what: string) => said.push(what) }
-    expect(analyticsSinks({ ...needs, brand: {} }, servicesFor({}, 'all'))).to.deep.equal([])
-    const brand: BrandAnalytics = { segment: '', heatmap: '7' }
-    const sinks = analyticsSinks({ ...needs, brand }, servicesFor(brand, 'all'))
+    expect(sinksOf(needs, {}, sinksFor({}, 'all'))).to.deep.equal([])
+    const brand: BrandAnalytics = { segment: aSink(''), heatmap: aSink('7'), nobody: aSink('8') }
+    const sinks = sinksOf(needs, brand, sinksFor(brand, 'all'))
     expect(sinks.map(({ service }) => service)).to.deep.equal(['heatmap'])
     expect(said).to.deep.equal(['segment: a tracking id is required'])
   })
 
   it('a page whose address is a secret runs only those that do not read it', () => {
-    const brand: BrandAnalytics = { dataLayer: '', googleAnalytics: 'G-1', facebookPixel: '42', sessionRecorder: '7' }
-    expect(servicesFor(brand, 'blindToAddress')).to.deep.equal(['dataLayer', 'googleAnalytics'])
-    expect(servicesFor(brand, 'addressReaders')).to.deep.equal(['facebookPixel', 'sessionRecorder'])
-    expect(analyticsPolicy(servicesFor(brand, 'blindToAddress')).scripts).to.deep.equal([
+    const brand: BrandAnalytics = {
+      data_layer: aSink(''),
+      google_analytics: aSink('G-1'),
+      facebook_pixel: aSink('42'),
+      session_recorder: aSink('7'),
+    }
+    expect(sinksFor(brand, 'blindToAddress')).to.deep.equal(['data_layer', 'google_analytics'])
+    expect(sinksFor(brand, 'addressReaders')).to.deep.equal(['facebook_pixel', 'session_recorder'])
+    expect(sinkPolicy(brand, sinksFor(brand, 'blindToAddress')).scripts).to.deep.equal([
       'https://www.googletagmanager.com',
     ])
   })

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { contentPolicy } from '../../../src/render/security-policy.ts'
+import { aSink } from '../../builders/sink-builder.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
 const nonceIn = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -46,7 +47,9 @@ describe('the pay and order documents', () => {
   })
 
   it('ANA-10, ANA-11 lets a brand’s services into the pages that may tell them, never where a card is typed', async () => {
-    const app = await aStorefront({ brand: { analytics: { googleAnalytics: 'G-1', facebookPixel: '42' } } })
+    const app = await aStorefront({
+      brand: { analytics: { google_analytics: aSink('G-1'), facebook_pixel: aSink('42') } },
+    })
     const policy = async (url: string) => String((await visit(app, url)).headers['content-security-policy'])
     expect(await policy('/'))
       .to.contain('https://connect.facebook.net')

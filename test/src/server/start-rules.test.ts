@@ -153,7 +153,9 @@ describe('what a server asks before it starts', () => {
     const hints = hintsOf()
     const [ofBrand, ofLocations] = hints.filter((line) => line.startsWith(join(root, 'ember')))
     expect(ofBrand).to.match(/brand\.json has keys that nobody reads: .*ordering\.delivry.*tip_defualt/)
-    expect(ofLocations).to.match(/locations\.json has keys that nobody reads: \[0\]\.fone \(phone is meant\?\), \[1\]\.fone .*\[2\]\.fone/)
+    expect(ofLocations).to.match(
+      /locations\.json has keys that nobody reads: \[0\]\.fone \(phone is meant\?\), \[1\]\.fone .*\[2\]\.fone/,
+    )
     expect(before).to.not.match(/delivry|tip_defualt|tip_default|fone/)
   })
 
@@ -171,6 +173,33 @@ describe('what a server asks before it starts', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'strpe' }))
     const why = whyNotToStart(environment(), loadBrands(root))
     expect(why).to.include('nocturne').and.to.include('strpe').and.to.include('one of sandbox')
+  })
+
+  it('ANA-11 a brand that tells events to a sink that this build does not know never starts, and says which it knows', () => {
+    edit('nocturne/brand.json', (brand) => ({ ...brand, analytics: { segmnt: 'key' } }))
+    const why = whyNotToStart(environment(), loadBrands(root))
+    expect(why).to.include('nocturne').and.to.include('segmnt').and.to.include('data_layer, app_attribution')
+    const written = {
+      data_layer: true,
+      heatmap: false,
+      segment: { id: 'key', origin: 'https://e.example' },
+      tag_manager: 'GTM-1',
+    }
+    edit('nocturne/brand.json', (brand) => ({ ...brand, analytics: written }))
+    const brands = loadBrands(root)
+    expect(whyNotToStart(environment(), brands)).to.equal(undefined)
+    expect(brands[1]?.brand.analytics).to.deep.equal({
+      data_layer: { id: '', isToldWho: false },
+      segment: { id: 'key', isToldWho: false, origin: 'https://e.example' },
+      tag_manager: { id: 'GTM-1', isToldWho: false },
+    })
+    edit('nocturne/brand.json', (brand) => ({
+      ...brand,
+      analytics: { segment: { id: 'key', origin: 'segment.example' } },
+    }))
+    expect(lineOf(() => loadBrands(root))).to.include(
+      'brand.json is broken at analytics.segment.origin: not an https origin',
+    )
   })
 
   it('SHELL-46 development stays on this machine: its port and its database, unless each is allowed by name', () => {

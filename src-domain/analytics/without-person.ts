@@ -1,0 +1,22 @@
+import type { AnalyticsEvent } from './analytics-event.ts'
+
+/** The event without the customer's name, e-mail and phone. An id of ours stays: it is nobody's outside. */
+export function withoutPerson(event: AnalyticsEvent): AnalyticsEvent {
+  switch (event._tag) {
+    case 'Signed In':
+      return { _tag: event._tag, user: { userId: event.user.userId } }
+    case 'Purchase': {
+      const { email: _, phone: __, ...purchase } = event.purchase
+      return { _tag: event._tag, purchase }
+    }
+    case 'Product Added':
+    case 'Product Clicked':
+    case 'Product Modified':
+    case 'Product Removed':
+    case 'Cleared Cart':
+    case 'Cart Viewed':
+    case 'Checkout Started':
+    case 'Unnamed Event':
+      return event
+  }
+}

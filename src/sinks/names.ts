@@ -1,0 +1,17 @@
+/** The sinks of events of this build: a brand enables them by these names (ANA-11). Each has a row in `browser.ts` and in `policies.ts`. */
+export const sinkNames = [
+  'data_layer',
+  'app_attribution',
+  'facebook_pixel',
+  'google_analytics',
+  'tag_manager',
+  'heatmap',
+  'segment',
+  'session_recorder',
+] as const
+
+export type SinkName = (typeof sinkNames)[number]
+
+export function isSinkName(name: string): name is SinkName {
+  return sinkNames.some((one) => one === name)
+}

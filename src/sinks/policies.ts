@@ -1,0 +1,43 @@
+import * as policy from '../../src-adapters/analytics/policy.ts'
+import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
+import { isSinkName, type SinkName, sinkNames } from './names.ts'
+
+const policies: Readonly<Record<SinkName, policy.SinkPolicy>> = {
+  data_layer: policy.dataLayerPolicy,
+  app_attribution: policy.appAttributionPolicy,
+  facebook_pixel: policy.facebookPixelPolicy,
+  google_analytics: policy.googleAnalyticsPolicy,
+  tag_manager: policy.tagManagerPolicy,
+  heatmap: policy.heatmapPolicy,
+  segment: policy.segmentPolicy,
+  session_recorder: policy.sessionRecorderPolicy,
+}
+
+export type Audience = 'all' | 'blindToAddress' | 'addressReaders'
+
+/** The sinks that a brand enabled; those that read a page's address apart, where it matters. */
+export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly SinkName[] {
+  return sinkNames.filter(
+    (name) =>
+      brand[name] !== undefined &&
+      (audience === 'all' || policies[name].readsAddress === (audience === 'addressReaders')),
+  )
+}
+
+/** Names under which a brand tells events and which this build does not know. */
+export function unknownSinks(brand: BrandAnalytics): readonly string[] {
+  return Object.keys(brand).filter((name) => !isSinkName(name))
+}
+
+type Origins = Pick<policy.SinkPolicy, 'scripts' | 'frames' | 'connects'>
+
+/** The origins of some sinks, for the content policy of the page that runs them; a brand's own take their place. */
+export function sinkPolicy(brand: BrandAnalytics, names: readonly SinkName[]): Origins {
+  const all = (part: keyof Origins) => [...new Set(names.flatMap((name) => originsOf(brand, name)[part]))]
+  return { scripts: all('scripts'), frames: all('frames'), connects: all('connects') }
+}
+
+function originsOf(brand: BrandAnalytics, name: SinkName): Origins {
+  const own = brand[name]?.origin
+  return own === undefined ? policies[name] : { scripts: [own], frames: [], connects: [own] }
+}
