@@ -1,70 +1,16 @@
 import { expect } from 'chai'
-import { JSDOM } from 'jsdom'
-import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { readInstrument } from '../../../src-adapters/sandbox/sandbox-instrument.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { CardField, CardToken, Outcome } from '../../../src-domain/payment/payment-processor.ts'
-import { someIds } from '../../builders/fake-ports.ts'
-import {
-  type ProcessorUnderTest,
-  paymentProcessorContract,
-  processorContext,
-} from '../../contracts/payment-processor.ts'
+import { paymentProcessorContract, processorContext } from '../../contracts/payment-processor.ts'
+import { goodCard, sandboxOnPage } from './conformance.ts'
 
-const june2025 = Date.UTC(2025, 5, 15)
-const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
-
-const world = (): ProcessorUnderTest => {
-  const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
-  const page = window.document
-  // As far as an open sheet goes; jsdom knows no modal dialogs.
-  window.HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  window.HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  const host = page.querySelector<HTMLElement>('#host') ?? page.body
-  return {
-    processor: sandboxProcessor({ now: () => june2025 }, someIds()),
-    page,
-    host,
-    type: (field: CardField, text: string) => {
-      const input = host.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)
-      if (input === null) throw new Error(`no field ${field}`)
-      input.value = text
-      input.dispatchEvent(new window.Event('input', { bubbles: true }))
-      input.dispatchEvent(new window.Event('blur'))
-    },
-    goodCard,
-    badValues: {
-      number: ['4242424242424243', 'invalid'],
-      expiry: ['0525', 'expired'],
-      cvc: ['12', 'invalid'],
-      postalCode: ['1000', 'invalid'],
-    },
-    wallet: {
-      press: () => host.querySelector<HTMLButtonElement>('[data-wallet] > button')?.click(),
-      approve: () => host.querySelectorAll<HTMLButtonElement>('dialog button')[0]?.click(),
-      cancel: () => host.querySelector('dialog')?.dispatchEvent(new window.Event('cancel', { cancelable: true })),
-      isSheetOpen: () => host.querySelector('dialog')?.open === true,
-    },
-    traces: () =>
-      [
-        page.documentElement.outerHTML,
-        JSON.stringify({ ...window.localStorage }),
-        JSON.stringify({ ...window.sessionStorage }),
-        page.cookie,
-      ].join(),
-  }
-}
-
-paymentProcessorContract('the sandbox', world)
+paymentProcessorContract('the sandbox', sandboxOnPage)
 
 describe('the sandbox form', () => {
   const ready = async (number: string) => {
-    const at = world()
+    const at = sandboxOnPage()
     await at.processor.open(processorContext())
     const form = at.processor.cardForm()
     await form.mount(at.host)
@@ -156,7 +102,7 @@ describe('the sandbox form', () => {
 
 describe('the wallet of the sandbox', () => {
   const sheet = async (answer: number) => {
-    const at = world()
+    const at = sandboxOnPage()
     await at.processor.open(processorContext())
     const button = at.processor.walletButton({
       amount: cents(1999),
@@ -189,10 +135,10 @@ describe('the wallet of the sandbox', () => {
   })
 
   it('PAY-04, PAY-08 is there in development only, and of the accepted kinds only', async () => {
-    const { processor } = world()
+    const { processor } = sandboxOnPage()
     await processor.open({ ...processorContext(), environment: 'production' })
     expect(await processor.walletsOffered(['apple_pay'])).to.deep.equal([])
-    const other = world().processor
+    const other = sandboxOnPage().processor
     expect(await other.walletsOffered(['apple_pay'])).to.deep.equal([])
     await other.open(processorContext())
     expect(await other.walletsOffered(['google_pay'])).to.deep.equal(['google_pay'])

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -7,29 +7,11 @@ import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import { processorServer } from '../../../src-adapters/sandbox/processor-server.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type { DeclineReason } from '../../../src-domain/payment/payment-gateway.ts'
-import { aNonce } from '../../builders/order-server-builder.ts'
-import { type GatewayUnderTest, paymentGatewayContract } from '../../contracts/payment-gateway.ts'
+import { paymentGatewayContract } from '../../contracts/payment-gateway.ts'
+import { unreachableGatewayContract } from '../../contracts/unreachable-gateway.ts'
+import { sandboxNonce, sandboxUnderTest } from './conformance.ts'
 
-const words: Readonly<Record<DeclineReason, string>> = {
-  declined: 'declined',
-  'insufficient-funds': 'insufficient_funds',
-  'expired-card': 'expired_card',
-  'wrong-cvc': 'wrong_cvc',
-  'authentication-required': 'needs_second_step',
-  'bad-instrument': 'nothing_known',
-}
-
-const nonce = (outcome: string) => ({ _tag: 'Nonce', nonce: aNonce(outcome) }) as const
-
-const underTest = (path?: string): GatewayUnderTest => ({
-  gateway: sandboxGateway(path),
-  approved: () => nonce('approved'),
-  declining: (reason) => nonce(words[reason]),
-  unanswered: () => nonce('timeout_after_charging'),
-})
-
-paymentGatewayContract('the sandbox in memory', () => underTest())
+paymentGatewayContract('the sandbox in memory', () => sandboxUnderTest())
 
 describe('the sandbox in a process of its own', () => {
   const servers: Server[] = []
@@ -52,20 +34,17 @@ describe('the sandbox in a process of its own', () => {
     }
   })
 
-  paymentGatewayContract('the sandbox over HTTP', () => ({ ...underTest(), gateway: gatewayOverHttp(origin, 2_000) }))
+  paymentGatewayContract('the sandbox over HTTP', () => ({
+    ...sandboxUnderTest(),
+    gateway: gatewayOverHttp(origin, 2_000),
+  }))
 
-  it('API-59 an answer that was lost, came late or is none is unknown, and its effect is there', async () => {
+  unreachableGatewayContract('the sandbox over HTTP', gatewayOverHttp, () => sandboxNonce('approved'))
+
+  it('API-59 an answer that was lost is unknown, and its effect is there', async () => {
     const sandbox = sandboxGateway()
     const silent = gatewayOverHttp(await listen(processorServer(sandbox, { delay: 0, losesEvery: 1 })), 2_000)
-    const slow = gatewayOverHttp(await listen(processorServer(sandbox, { delay: 300, losesEvery: 0 })), 50)
-    const odd = gatewayOverHttp(await listen(createServer((_, response) => response.end('{"_tag":"Paid"}'))), 2_000)
-    const gone = gatewayOverHttp('http://127.0.0.1:1', 2_000)
-    for (const gateway of [silent, slow, odd, gone]) {
-      expect(await gateway.lookUp('order:x:attempt:1')).to.deep.equal({ _tag: 'Unknown' })
-      expect(await gateway.capture('sbxtxn_x', cents(1))).to.equal('unknown')
-      expect(await gateway.cancel('sbxtxn_x')).to.equal('unknown')
-    }
-    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: nonce('approved') }
+    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: sandboxNonce('approved') }
     expect(await silent.authorise(request)).to.deep.equal({ _tag: 'Unknown' })
     expect(await sandbox.lookUp(request.reference)).to.have.property('_tag', 'Authorised')
   })
@@ -92,27 +71,27 @@ describe('the sandbox with a ledger file', () => {
   })
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-  paymentGatewayContract('the sandbox on a file', () => underTest(path))
+  paymentGatewayContract('the sandbox on a file', () => sandboxUnderTest(path))
 
   it('API-59 remembers every charge after it died, a line that was cut off left out', async () => {
     const first = sandboxGateway(path)
-    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: nonce('approved') }
+    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: sandboxNonce('approved') }
     const outcome = await first.authorise(request)
     if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
     await first.capture(outcome.transactionId, cents(500))
-    await first.authorise({ ...request, reference: 'order:b:attempt:1', instrument: nonce('wrong_cvc') })
+    await first.authorise({ ...request, reference: 'order:b:attempt:1', instrument: sandboxNonce('wrong_cvc') })
     appendFileSync(path, '{"entry":"authorise","refer')
     const second = sandboxGateway(path)
     expect(second.ledger()).to.deep.equal(first.ledger())
     expect(await second.authorise(request)).to.deep.equal(outcome)
     expect(await second.lookUp('order:b:attempt:1')).to.deep.include({ _tag: 'Declined', reason: 'wrong-cvc' })
     expect(await second.cancel(outcome.transactionId)).to.equal('refused')
-    await second.authorise({ ...request, reference: 'order:c:attempt:1', instrument: nonce('approved') })
+    await second.authorise({ ...request, reference: 'order:c:attempt:1', instrument: sandboxNonce('approved') })
     expect(sandboxGateway(path).ledger()).to.have.length(4)
   })
 
   it('CHK-40 writes no instrument down', async () => {
-    const instrument = nonce('approved')
+    const instrument = sandboxNonce('approved')
     await sandboxGateway(path).authorise({ reference: 'order:a:attempt:1', amount: cents(500), instrument })
     expect(readFileSync(path, 'utf8')).not.to.include(instrument.nonce)
   })

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { expect } from 'chai'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+
+/** Its gateway, talking to this host and waiting for it so many milliseconds. */
+export type GatewayAt = (origin: string, patience: number) => PaymentGateway
+
+const patience = 150
+
+/** What a vendor's host may do instead of answering. */
+const hosts: Readonly<Record<string, RequestListener>> = {
+  'never answers': () => undefined,
+  'hangs up': (request) => request.socket.destroy(),
+  'answers too late': (_, response) => {
+    setTimeout(() => response.end('{}'), patience * 8).unref()
+  },
+  'answers what nobody agreed on': (_, response) => response.end('{"_tag":"Paid","status":"great"}'),
+  'answers with a page': (_, response) => response.end('<!doctype html><title>Sign in to the network</title>'),
+  'answers with an error of its own': (_, response) => response.writeHead(500).end('{"error":"try again"}'),
+  'stops in the middle of an answer': (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' })
+    response.write('{"_tag":"Author', () => request.socket.destroy())
+  },
+}
+
+/** Where nothing listens. */
+const nowhere = 'http://127.0.0.1:1'
+
+/**
+ * What the order server relies on when a processor's host is silent, slow, odd or gone: an outcome is unknown then, never a
+ * decline and never an exception, for a charge may have happened.
+ */
+export const unreachableGatewayContract = (
+  name: string,
+  at: GatewayAt,
+  instrument: () => ChargeRequest['instrument'],
+): void => {
+  describe(`${name} as a gateway to a host that does wrong`, () => {
+    const servers: Server[] = []
+    const listen = (host: RequestListener): Promise<string> =>
+      new Promise((resolve) => {
+        const server = createServer(host)
+        servers.push(server)
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address()
+          resolve(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+        })
+      })
+    afterEach(() => {
+      for (const server of servers.splice(0)) {
+        server.closeAllConnections()
+        server.close()
+      }
+    })
+
+    const staysUnknown = async (gateway: PaymentGateway): Promise<void> => {
+      const reference = 'order:x:attempt:1'
+      expect(await gateway.authorise({ reference, amount: cents(500), instrument: instrument() })).to.deep.equal({
+        _tag: 'Unknown',
+      })
+      expect(await gateway.lookUp(reference)).to.deep.equal({ _tag: 'Unknown' })
+      expect(await gateway.capture('transaction-x', cents(500))).to.equal('unknown')
+      expect(await gateway.cancel('transaction-x')).to.equal('unknown')
+      if (gateway.charges !== undefined) expect(await gateway.charges(0)).to.deep.equal({ _tag: 'Unknown' })
+    }
+
+    for (const [what, host] of Object.entries(hosts)) {
+      it(`API-59 knows nothing of a charge at a host that ${what}`, async () => {
+        await staysUnknown(at(await listen(host), patience))
+      })
+    }
+
+    it('API-59 knows nothing of a charge where nobody listens', () => staysUnknown(at(nowhere, patience)))
+  })
+}

@@ -1,0 +1,83 @@
+import { JSDOM } from 'jsdom'
+import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
+import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
+import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
+import type { DeclineReason } from '../../../src-domain/payment/payment-gateway.ts'
+import type { CardField } from '../../../src-domain/payment/payment-processor.ts'
+import { someIds } from '../../builders/fake-ports.ts'
+import { aNonce } from '../../builders/order-server-builder.ts'
+import type { Conformance } from '../../contracts/conformance.ts'
+import type { GatewayUnderTest } from '../../contracts/payment-gateway.ts'
+import type { ProcessorUnderTest } from '../../contracts/payment-processor.ts'
+
+export const june2025 = Date.UTC(2025, 5, 15)
+export const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
+
+export const sandboxOnPage = (): ProcessorUnderTest => {
+  const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
+  const page = window.document
+  // As far as an open sheet goes; jsdom knows no modal dialogs.
+  window.HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  window.HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  const host = page.querySelector<HTMLElement>('#host') ?? page.body
+  return {
+    processor: sandboxProcessor({ now: () => june2025 }, someIds()),
+    page,
+    host,
+    type: (field: CardField, text: string) => {
+      const input = host.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)
+      if (input === null) throw new Error(`no field ${field}`)
+      input.value = text
+      input.dispatchEvent(new window.Event('input', { bubbles: true }))
+      input.dispatchEvent(new window.Event('blur'))
+    },
+    goodCard,
+    badValues: {
+      number: ['4242424242424243', 'invalid'],
+      expiry: ['0525', 'expired'],
+      cvc: ['12', 'invalid'],
+      postalCode: ['1000', 'invalid'],
+    },
+    wallet: {
+      press: () => host.querySelector<HTMLButtonElement>('[data-wallet] > button')?.click(),
+      approve: () => host.querySelectorAll<HTMLButtonElement>('dialog button')[0]?.click(),
+      cancel: () => host.querySelector('dialog')?.dispatchEvent(new window.Event('cancel', { cancelable: true })),
+      isSheetOpen: () => host.querySelector('dialog')?.open === true,
+    },
+    traces: () =>
+      [
+        page.documentElement.outerHTML,
+        JSON.stringify({ ...window.localStorage }),
+        JSON.stringify({ ...window.sessionStorage }),
+        page.cookie,
+      ].join(),
+  }
+}
+
+const words: Readonly<Record<DeclineReason, string>> = {
+  declined: 'declined',
+  'insufficient-funds': 'insufficient_funds',
+  'expired-card': 'expired_card',
+  'wrong-cvc': 'wrong_cvc',
+  'authentication-required': 'needs_second_step',
+  'bad-instrument': 'nothing_known',
+}
+
+export const sandboxNonce = (outcome: string) => ({ _tag: 'Nonce', nonce: aNonce(outcome) }) as const
+
+export const sandboxUnderTest = (path?: string): GatewayUnderTest => ({
+  gateway: sandboxGateway(path),
+  approved: () => sandboxNonce('approved'),
+  declining: (reason) => sandboxNonce(words[reason]),
+  unanswered: () => sandboxNonce('timeout_after_charging'),
+})
+
+export const conformance: Conformance = {
+  processor: sandboxOnPage,
+  gateway: () => sandboxUnderTest(),
+  gatewayAt: gatewayOverHttp,
+}
