@@ -80,7 +80,8 @@ const sharedByFirstLoad = ({ outputs }, entry) => {
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-const settingsOf = (name) => ({
+/** Of one document; esbuild's own words. */
+export const settingsOf = (name) => ({
   entryPoints: [documents[name]],
   outdir: 'dist/assets',
   entryNames: `${name}-[hash]`,
@@ -105,7 +106,7 @@ const settingsOf = (name) => ({
   logOverride: { 'ignored-bare-import': 'silent' },
 })
 
-const pluginsOf = (locale) => [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
+export const pluginsOf = (locale) => [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
 
 export const bundleDocument = async (name, locale) => {
   if (!existsSync(documents[name])) return undefined
@@ -138,28 +139,29 @@ export const scriptOfDocument = async (name, locale) => {
   return outputFiles.find(({ path }) => path.endsWith('.js')).text
 }
 
+export const serverSettings = () => ({
+  entryPoints: {
+    main: 'src/server/main.ts',
+    sandbox: 'src/sandbox/main.ts',
+    jobs: 'src/operator/jobs.ts',
+    reconcile: 'src/operator/reconcile.ts',
+  },
+  outdir: 'dist/server',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  jsx: 'automatic',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  metafile: true,
+  loader: { '.sql': 'text', '.html': 'text', '.svg': 'text' },
+  plugins: [cssModules({ withSheet: false })],
+  logLevel: 'warning',
+})
+
 export const bundleServer = async () => {
   if (!existsSync('src/server/main.ts')) return undefined
-  const { metafile } = await build({
-    entryPoints: {
-      main: 'src/server/main.ts',
-      sandbox: 'src/sandbox/main.ts',
-      jobs: 'src/operator/jobs.ts',
-      reconcile: 'src/operator/reconcile.ts',
-    },
-    outdir: 'dist/server',
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    metafile: true,
-    loader: { '.sql': 'text', '.html': 'text', '.svg': 'text' },
-    plugins: [cssModules({ withSheet: false })],
-    logLevel: 'warning',
-  })
-  return metafile
+  return (await build(serverSettings())).metafile
 }

@@ -2,6 +2,7 @@
 // has. esbuild's own short names differ from bundle to bundle, so each module is read alone and its names are made
 // of the file's path.
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { build } from 'esbuild'
 
@@ -37,15 +38,24 @@ const read = async (path) => {
   return { css, names: Object.fromEntries(names.map(([local, full]) => [local, short.get(full)])) }
 }
 
+/** What was read, and when the file was written that it was read from: a build that goes on reads only what changed. */
 const cache = new Map()
+
+const readOnce = (path) => {
+  const { mtimeMs } = statSync(path)
+  const known = cache.get(path)
+  if (known?.mtimeMs === mtimeMs) return known.read
+  const now = { mtimeMs, read: read(path) }
+  cache.set(path, now)
+  return now.read
+}
 
 /** `withSheet` is false for the server, which needs the names only. */
 export const cssModules = ({ withSheet }) => ({
   name: 'css-modules',
   setup(bundler) {
     bundler.onLoad({ filter: /\.module\.css$/ }, async ({ path, suffix }) => {
-      if (!cache.has(path)) cache.set(path, read(path))
-      const { css, names } = await cache.get(path)
+      const { css, names } = await readOnce(path)
       if (suffix === '?sheet') return { contents: css, loader: 'css', resolveDir: dirname(path) }
       const sheet = withSheet ? `import ${JSON.stringify(`${path}?sheet`)};` : ''
       return { contents: `${sheet}export default ${JSON.stringify(names)}`, loader: 'js', resolveDir: dirname(path) }
@@ -54,6 +64,5 @@ export const cssModules = ({ withSheet }) => ({
       path: path.slice(0, -'?sheet'.length),
       suffix: '?sheet',
     }))
-    bundler.onEnd(() => cache.clear())
   },
 })

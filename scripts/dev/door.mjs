@@ -46,18 +46,24 @@ const passOn = (asked, answer, port) => {
   asked.pipe(onward)
 }
 
-/** Listens on `port` in front of the server on `serverPort`; answers the function that reloads every open page. */
-export const openDoor = (port, serverPort) => {
+/** What the order server answers, and not what draws pages. */
+const isOfApi = /^\/(?:v1|dev|readyz|metrics|openapi\.json)(?:[/?]|$)/
+
+/**
+ * Listens on this machine's `port` in front of what draws pages and of the order server, by their ports; answers the
+ * function that reloads every open page.
+ */
+export const openDoor = (port, behind) => {
   const door = createServer((asked, answer) => {
     if (asked.url === path) return listen(answer)
     if (asked.url === `${path}.js`) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-    passOn(asked, answer, serverPort)
+    passOn(asked, answer, isOfApi.test(asked.url) ? behind.api : behind.pages)
   })
   door.on('error', ({ message }) => {
     console.error(`[dev] ${message}`)
     process.exit(1)
   })
-  door.listen(port)
+  door.listen(port, 'localhost')
   return () => {
     for (const listener of listeners) listener.write('data: reload\n\n')
   }

@@ -1,72 +1,126 @@
-// npm run dev: builds, starts the server, and does both again whenever a source changes. A build that fails leaves the
-// last good server running, so a page under the reader's eyes does not go away because of a half-typed line.
+// npm run dev: shows a change some moments after it is saved. The order server keeps running while screens change, for its
+// database takes longest to open; what draws the pages is a process of its own and starts anew. A build that fails leaves
+// what was there, so a page under the reader's eyes does not go away because of a half-typed line.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sources } from './build-when-stale.mjs'
-import { openDoor } from './dev-reload.mjs'
+import { formatMessages } from 'esbuild'
+import { brandsFolder } from '../build/brands-folder.mjs'
+import { sources } from '../build-when-stale.mjs'
+import { folder, openBundles } from './bundles.mjs'
+import { openDoor } from './door.mjs'
 
-const settle = 120
+/** Milliseconds in which an editor writes all it has to write. */
+const settle = 40
 const port = Number(process.env.PORT ?? 3000)
-const serverPort = port + 1
-const reload = openDoor(port, serverPort)
 
-const isUp = () =>
-  fetch(`http://127.0.0.1:${serverPort}/healthz`).then(
+/** What changes pages and no answer of the order server. */
+const isAboutPages = (file) =>
+  file.endsWith('.css') || ['src-ui', 'src/browser', 'src/render'].some((part) => file.startsWith(part + sep))
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: free } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return free
+}
+
+const answers = (at) =>
+  fetch(`http://127.0.0.1:${at}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
-const node = (args, env = {}) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
 
-let server
-const stop = async () => {
-  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, 'exit')
-  server.kill('SIGTERM')
-  await gone
+/** A server of the development build, that can be started anew at the same port. */
+const program = (at, variables) => {
+  let running
+  const stop = async () => {
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, 'exit')
+    running.kill('SIGTERM')
+    await gone
+  }
+  const start = async () => {
+    await stop()
+    running = spawn(process.execPath, ['--enable-source-maps', join(folder, 'server/main.js')], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: String(at),
+        DIST_DIR: folder,
+        ...variables,
+      },
+    })
+    while (running.exitCode === null && !(await answers(at))) await pause(15)
+  }
+  return { start, stop }
 }
 
-const rebuild = async () => {
-  const started = Date.now()
-  const [code] = await once(node(['esbuild.config.mjs']), 'exit')
-  if (code !== 0) return console.error('[dev] the build failed; the last good server keeps running')
-  await stop()
-  server = node(['--enable-source-maps', 'dist/server/main.js'], {
-    NODE_ENV: 'development',
-    PORT: String(serverPort),
-  })
-  while (server.exitCode === null && !(await isUp())) await pause(50)
-  console.log(`[dev] http://localhost:${port} is new after ${Date.now() - started} ms`)
+const [apiPort, pagesPort] = [await freePort(), await freePort()]
+const backEnd = process.env.API_URL
+const api = backEnd === undefined ? program(apiPort, {}) : undefined
+const pages = program(pagesPort, { API_URL: backEnd ?? `http://127.0.0.1:${apiPort}`, LOG_LEVEL: 'warn' })
+const reload = openDoor(port, { pages: pagesPort, api: backEnd === undefined ? apiPort : pagesPort })
+
+for (const [made, script] of [
+  ['dist/brands/from.json', 'scripts/plates.mjs'],
+  ['dist/empty-database.tar.gz', 'scripts/empty-database.mjs'],
+])
+  if (!existsSync(made)) await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit')
+
+const build = await openBundles()
+
+const told = async (reason) => {
+  const lines = Array.isArray(reason?.errors)
+    ? await formatMessages(reason.errors, { kind: 'error', color: process.stderr.isTTY === true })
+    : [String(reason)]
+  console.error(`${lines.join('\n')}[dev] the build failed; what was there keeps running`)
+}
+
+const rebuild = async (changed) => {
+  const began = Date.now()
+  try {
+    await build()
+  } catch (reason) {
+    return told(reason)
+  }
+  const isPages = changed.length > 0 && changed.every(isAboutPages)
+  // One after the other: pages ask the order server for what they show.
+  if (!isPages) await api?.start()
+  await pages.start()
+  console.log(`[dev] http://localhost:${port} is new after ${Date.now() - began} ms`)
   reload()
 }
 
 // Changes that arrive while a build runs are one more build afterwards, not one each.
+const changed = []
 let running = false
-let again = false
 const round = async () => {
-  if (running) {
-    again = true
-    return
-  }
+  if (running) return
   running = true
-  do {
-    again = false
-    await rebuild()
-  } while (again)
+  while (changed.length > 0) await rebuild(changed.splice(0))
   running = false
 }
 
 let timer
-const soon = () => {
-  clearTimeout(timer)
-  timer = setTimeout(round, settle)
-}
-for (const source of sources.filter(existsSync)) watch(source, { recursive: true }, soon)
+const watched = [...sources, brandsFolder()].filter(existsSync)
+for (const source of watched)
+  watch(source, { recursive: true }, (_, file) => {
+    changed.push(file === null ? source : join(source, file))
+    clearTimeout(timer)
+    timer = setTimeout(round, settle)
+  })
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, async () => {
-    await stop()
+    await Promise.all([pages.stop(), api?.stop()])
     process.exit(0)
   })
-await round()
+await rebuild([])

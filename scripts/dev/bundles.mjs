@@ -1,0 +1,57 @@
+// What `npm run dev` shows: the same bundles as the build's, in one language, not minified, not compressed, in a folder of
+// their own (so that npm start never serves them), and made again from what esbuild remembers.
+
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { context } from 'esbuild'
+import { documents, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
+import { describeDocument } from '../build/manifest.mjs'
+
+export const folder = resolve('node_modules/.cache/dev')
+
+/** Pictures and the empty database are the last build's. */
+const takeOver = async () => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await symlink(resolve('dist/brands'), join(folder, 'brands'), 'junction')
+  const template = 'dist/empty-database.tar.gz'
+  if (existsSync(template)) await cp(template, join(folder, 'empty-database.tar.gz'))
+}
+
+const documentContext = (name, locale) =>
+  context({
+    ...settingsOf(name),
+    outdir: join(folder, 'assets'),
+    minify: false,
+    sourcemap: 'linked',
+    plugins: pluginsOf(locale),
+    // A build that fails is told once, by whoever asked for it.
+    logLevel: 'silent',
+  })
+
+/** The whole sheet of the entry: what a screen of later brings may be in it too. */
+const described = (name, { metafile }) => {
+  const entry = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === documents[name])
+  return describeDocument({ metafile, firstStyle: entry?.cssBundle }, documents[name])
+}
+
+/** Answers the function that builds what changed; it rejects with esbuild's errors. */
+export const openBundles = async (locale = locales[0]) => {
+  await takeOver()
+  const names = Object.keys(documents)
+  const [server, ...pages] = await Promise.all([
+    context({ ...serverSettings(), outdir: join(folder, 'server'), logLevel: 'silent' }),
+    ...names.map((name) => documentContext(name, locale)),
+  ])
+  return async () => {
+    const [, ...built] = await Promise.all([server.rebuild(), ...pages.map((page) => page.rebuild())])
+    const manifest = Object.fromEntries(
+      built.map((one, index) => {
+        const document = described(names[index], one)
+        return [names[index], Object.fromEntries(locales.map((each) => [each, document]))]
+      }),
+    )
+    await writeFile(join(folder, 'assets-manifest.json'), JSON.stringify(manifest))
+  }
+}
