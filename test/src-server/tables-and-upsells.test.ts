@@ -131,7 +131,11 @@ for (const engine of engines()) {
       const { guest: _again, ...again } = aPlacement({ order: kiosk('table-8') })
       expect((await server.ordering.place(again))._tag).to.equal('DuplicateSuspected')
       const { guest: _who, ...takeaway } = aPlacement()
-      expect(await server.ordering.place(takeaway)).to.include({ _tag: 'Refused', status: 401, code: 'guest_info_missing' })
+      expect(await server.ordering.place(takeaway)).to.include({
+        _tag: 'Refused',
+        status: 401,
+        code: 'guest_info_missing',
+      })
     })
 
     it('CART-14 nameless guests without a table are not taken for each other', async () => {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** "<page> -> <link>" for each link of a page, to a file or a heading of ours, that leads nowhere. */
+export function deadLinks(page: string, text: string): readonly string[] {
+  return linksIn(text)
+    .filter((link) => !leadsSomewhere(page, text, link))
+    .map((link) => `${page} -> ${link}`)
+}
+
+/** Other hosts are not asked: a test must not depend on them. */
+function linksIn(text: string): readonly string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link))
+}
+
+function leadsSomewhere(page: string, text: string, link: string): boolean {
+  const [path = '', heading] = link.split('#')
+  const file = path === '' ? page : normalize(join(dirname(page), path))
+  if (!existsSync(file)) return false
+  if (heading === undefined) return true
+  return !statSync(file).isDirectory() && headingsIn(path === '' ? text : readFileSync(file, 'utf8')).includes(heading)
+}
+
+/** As a host of repositories makes addresses of headings. */
+function headingsIn(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  )
+}
