@@ -14,6 +14,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import { type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
 import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
+import panel from './panel.module.css'
 
 export interface ConfirmationProps {
   readonly ticket: Ticket
@@ -91,8 +92,8 @@ const Receipt = ({ view, isFolded }: { readonly view: ConfirmationView; readonly
     </>
   )
   return (
-    <section className={styles.card}>
-      <h2 className={styles.title}>{words.items}</h2>
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{words.items}</h2>
       {isFolded ? (
         <details className={styles.folded}>
           <summary>{words.showLines({ count: view.lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</summary>
@@ -121,8 +122,8 @@ const Where = ({ ticket, location, view }: WhereProps) => {
   const words = useWords('order')
   const isDelivery = ticket.deliveryInfo !== undefined
   return (
-    <section className={styles.card}>
-      <h2 className={styles.title}>{words.where[ticket.orderType]}</h2>
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{words.where[ticket.orderType]}</h2>
       {isDelivery ? null : <p className={styles.place}>{ticket.location.name}</p>}
       {view.address === undefined ? null : <p>{view.address}</p>}
       {isDelivery ? <p className={styles.quiet}>{words.from({ name: ticket.location.name })}</p> : null}

@@ -2,6 +2,7 @@ import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { useWords } from '../messages/words-context.tsx'
+import panel from './panel.module.css'
 import styles from './tracking.module.css'
 import { TrackingMap } from './tracking-map.tsx'
 import { trackingView } from './tracking-view.ts'
@@ -27,8 +28,8 @@ export const TrackingCard = ({ tracking, location, locale, drawer }: TrackingCar
   }
   const label = [words.tracking.map, status, away].filter((part) => part !== undefined).join('. ')
   return (
-    <section className={styles.card} aria-labelledby="tracking-title">
-      <h2 id="tracking-title" className={styles.title}>
+    <section className={panel.panel} aria-labelledby="tracking-title">
+      <h2 id="tracking-title" className={panel.title}>
         {words.tracking.title}
       </h2>
       <p className={styles.status} role="status">

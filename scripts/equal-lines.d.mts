@@ -1,0 +1,1 @@
+export function equalPlaces(files: readonly (readonly [path: string, text: string])[]): readonly string[]
