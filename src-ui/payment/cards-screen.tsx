@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, savedCards } from '../checkout/checkout-facts.ts'
 import { usePay } from '../checkout/pay-app.ts'
@@ -73,7 +73,8 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const { cells, actions } = usePay()
   const entry = useStateOf(cells.card, (state) => state)
   const slot = useRef<HTMLDivElement>(null)
-  useEffect(() => (slot.current === null ? undefined : actions.showCardForm(slot.current)), [actions])
+  // Before the slot leaves the page, so that the form need not leave it.
+  useLayoutEffect(() => (slot.current === null ? undefined : actions.showCardForm(slot.current)), [actions])
   const due = dueOf(now)
   const isPaying = now.checkout.afterCard === 'pay' && due !== undefined
   const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard

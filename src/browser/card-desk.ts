@@ -12,7 +12,10 @@ export interface CardDeskNeeds {
 }
 
 export interface CardDesk {
-  /** Puts the one form of this document into `slot`; what is typed in it outlives the screen, but never the page. */
+  /**
+   * Puts the one form of this document into `slot`; what is typed in it outlives the screen, but never the page. Taken
+   * away while `slot` is still in the page, the form stays in it: a vendor's frame that leaves a page begins anew.
+   */
   readonly show: (slot: HTMLElement) => () => void
   readonly submit: (amount: Cents) => Promise<CardToken | undefined>
 }
@@ -21,6 +24,8 @@ export interface CardDesk {
 export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   const { page, card } = needs
   const host = page.createElement('div')
+  const aside = page.createElement('div')
+  aside.hidden = true
   let form: CardForm | undefined
   let isOpening = false
   const fail = (problem: NonNullable<CardEntry['problem']>) =>
@@ -43,14 +48,15 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
 
   return {
     show: (slot) => {
-      slot.append(host)
+      if (!aside.isConnected) page.body.append(aside)
+      move(host, slot)
       if (form === undefined && !isOpening) {
         isOpening = true
         void open().then(() => {
           isOpening = false
         })
       }
-      return () => host.remove()
+      return () => move(host, aside)
     },
     submit: async (amount) => {
       if (form === undefined || card.current().isSubmitting) return undefined
@@ -61,4 +67,11 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
       return outcome.ok ? outcome.value : undefined
     },
   }
+}
+
+/** Without loading its frames anew, where the browser can. */
+function move(host: Element, to: Element): void {
+  const moveBefore: unknown = Reflect.get(to, 'moveBefore')
+  if (typeof moveBefore === 'function' && host.isConnected) Reflect.apply(moveBefore, to, [host, null])
+  else to.append(host)
 }
