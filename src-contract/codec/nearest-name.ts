@@ -1,9 +1,9 @@
-/** The name that is spelled almost like `word`: at most one letter in three is otherwise. None where none is that near. */
+/** The name that is spelled almost like `word`: at most two letters in five are otherwise. None where none is that near. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const [nearest] = names
     .map((name) => ({ name, far: distance(plain(word), plain(name)) }))
-    .filter(({ name, far }) => far * 3 <= Math.max(name.length, word.length))
+    .filter(({ name, far }) => far * 5 <= Math.max(name.length, word.length) * 2)
     .sort((a, b) => a.far - b.far)
   return nearest?.name
 }

@@ -16,10 +16,11 @@ function linksIn(text: string): readonly string[] {
 
 function leadsSomewhere(page: string, text: string, link: string): boolean {
   const [path = '', heading] = link.split('#')
-  const file = path === '' ? page : normalize(join(dirname(page), path))
+  if (path === '') return heading !== undefined && headingsIn(text).includes(heading)
+  const file = normalize(join(dirname(page), path))
   if (!existsSync(file)) return false
   if (heading === undefined) return true
-  return !statSync(file).isDirectory() && headingsIn(path === '' ? text : readFileSync(file, 'utf8')).includes(heading)
+  return !statSync(file).isDirectory() && headingsIn(readFileSync(file, 'utf8')).includes(heading)
 }
 
 /** As a host of repositories makes addresses of headings. */
