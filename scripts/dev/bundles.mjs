@@ -36,16 +36,30 @@ const described = (name, { metafile }) => {
   return describeDocument({ metafile, firstStyle: entry?.cssBundle }, documents[name])
 }
 
-/** Answers the function that builds what changed; it rejects with esbuild's errors. */
+/** A bundle that is made again only when a file changed that went into it; what failed is tried again. */
+const remembered = (context) => {
+  let last
+  let inputs
+  return async (changed) => {
+    if (inputs !== undefined && !changed.some((file) => inputs.has(file))) return last
+    inputs = undefined
+    last = await context.rebuild()
+    inputs = new Set(Object.keys(last.metafile.inputs).map((path) => path.replace(/\?.*$/, '')))
+    return last
+  }
+}
+
+/** Answers the function that builds what these changed files are in; it rejects with esbuild's errors. */
 export const openBundles = async (locale = locales[0]) => {
   await takeOver()
   const names = Object.keys(documents)
-  const [server, ...pages] = await Promise.all([
+  const contexts = [
     context({ ...serverSettings(), outdir: join(folder, 'server'), logLevel: 'silent' }),
     ...names.map((name) => documentContext(name, locale)),
-  ])
-  return async () => {
-    const [, ...built] = await Promise.all([server.rebuild(), ...pages.map((page) => page.rebuild())])
+  ]
+  const bundles = (await Promise.all(contexts)).map(remembered)
+  return async (changed) => {
+    const [, ...built] = await Promise.all(bundles.map((build) => build(changed)))
     const manifest = Object.fromEntries(
       built.map((one, index) => {
         const document = described(names[index], one)

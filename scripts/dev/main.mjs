@@ -87,7 +87,7 @@ const told = async (reason) => {
 const rebuild = async (changed) => {
   const began = Date.now()
   try {
-    await build()
+    await build(changed)
   } catch (reason) {
     return told(reason)
   }

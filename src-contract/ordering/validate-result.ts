@@ -18,6 +18,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
   shape('a validate result', {
     required: {
       isValid: yesNo,
+      /** Modifiers that cannot be had, and options in which too few or too many were chosen. */
       invalidModifiers: ids,
       invalidGroups: ids,
       invalidItems: ids,

@@ -17,9 +17,10 @@ export const conformance: Conformance = {
           const form = world.processor.cardForm()
           const submit: typeof form.submit = async (purpose) => {
             presses += 1
+            const press = presses
             const outcome = await form.submit(purpose)
             return outcome.ok
-              ? { ok: true, value: { ...outcome.value, nonce: `${outcome.value.nonce}${presses}` } }
+              ? { ok: true, value: { ...outcome.value, nonce: `${outcome.value.nonce}${press}` } }
               : outcome
           }
           return { ...form, submit }
