@@ -14,6 +14,15 @@ const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
   return pay
 }
 
+/** From now on the server takes what is placed, and its answer never reaches the page. Resolves once it has an order. */
+const loseAnswers = (page: Page) =>
+  new Promise<void>((resolve) => {
+    void page.route(isPlacing, async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+
 /** Every call had one key, and what the server placed under it is what the customer sees. */
 const expectOneOrder = async (page: Page, server: ShopServer, calls: readonly PlacingCall[]) => {
   const address = await confirmation(page).arrive()
@@ -37,13 +46,7 @@ test('CART-17, CHK-52 a reload while the answer is on its way ends in one order 
   guard.expectNoise(/net::ERR_/)
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Rita Reload')
-  const placed = new Promise<void>((resolve) => {
-    void page.route(isPlacing, async (route) => {
-      // The server has the order; its answer never reaches the page.
-      await route.fetch()
-      resolve()
-    })
-  })
+  const placed = loseAnswers(page)
   await pay.place.click()
   await expect(pay.place).toHaveAttribute('aria-busy', 'true')
   await placed
@@ -106,12 +109,7 @@ test('CART-17 a tab that dies in mid-placement: the next visit to the shop leads
 }, async ({ page, context, server }) => {
   const calls = placingCalls(context)
   const pay = await readyToPlace(page, server, 'Tess Tab')
-  const placed = new Promise<void>((resolve) => {
-    void page.route(isPlacing, async (route) => {
-      await route.fetch()
-      resolve()
-    })
-  })
+  const placed = loseAnswers(page)
   await pay.place.click()
   await placed
   await page.close()

@@ -1,5 +1,17 @@
-import type { TestEngine } from '../builders/order-server-builder.ts'
+import { postgresEngine, type TestEngine } from '../builders/order-server-builder.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
+
+/** An empty database of the PostgreSQL of `url`, reached over a wire of ours. */
+export const databaseOverWire = async (url: string) => {
+  const wire = await wireTo(url)
+  const engine = overWire(postgresEngine(url), wire)
+  const choice = await engine.fresh()
+  const close = async () => {
+    await wire.close()
+    engine.free?.(choice)
+  }
+  return { wire, engine, choice, close }
+}
 
 /** A wire of ours to the PostgreSQL of `url`. */
 export const wireTo = (url: string): Promise<TcpProxy> => {

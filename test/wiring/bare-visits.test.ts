@@ -38,7 +38,7 @@ describe('A visit to a back end of the contract alone', () => {
     expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
   })
 
-  it('CHK-55, ACCT-26 who is not known any more logs in again, and the order is placed once', async () => {
+  it('CHK-55 who is not known any more logs in again, and the order is placed once', async () => {
     const { backEnd } = await bareHouse()
     const menu = await openBare()
     await addLeekSoup(menu)

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { type Wrong, withFields, without } from '../bare-back-end/misbehaviour.ts'
 import { newName, payByCash, textOf } from './scenes.ts'
-import { anyButton, openTriedCheckout, passTime, type TriedPage } from './trials.ts'
+import { anyButton, onTrial, openTriedCheckout, passTime, type TriedPage } from './trials.ts'
 import type { TriedHouse } from './tried-houses.ts'
 import { changeableBrand } from './wiring-house.ts'
 
@@ -102,24 +102,12 @@ export const refusals: readonly Trial[] = said.flatMap(([status, before, after])
 
 /** A test for each trial, of the call that places an order where nothing else is said. */
 export function tryAll(what: string, open: () => Promise<TriedHouse>, trials: readonly Trial[]): void {
-  describe(what, () => {
-    let house: TriedHouse
-    let [ordersBefore, departuresBefore] = [0, 0]
-    beforeEach(async () => {
-      house = await open()
-      ordersBefore = await house.orders()
-      departuresBefore = house.departures().length
-    })
-    afterEach(() => {
-      house.behave()
-      expect(house.departures().slice(departuresBefore)).to.deep.equal([])
-    })
+  onTrial(what, open, (endsInOneOrder) => {
     for (const trial of trials) {
       const { ids = 'CHK-54, CART-17, API-10', ending } = trial
-      it(`${ids} one that ${trial.what}: ${wordsOf(ending)}, and there is one order`, async () => {
+      endsInOneOrder(`${ids} one that ${trial.what}: ${wordsOf(ending)}, and there is one order`, async (house) => {
         const page = await tried(house, trial)
         expect(page.wentTo()).to.match(/^\/order\/\S+$/)
-        expect((await house.orders()) - ordersBefore).to.equal(1)
         // What could not be read is told to whoever runs the shop, and to nobody else.
         expect(page.faults.splice(0).map(String).join()).to.match(/^(Error: not understood: .*|)$/)
       })

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/dom'
+import { expect } from 'chai'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device } from './device.ts'
 import { settled } from './held-clock.ts'
@@ -17,6 +18,36 @@ const triedBefore = (behind: TriedHouse, page: OpenPage): TriedPage => ({
   behind,
   follow: async () => triedBefore(behind, await page.follow()),
 })
+
+/** A test of a house on trial; whatever the back end does in it, there is one order more when it is over. */
+type EndsInOneOrder = (title: string, trial: (house: TriedHouse) => Promise<void>) => void
+
+/** Tests of one house, whose back end behaves again after each, and was asked nothing that the contract does not say. */
+export function onTrial(
+  what: string,
+  open: () => Promise<TriedHouse>,
+  write: (endsInOneOrder: EndsInOneOrder) => void,
+): void {
+  describe(what, () => {
+    let house: TriedHouse
+    let [ordersBefore, departuresBefore] = [0, 0]
+    beforeEach(async () => {
+      house = await open()
+      ordersBefore = await house.orders()
+      departuresBefore = house.departures().length
+    })
+    afterEach(() => {
+      house.behave()
+      expect(house.departures().slice(departuresBefore)).to.deep.equal([])
+    })
+    write((title, trial) => {
+      it(title, async () => {
+        await trial(house)
+        expect((await house.orders()) - ordersBefore).to.equal(1)
+      })
+    })
+  })
+}
 
 const devices = new Map<string, Promise<Device>>()
 

@@ -4,6 +4,7 @@ import type { Wrong } from '../bare-back-end/misbehaviour.ts'
 import { beGuest, enterTender, fill, newName, openCart, payByCash, textOf, until } from './scenes.ts'
 import {
   deviceWithDish,
+  onTrial,
   openTried,
   openTriedCheckout,
   passTime,
@@ -272,24 +273,11 @@ export const someKinds: readonly Kind[] = [
 
 /** A test for each step and each thing that goes wrong with it. */
 export function tryWay(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
-  describe(what, () => {
-    let house: TriedHouse
-    let [ordersBefore, departuresBefore] = [0, 0]
-    beforeEach(async () => {
-      house = await open()
-      ordersBefore = await house.orders()
-      departuresBefore = house.departures().length
-    })
-    afterEach(() => {
-      house.behave()
-      expect(house.departures().slice(departuresBefore)).to.deep.equal([])
-    })
+  onTrial(what, open, (endsInOneOrder) => {
     for (const step of steps) {
       for (const kind of wanted) {
-        it(`${step.ids} ${step.name}, when it ${kind}: «${step.says(kind)}», another try, and one order`, async () => {
-          await tried(house, step, kind)
-          expect(await house.orders()).to.equal(ordersBefore + 1)
-        })
+        const title = `${step.ids} ${step.name}, when it ${kind}: «${step.says(kind)}», another try, and one order`
+        endsInOneOrder(title, (house) => tried(house, step, kind))
       }
     }
   })

@@ -258,7 +258,7 @@ for (const engine of engines()) {
 
       it('G17 of thirty tries at once one is right, and of thirty wrong ones five are looked at', async () => {
         const pin = await pinOf()
-        const answers = await Promise.all(Array.from({ length: 5 }, () => verify(pin)))
+        const answers = await Promise.all(Array.from({ length: 30 }, () => verify(pin)))
         expect(answers.filter(({ status }) => status === 200)).to.have.length(1)
         const second = await pinOf('emil@example.com')
         await Promise.all(Array.from({ length: 30 }, () => verify(wrongFor(second), 'emil@example.com')))

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
-import { eventually, postgresEngine } from '../../builders/order-server-builder.ts'
-import { overWire, wireTo } from '../../faults/over-wire.ts'
+import { eventually } from '../../builders/order-server-builder.ts'
+import { databaseOverWire } from '../../faults/over-wire.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
@@ -14,9 +14,7 @@ describe('a pool full of connections that died while nobody asked', function () 
   })
 
   const opened = async () => {
-    const wire = await wireTo(postgres)
-    const engine = overWire(postgresEngine(postgres), wire)
-    const choice = await engine.fresh()
+    const { wire, choice, close: letGo } = await databaseOverWire(postgres)
     const { db, close } = await openDatabase(choice)
     const read = async () => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]?.n
     /** So many connections are there, and idle. */
@@ -34,8 +32,7 @@ describe('a pool full of connections that died while nobody asked', function () 
       fill,
       close: async () => {
         await close()
-        await wire.close()
-        engine.free?.(choice)
+        await letGo()
       },
     }
   }

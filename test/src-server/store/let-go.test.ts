@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
-import { eventually, postgresEngine } from '../../builders/order-server-builder.ts'
-import { overWire, wireTo } from '../../faults/over-wire.ts'
+import { eventually } from '../../builders/order-server-builder.ts'
+import { databaseOverWire } from '../../faults/over-wire.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
@@ -13,21 +13,15 @@ describe('a store on PostgreSQL that is not used any more', function () {
   })
 
   const opened = async () => {
-    const wire = await wireTo(postgres)
-    const engine = overWire(postgresEngine(postgres), wire)
-    const choice = await engine.fresh()
+    const { wire, ...rest } = await databaseOverWire(postgres)
     return {
-      ...{ engine, choice },
+      ...rest,
       allGone: () =>
         eventually(
           async () => wire.open(),
           (open) => open === 0,
           5_000,
         ),
-      close: async () => {
-        await wire.close()
-        engine.free?.(choice)
-      },
     }
   }
 
