@@ -11,6 +11,7 @@ export const signUpRoutes = {
     path: '/patron/sign-up',
     token: 'ignored',
     location: 'unused',
+    device: 'known',
     body: signUp,
     answers: { 200: signedIn, 403: errorBody, 409: errorBody },
     cached: 'never',

@@ -20,7 +20,7 @@ export interface RouteShape {
   readonly location: 'required' | 'unused'
   /** `kept`: what is written to the caller later is in the language of the Accept-Language header, where there is one. */
   readonly language?: 'kept'
-  /** `known`: the device shows by a cookie of this route that somebody signed in on it before. */
+  /** `known`: the device shows by a cookie that somebody signed in on it before. */
   readonly device?: 'known'
   /** `absent` where the route reads none. */
   readonly params: t.Mixed

@@ -14,14 +14,14 @@ export interface AccountName {
 }
 
 /**
- * Devices on which somebody signed in to an account before. What others try on that account is not held against them,
+ * Devices on which somebody signed in to an account before, or opened it. What others try on that account is not held against them,
  * so that nobody can lock its owner out, nor make them show to be a person. A device shows sealed marks that name no
  * account: one is only known by trying the account that it was given for.
  */
 export interface KnownDevices {
   /** The mark that the device has for this account; undefined where it has none of ours. */
   readonly markFor: (shown: string | undefined, account: AccountName) => string | undefined
-  /** What a device that has just signed in shows from now on. */
+  /** What a device that has just signed in, or up, shows from now on. */
   readonly afterSignIn: (shown: string | undefined, account: AccountName) => string
 }
 

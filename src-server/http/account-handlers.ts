@@ -60,7 +60,7 @@ export const accountHandlers = ({ accounts, limits, devices, human }: AccountNee
       const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
       return patron === undefined ? sessionEnded : ok(patron)
     }),
-    ...signUpHandlers({ accounts, limits, human }),
+    ...signUpHandlers({ accounts, limits, devices, human }),
     signOut: serve(routes.signOut, async ({ caller, token }) => {
       if (token !== undefined) await accounts.signOut(caller.brandId, token)
       return ok({})

@@ -115,7 +115,7 @@ export const mountApi = async (app: FastifyInstance, needs: ApiNeeds): Promise<v
             const device = deviceOf(request, route)
             const call = { ...who.right, ...where, isWanted, language, visit, device, params, query, body }
             const answered = await answer(call)
-            rememberDevice(request, reply, route, answered.device)
+            rememberDevice(request, reply, answered.device)
             return send(request, reply, answered, texts)
           },
         })

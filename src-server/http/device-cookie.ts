@@ -11,15 +11,13 @@ export function deviceOf(request: FastifyRequest, route: RouteShape): string | u
   return parts.find((part) => part.startsWith(`${deviceCookie}=`))?.slice(deviceCookie.length + 1)
 }
 
-/** No script reads it, and nothing but this route is sent it. */
-export function rememberDevice(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  route: RouteShape,
-  shown: string | undefined,
-): void {
+/** Of signing in and signing up alike: whoever has just opened an account is known when they sign in to it. */
+const where = `${apiBase}/patron`
+
+/** No script reads it, and nothing but the calls of an account is sent it. */
+export function rememberDevice(request: FastifyRequest, reply: FastifyReply, shown: string | undefined): void {
   if (shown === undefined) return
   const secure = isLoopback(request.hostname.replace(/:\d+$/, '')) ? '' : '; Secure'
-  const rules = `Path=${apiBase}${route.path}; Max-Age=${knownFor / 1000}; HttpOnly; SameSite=Strict${secure}`
+  const rules = `Path=${where}; Max-Age=${knownFor / 1000}; HttpOnly; SameSite=Strict${secure}`
   reply.header('set-cookie', `${deviceCookie}=${shown}; ${rules}`)
 }

@@ -17,10 +17,10 @@ const wrongPin = refusal(400, 'wrong_pin', 'The code is not right, or no longer.
 const noMail = refusal(503, 'no_mail', 'We cannot send mail just now. Please ask the restaurant.')
 const onlyPasswords = refusal(400, 'sign_up_type', 'Signing up is by e-mail and password here.')
 
-type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human'>
+type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
 /** Signing up, and what a forgotten password takes (API-16, API-18, API-19, API-24). */
-export const signUpHandlers = ({ accounts, limits, human }: SignUpNeeds) => {
+export const signUpHandlers = ({ accounts, limits, devices, human }: SignUpNeeds) => {
   const isPerson = async (userToken: string | undefined, ip: string): Promise<boolean> =>
     userToken !== undefined && (await human.verify({ token: userToken, action: 'signin', ip })) === 'human'
 
@@ -29,7 +29,7 @@ export const signUpHandlers = ({ accounts, limits, human }: SignUpNeeds) => {
     (await limits.consume(share))._tag === 'Allowed' || (await isPerson(userToken, ip))
 
   return {
-    signUp: serve(routes.signUp, async ({ caller, ip, network, body }) => {
+    signUp: serve(routes.signUp, async ({ caller, ip, network, device, body }) => {
       const { firstName, lastName, email, phone, password, type, userToken } = body
       if (type !== 'email' || password === undefined) return onlyPasswords
       const account = { firstName, lastName, email, phone, password }
@@ -42,7 +42,8 @@ export const signUpHandlers = ({ accounts, limits, human }: SignUpNeeds) => {
       const result = await accounts.signUp(caller, account)
       if (result._tag === 'EmailTaken') return taken
       if (result._tag === 'WeakPassword') return tooWeak(result.why)
-      return ok({ patron: result.patron, token: result.token })
+      const named = { brandId: caller.brandId, account: email.trim().toLowerCase() }
+      return { ...ok({ patron: result.patron, token: result.token }), device: devices.afterSignIn(device, named) }
     }),
 
     forgotPassword: serve(routes.forgotPassword, async ({ caller, ip, network, visit, language, body }) => {

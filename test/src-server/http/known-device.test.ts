@@ -50,6 +50,23 @@ for (const engine of engines()) {
       })
       return { status: answer.statusCode, cookie: answer.headers['set-cookie'] }
     }
+    /** Opens an account on a device; what it shows from then on. */
+    const signUp = async (app: FastifyInstance, email: string, cookie?: string): Promise<string> => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/v1/patron/sign-up',
+        headers: {
+          ...{ client: 'noodle-house', host: 'noodle.example', 'content-type': 'application/json' },
+          ...(cookie === undefined ? {} : { cookie }),
+        },
+        payload: JSON.stringify({
+          ...{ firstName: 'Nori', lastName: 'Seaman', phone: '212 555 0140', type: 'email' },
+          ...{ email, password: 'seaweed by the pier' },
+        }),
+      })
+      expect(answer.statusCode).to.equal(200)
+      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    }
     const statusOf = async (app: FastifyInstance, one: Try = {}) => (await signIn(app, one)).status
     /** As a browser sends it back. */
     const deviceOf = async (app: FastifyInstance, account = 'ana@example.com', password = right): Promise<string> => {
@@ -71,6 +88,18 @@ for (const engine of engines()) {
       expect(await statusOf(await edgeOf(await world.another()), { password: right, cookie })).to.equal(200)
       // Who is not known is asked for a person as before: what was right took nothing back from the account's count.
       expect(await statusOf(app, { password: right })).to.equal(403)
+    })
+
+    it('G4 knows the device on which the account was opened, and the accounts that it was known for before', async () => {
+      const app = await edgeOf(world.server)
+      const cookie = await signUp(app, ' Nori@Seaman.example ', await deviceOf(app))
+      const account = 'nori@seaman.example'
+      await attacked(app, account)
+      await attacked(app)
+      const password = 'seaweed by the pier'
+      expect(await statusOf(app, { account, password })).to.equal(403)
+      expect(await statusOf(app, { account, password, cookie })).to.equal(200)
+      expect(await statusOf(app, { password: right, cookie })).to.equal(200)
     })
 
     it('G4 is not helped by a cookie that was made up, or given for another account', async () => {
@@ -96,12 +125,12 @@ for (const engine of engines()) {
       expect(await statusOf(app, { cookie: another, password: right })).to.equal(200)
     })
 
-    it('G4 gives the cookie to who signed in, to no script, to nothing but this route, and over TLS alone outside this machine', async () => {
+    it('G4 gives the cookie to who signed in, to no script, to nothing but the calls of an account, and over TLS alone outside this machine', async () => {
       const app = await edgeOf(world.server)
       expect((await signIn(app)).cookie).to.equal(undefined)
       const { cookie } = await signIn(app, { password: right })
       expect(cookie).to.match(
-        /^known_device=[\w.-]+; Path=\/v1\/patron\/sign-in; Max-Age=15724800; HttpOnly; SameSite=Strict; Secure$/,
+        /^known_device=[\w.-]+; Path=\/v1\/patron; Max-Age=15724800; HttpOnly; SameSite=Strict; Secure$/,
       )
       for (const host of ['localhost:3000', 'nocturne.localhost', '127.0.0.1:8080', '[::1]:8080'])
         expect((await signIn(app, { password: right, host })).cookie, host).to.match(/; SameSite=Strict$/)
