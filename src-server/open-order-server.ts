@@ -1,5 +1,6 @@
 import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
+import { argon2id } from './account/password.ts'
 import { pinCodes } from './account/pin-codes.ts'
 import { plantBrand } from './brand/plant-brand.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
@@ -127,6 +128,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
       clock,
       brands,
       pins,
+      passwords: argon2id,
       mails: mail === undefined ? undefined : { wake: () => workers.wake(['pin-mail']) },
     }),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),

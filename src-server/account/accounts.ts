@@ -4,8 +4,8 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller, OrderServer, SignInResult } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
-import { passwordToken, setPassword } from './new-password.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { dueToken, setPassword } from './new-password.ts'
+import type { Passwords } from './password.ts'
 import { addressesOf } from './patron-addresses.ts'
 import type { PinCodes } from './pin-codes.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
@@ -55,13 +55,15 @@ export interface AccountNeeds {
   readonly clock: Clock
   readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
   readonly pins: PinCodes
+  readonly passwords: Passwords
   /** Without one nobody can be sent a PIN. */
   readonly mails: { readonly wake: () => void } | undefined
 }
 
-export const openAccounts = ({ db, clock, brands, pins, mails }: AccountNeeds): OrderServer['accounts'] => {
+export const openAccounts = (needs: AccountNeeds): OrderServer['accounts'] => {
+  const { db, clock, brands, pins, passwords, mails } = needs
   // Somebody unknown costs as much time as somebody known, so that the wait tells nothing.
-  const nobody = hashPassword(randomBytes(16).toString('hex'))
+  const nobody = passwords.hash(randomBytes(16).toString('hex'))
 
   const signIn = async ({ brandId }: Caller, account: string, password: string): Promise<SignInResult> => {
     const row = await db
@@ -70,14 +72,16 @@ export const openAccounts = ({ db, clock, brands, pins, mails }: AccountNeeds): 
       .where('brand_id', '=', brandId)
       .where('account', '=', account.trim().toLowerCase())
       .executeTakeFirst()
-    const isRight = await isPassword(row?.password_hash ?? (await nobody), password)
+    const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
     if (row === undefined || !isRight) return { _tag: 'WrongCredentials' }
-    if (row.must_set_password) {
-      const due = await passwordToken(db, clock, brandId, row.id)
-      return { _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token: due }
-    }
-    const token = await beginSession(db, brandId, row.id, clock.now())
-    return { _tag: 'SignedIn', patron: await withCard(db, brandId, row), token }
+    const shown = { brandId, patronId: row.id, passwordHash: row.password_hash }
+    const begin = row.must_set_password ? dueToken : beginSession
+    const token = await begin(db, shown, clock.now())
+    // It was right when it was looked up, and is no more.
+    if (token === undefined) return { _tag: 'WrongCredentials' }
+    return row.must_set_password
+      ? { _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token }
+      : { _tag: 'SignedIn', patron: await withCard(db, brandId, row), token }
   }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {
@@ -132,7 +136,7 @@ export const openAccounts = ({ db, clock, brands, pins, mails }: AccountNeeds): 
     patronOf,
     signOut,
     signUp: async (caller, account) => {
-      const result = await signUp({ db, clock, brandName: brandNameOf(caller.brandId) })(caller.brandId, account)
+      const result = await signUp({ ...needs, brandName: brandNameOf(caller.brandId) })(caller.brandId, account)
       if (result._tag !== 'SignedUp') return result
       const patron = await patronBy(caller.brandId, result.patronId)
       return { _tag: 'SignedIn', patron, token: result.token }
@@ -145,8 +149,11 @@ export const openAccounts = ({ db, clock, brands, pins, mails }: AccountNeeds): 
     },
     exchangePin: pins.exchange,
     setPassword: async ({ brandId }, token, password) => {
-      const needs = { db, clock, brandName: brandNameOf(brandId), patronOf }
-      const result = await setPassword(needs)(brandId, token, password)
+      const result = await setPassword({ ...needs, brandName: brandNameOf(brandId), patronOf })(
+        brandId,
+        token,
+        password,
+      )
       if (result._tag !== 'PasswordSet') return result
       return { _tag: 'PasswordSet', patron: await patronBy(brandId, result.patronId) }
     },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import { hashPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { pinLife } from './pin-codes.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
+import { type ShownPassword, stillTheirs } from './shown-password.ts'
 import type { PasswordTooWeak } from './sign-up.ts'
 import { weaknessOf } from './weak-password.ts'
 
@@ -16,6 +17,7 @@ export type NewPasswordResult =
 export interface NewPasswordNeeds {
   readonly db: Database
   readonly clock: Clock
+  readonly passwords: Passwords
   readonly brandName: string
   /** The patron of a living session. */
   readonly patronOf: (brandId: string, token: string) => Promise<{ readonly id: string } | undefined>
@@ -26,7 +28,7 @@ export interface NewPasswordNeeds {
  * account ends with the old password, and so does whatever else could set a new one.
  */
 export const setPassword =
-  ({ db, clock, brandName, patronOf }: NewPasswordNeeds) =>
+  ({ db, clock, passwords, brandName, patronOf }: NewPasswordNeeds) =>
   async (brandId: string, token: string, password: string): Promise<NewPasswordResult> => {
     const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
     const bearer = await db
@@ -50,45 +52,49 @@ export const setPassword =
     const why = weaknessOf(password, phone === undefined ? about : { ...about, phone: phone.value })
     // The token is still good: another password may be tried.
     if (why !== undefined) return { _tag: 'WeakPassword', why }
-    const hash = await hashPassword(password)
-    const { rows } = await sql`
-      with spent as (
-        delete from password_tokens
-        where brand_id = ${brandId} and token_hash = ${shown} and until > ${now}::timestamptz
-        returning patron_id
-      ), owner as (
-        select patron_id from spent
-        union select patron_id from sessions where brand_id = ${brandId} and token_hash = ${shown}
-      ), changed as (
-        update patrons p set password_hash = ${hash}, must_set_password = false,
-          profile = p.profile || '{"isMigrating": false}'::jsonb
-        from owner where p.brand_id = ${brandId} and p.id = owner.patron_id
-        returning p.id, p.account
-      ), ended as (
-        delete from sessions s using changed
-        where s.brand_id = ${brandId} and s.patron_id = changed.id and s.token_hash <> ${shown}
-      ), others as (
-        delete from password_tokens t using changed
-        where t.brand_id = ${brandId} and t.patron_id = changed.id and t.token_hash <> ${shown}
-      ), pinned as (
-        delete from pins using changed where pins.brand_id = ${brandId} and pins.account = changed.account
-      )
-      select id from changed`.execute(db)
+    const hash = await passwords.hash(password)
+    const { rows } = await db.transaction().execute(async (within) => {
+      // First alone: the next statement sees every session that a sign-in under way has written, and none comes after it.
+      await sql`
+        select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
+      return sql`
+        with spent as (
+          delete from password_tokens
+          where brand_id = ${brandId} and token_hash = ${shown} and until > ${now}::timestamptz
+          returning patron_id
+        ), owner as (
+          select patron_id from spent
+          union select patron_id from sessions where brand_id = ${brandId} and token_hash = ${shown}
+        ), changed as (
+          update patrons p set password_hash = ${hash}, must_set_password = false,
+            profile = p.profile || '{"isMigrating": false}'::jsonb
+          from owner where p.brand_id = ${brandId} and p.id = owner.patron_id
+          returning p.id, p.account
+        ), ended as (
+          delete from sessions s using changed
+          where s.brand_id = ${brandId} and s.patron_id = changed.id and s.token_hash <> ${shown}
+        ), others as (
+          delete from password_tokens t using changed
+          where t.brand_id = ${brandId} and t.patron_id = changed.id and t.token_hash <> ${shown}
+        ), pinned as (
+          delete from pins using changed where pins.brand_id = ${brandId} and pins.account = changed.account
+        )
+        select id from changed`.execute(within)
+    })
     // Somebody was faster with the same token.
     return rows.length === 0 ? { _tag: 'NoAuthority' } : { _tag: 'PasswordSet', patronId }
   }
 
-/** Who showed the right password, but must set a new one, is given what that takes and nothing else (wire row 9). */
-export async function passwordToken(db: Database, clock: Clock, brandId: string, patronId: string): Promise<string> {
+/**
+ * Who showed the right password, but must set a new one, is given what that takes and nothing else (wire row 9); nothing,
+ * where it is set by now.
+ */
+export async function dueToken(db: Database, shown: ShownPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
-  await db
-    .insertInto('password_tokens')
-    .values({
-      token_hash: hashedToken(token),
-      brand_id: brandId,
-      patron_id: patronId,
-      until: new Date(clock.now() + pinLife).toISOString(),
-    })
-    .execute()
-  return token
+  const until = new Date(now + pinLife).toISOString()
+  const { rows } = await sql`
+    insert into password_tokens (token_hash, brand_id, patron_id, until)
+    select ${hashedToken(token)}, p.brand_id, p.id, ${until}::timestamptz ${stillTheirs(shown)}
+    returning 1`.execute(db)
+  return rows.length === 0 ? undefined : token
 }

@@ -68,7 +68,10 @@ export const pinCodes = ({ db, clock, secret }: PinNeeds) => {
       return { brandId: row.brand_id, to: row.account, language: row.language, digits, isKnown: row.is_known }
     },
 
-    /** A token for a new password in exchange for the right PIN, which is over then; a wrong one costs a try. */
+    /**
+     * A token for a new password in exchange for the right PIN, which is over then; a wrong one costs a try. Whoever sets a
+     * password meanwhile and this wait for each other: either the token is there to be ended, or the PIN is over.
+     */
     exchange: async ({ brandId, account, purpose, visit }: PinOf, digits: string): Promise<string | undefined> => {
       const now = clock.now()
       const { rows } = await sql<{ id: string; hash: string }>`
@@ -80,12 +83,16 @@ export const pinCodes = ({ db, clock, secret }: PinNeeds) => {
       if (pin === undefined || !isSame(pin.hash, hashed('pin', pin.id, digits))) return undefined
       const token = newToken()
       const { rows: exchanged } = await sql`
-        with spent as (
-          delete from pins where id = ${pin.id} and hash = ${pin.hash} returning brand_id, account
+        with owner as (
+          select p.brand_id, p.id from patrons p
+          where p.brand_id = ${brandId} and p.account = ${account}
+          for share of p
+        ), spent as (
+          delete from pins using owner where pins.id = ${pin.id} and pins.hash = ${pin.hash}
+          returning owner.brand_id, owner.id
         )
         insert into password_tokens (token_hash, brand_id, patron_id, until)
-        select ${hashedToken(token)}, p.brand_id, p.id, ${at(now + pinLife)}
-        from spent join patrons p on p.brand_id = spent.brand_id and p.account = spent.account
+        select ${hashedToken(token)}, brand_id, id, ${at(now + pinLife)} from spent
         returning 1`.execute(db)
       return exchanged.length === 0 ? undefined : token
     },

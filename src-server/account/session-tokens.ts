@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { type ShownPassword, stillTheirs } from './shown-password.ts'
 
-/** A new session of the patron. Its token is told once and kept nowhere. */
-export async function beginSession(db: Database, brandId: string, patronId: string, now: Instant): Promise<string> {
+/**
+ * A new session of who has just shown their password; undefined where it is another one by now. Its token is told once
+ * and kept nowhere.
+ */
+export async function beginSession(db: Database, shown: ShownPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
-  const at = new Date(now).toISOString()
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashedToken(token), brand_id: brandId, patron_id: patronId, created_at: at, seen_at: at })
-    .execute()
-  return token
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const { rows } = await sql`
+    insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
+    select ${hashedToken(token)}, p.brand_id, p.id, ${at}, ${at} ${stillTheirs(shown)}
+    returning 1`.execute(db)
+  return rows.length === 0 ? undefined : token
 }
 
 /** 256 bits. */

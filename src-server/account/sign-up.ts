@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import { hashPassword } from './password.ts'
-import { beginSession } from './session-tokens.ts'
+import type { Passwords } from './password.ts'
+import { hashedToken, newToken } from './session-tokens.ts'
 import { type Weakness, weaknessOf } from './weak-password.ts'
 
 /** A sign-up with a password; every field was judged already. */
@@ -20,12 +21,19 @@ export type SignUpResult =
   | { readonly _tag: 'EmailTaken' }
   | PasswordTooWeak
 
+export interface SignUpNeeds {
+  readonly db: Database
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly brandName: string
+}
+
 /**
  * A new patron of the brand with a first session (API-16). The password is hashed before anybody looks whether the
  * e-mail is taken, so that a refusal takes as long as an account.
  */
 export const signUp =
-  ({ db, clock, brandName }: { readonly db: Database; readonly clock: Clock; readonly brandName: string }) =>
+  ({ db, clock, passwords, brandName }: SignUpNeeds) =>
   async (brandId: string, account: NewAccount): Promise<SignUpResult> => {
     const email = account.email.trim()
     const why = weaknessOf(account.password, { ...account, email, brandName })
@@ -43,23 +51,19 @@ export const signUp =
       type: 'email',
       addresses: [],
     }
-    const added = await db
-      .insertInto('patrons')
-      .values({
-        brand_id: brandId,
-        id,
-        account: email.toLowerCase(),
-        password_hash: await hashPassword(account.password),
-        must_set_password: false,
-        profile: JSON.stringify(profile),
-        credit: 0,
-        credit_held: 0,
-      })
-      .onConflict((conflict) => conflict.columns(['brand_id', 'account']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (added === undefined) return { _tag: 'EmailTaken' }
-    return { _tag: 'SignedUp', patronId: id, token: await beginSession(db, brandId, id, clock.now()) }
+    const [hash, token] = [await passwords.hash(account.password), newToken()]
+    const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
+    const { rows } = await sql`
+      with added as (
+        insert into patrons (brand_id, id, account, password_hash, must_set_password, profile, credit, credit_held)
+        values (${brandId}, ${id}, ${email.toLowerCase()}, ${hash}, false, ${JSON.stringify(profile)}::jsonb, 0, 0)
+        on conflict (brand_id, account) do nothing
+        returning brand_id, id
+      )
+      insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
+      select ${hashedToken(token)}, brand_id, id, ${at}, ${at} from added
+      returning 1`.execute(db)
+    return rows.length === 0 ? { _tag: 'EmailTaken' } : { _tag: 'SignedUp', patronId: id, token }
   }
 
 const oneLine = (name: string): string => name.trim().replace(/\s+/g, ' ')

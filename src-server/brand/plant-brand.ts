@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { hashPassword } from '../account/password.ts'
+import { argon2id } from '../account/password.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Log } from '../log.ts'
 import { acceptedMenu } from '../menu/accepted-menu.ts'
@@ -116,7 +116,7 @@ const plantPatron = async (db: Database, brandId: string, seed: PatronSeed): Pro
       brand_id: brandId,
       id: patron.id,
       account: (patron.email ?? patron.phone?.value ?? patron.id).toLowerCase(),
-      password_hash: await hashPassword(seed.password),
+      password_hash: await argon2id.hash(seed.password),
       must_set_password: seed.mustSetPassword ?? false,
       profile: JSON.stringify(patron),
       credit: seed.credit,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../account/password.ts'
+import { argon2id } from '../account/password.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed } from './brand-seed.ts'
 
@@ -18,7 +18,7 @@ export async function switchOffDemo(
   const ids = (await rows.where('brand_id', '=', brandId).where('id', 'in', patrons).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await db.deleteFrom('sessions').where('brand_id', '=', brandId).where('patron_id', 'in', ids).execute()
-  const password_hash = await hashPassword(randomBytes(32).toString('hex'))
+  const password_hash = await argon2id.hash(randomBytes(32).toString('hex'))
   const known = db.updateTable('patrons').set({ password_hash })
   await known.where('brand_id', '=', brandId).where('id', 'in', ids).execute()
 }

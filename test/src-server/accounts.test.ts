@@ -81,23 +81,6 @@ for (const engine of engines()) {
       })
     })
 
-    it('API-14 spends the work of a hash on an account that does not exist', async () => {
-      const { accounts } = world.server
-      const timeOf = async (account: string) => {
-        const before = performance.now()
-        await accounts.signIn(brand, account, 'wrong')
-        return performance.now() - before
-      }
-      const [known, unknown]: [number[], number[]] = [[], []]
-      // The quickest of each: a busy machine makes only the others slower, and a very busy one every one for a while.
-      const ratio = () => Math.min(...unknown) / Math.min(...known)
-      for (let n = 0; n < 12 || (n < 100 && !(ratio() > 0.5 && ratio() < 2)); n += 1) {
-        known.push(await timeOf('ana@example.com'))
-        unknown.push(await timeOf('nobody@example.com'))
-      }
-      expect(ratio()).to.be.within(0.5, 2)
-    })
-
     it('ACCT-26 hands an account that must set a password to that step, with a token that opens nothing', async () => {
       const patrons = [
         ...seededPatrons,
