@@ -103,6 +103,8 @@ test('ACCT-13, ACCT-36, ACCT-38, ACCT-39, ACCT-66, ACCT-68 who forgot the passwo
   await inspect(page, 'account-code-again-es')
   const text = await mailTo(page, server, email, 2)
   expect(text).toContain('Tu código para')
+  await page.reload()
+  await expect(form.code).toBeFocused()
   await form.code.fill(/^(\d{6})$/m.exec(text)?.[1] ?? '')
   await form.code.press('Enter')
   await expect(form.newPassword).toBeFocused()

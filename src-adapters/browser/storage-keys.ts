@@ -20,8 +20,10 @@ export const sessionKeys = {
   timeDropped: 'timeDropped',
   flow: 'flow',
   checkoutForm: 'checkoutForm',
+  /** A forgotten password whose code is on its way (ACCT-36). */
+  recovery: 'recovery',
   ticket: 'ticket',
-  /** LOC-35. */
+  /** Addresses that were entered lately (LOC-35). */
   visitAddresses: 'visitAddresses',
   /** The table of the link that this tab followed. */
   tableLink: 'tableLink',

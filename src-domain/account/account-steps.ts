@@ -2,8 +2,10 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import type { Clock } from '../time/clock.ts'
 import type { SignUpForm } from './account-forms.ts'
 import type { AccountGateway, EmailTaken, WeakPassword } from './account-gateway.ts'
+import { type RecoveryKeeper, toKeep } from './kept-recovery.ts'
 import type { HumanCheckDue } from './patron-gateway.ts'
 import { type SignInNeeds, type SignInOutcome, signIn } from './sign-in.ts'
 import type { SignInEvent, SignInFlow } from './sign-in-flow.ts'
@@ -25,6 +27,10 @@ export type AccountProblem =
 export interface AccountNeeds extends SignInNeeds {
   readonly accounts: AccountGateway
   readonly flow: StateCell<SignInFlow>
+  readonly recoveries: RecoveryKeeper
+  readonly clock: Clock
+  /** In which `accounts` asks for codes. */
+  readonly visit: string
 }
 
 /**
@@ -32,10 +38,13 @@ export interface AccountNeeds extends SignInNeeds {
  * time: a screen ignores a second press while one runs.
  */
 export const accountSteps = (needs: AccountNeeds) => {
-  const { accounts, flow, human } = needs
+  const { accounts, flow, recoveries, clock, visit, human } = needs
   const tell = (event: SignInEvent) => {
     const { flow: next, commands } = stepSignIn(flow.current(), event)
     flow.update(() => next)
+    const kept = toKeep(next, visit, clock.now())
+    if (kept === undefined) recoveries.clear()
+    else recoveries.write(kept)
     return commands
   }
 
@@ -61,7 +70,7 @@ export const accountSteps = (needs: AccountNeeds) => {
         return right(void tell({ _tag: 'SignedUp', ...answer.right }))
       },
 
-    /** ACCT-36, ACCT-68. */
+    /** Sends a code, and another one to whoever asks again (ACCT-36, ACCT-68). */
     sendPin:
       (email: string): TaskEither<AccountProblem, void> =>
       async () => {
@@ -71,7 +80,7 @@ export const accountSteps = (needs: AccountNeeds) => {
         return right(void tell({ _tag: 'PinSent', email }))
       },
 
-    /** ACCT-38. */
+    /** Exchanges the code for what sets a password (ACCT-38). */
     verifyPin:
       (code: string): TaskEither<AccountProblem, void> =>
       async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { newSignIn, type SignInEvent, type SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
@@ -19,6 +19,8 @@ import { SignUpFields } from './sign-up-form.tsx'
 
 export interface AccountFormsProps extends Pick<SignInFormProps, 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
   readonly begin: BeginConversation
+  /** There is a forgotten password to come back to: the conversation begins at once, where it was. */
+  readonly isRecovering: () => boolean
   readonly locale: Locale
   readonly texts: BrandTexts
   /** Over the form for signing in. */
@@ -50,7 +52,7 @@ export const AccountForms = ({ locale, texts, ...props }: AccountFormsProps) => 
 /** Before anybody asks for more than to sign in. */
 const atLogIn = cell<SignInFlow>(newSignIn)
 
-const Forms = ({ begin, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) => {
+const Forms = ({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) => {
   const words = useWords('account')
   const [conversation, setConversation] = useState<AccountConversation>()
   const [isMissing, setMissing] = useState(false)
@@ -69,6 +71,10 @@ const Forms = ({ begin, frame, onSignedIn, ...props }: Omit<AccountFormsProps, '
       setMissing(true)
     }
   }
+  const resume = useRef(() => {
+    if (isRecovering()) void tell(undefined)
+  })
+  useEffect(() => resume.current(), [])
   const logIn = () =>
     frame(
       props.title,

@@ -8,7 +8,7 @@ import { AccountForms, type AccountFormsProps, type FrameWays } from './account-
 import styles from './sign-in-form.module.css'
 
 export interface AccountSheetProps
-  extends Pick<AccountFormsProps, 'begin' | 'locale' | 'texts' | 'onSignIn' | 'termsUrl'> {
+  extends Pick<AccountFormsProps, 'begin' | 'isRecovering' | 'locale' | 'texts' | 'onSignIn' | 'termsUrl'> {
   readonly patron: Patron | undefined
   readonly onSignOut: () => void
   readonly onClose: () => void

@@ -16,6 +16,7 @@ export const CartLogIn = () => {
       title={words.logInTitle}
       lead={<p className={styles.lead}>{words.logInLead}</p>}
       begin={actions.account}
+      isRecovering={actions.isRecovering}
       onSignIn={actions.signIn}
       onSignedIn={actions.signedIn}
       termsUrl={brand.termsUrl}

@@ -76,7 +76,7 @@ export interface OrderingActions {
   readonly back: () => void
   readonly retryMenu: () => void
   readonly addItem: (item: ConfirmedItem) => void
-  /** CART-08. */
+  /** In the place of the line that was opened (CART-08). */
   readonly saveLine: (index: number, item: ConfirmedItem) => void
   readonly removeLine: (index: number) => void
   readonly clearCart: () => void
@@ -95,11 +95,12 @@ export interface OrderingActions {
   readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
   /** TABLE-07; undefined when the restaurant accepted it. */
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
-  /** CHK-24. */
+  /** On to where the customer was going (CHK-24). */
   readonly signedIn: () => void
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
   readonly account: BeginConversation
+  readonly isRecovering: () => boolean
   readonly signOut: () => void
   readonly useSharedCart: () => void
   readonly keepOwnCart: () => void

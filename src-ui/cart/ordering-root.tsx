@@ -52,6 +52,7 @@ const OpenPlace = () => {
               patron={patron}
               {...{ locale, texts }}
               begin={actions.account}
+              isRecovering={actions.isRecovering}
               onSignIn={actions.signIn}
               onSignOut={actions.signOut}
               onClose={actions.back}

@@ -7,7 +7,7 @@ import { MoreWords, useWords } from '../messages/words-context.tsx'
 import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 
-/** CHK-59. */
+/** An account, or going on without one, on the way to the checkout (CHK-59). */
 export const LogInScreen = () => {
   const words = useWords('pay')
   const { cells, actions } = usePay()
@@ -20,6 +20,7 @@ export const LogInScreen = () => {
         {...{ locale, texts }}
         title={words.logInTitle}
         begin={actions.account}
+        isRecovering={actions.isRecovering}
         onSignIn={actions.signIn}
         onSignedIn={actions.signedIn}
         termsUrl={brand.termsUrl}

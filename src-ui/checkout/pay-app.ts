@@ -72,6 +72,7 @@ export interface PayActions {
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
   readonly account: BeginConversation
+  readonly isRecovering: () => boolean
   readonly signedIn: () => void
   readonly signOut: () => void
   readonly chooseTip: (tip: TipChoice) => void
@@ -84,12 +85,12 @@ export interface PayActions {
   readonly clearTender: (tender: Tender) => void
   /** Undefined when it is on the order. */
   readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
-  /** PROMO-12. */
+  /** Puts a reward of the wallet on the order (PROMO-12). */
   readonly applyReward: (reward: RewardIds) => Promise<PromoRefusal | undefined>
   /** What the patron has earned, asked anew. */
   readonly fetchLoyalty: () => void
   readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
-  /** CHK-04. */
+  /** Whom a part of the order helps (CHK-04). */
   readonly chooseNonprofit: (id: string) => void
   readonly setNote: (note: string) => void
   readonly schedule: ScheduleActions

@@ -5,4 +5,6 @@ import type { BeginConversation } from '../../src-ui/account/account-conversatio
 export interface AccountActions {
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly account: BeginConversation
+  /** Somebody was on their way to a new password when this tab showed another page. */
+  readonly isRecovering: () => boolean
 }

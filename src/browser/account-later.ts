@@ -1,3 +1,4 @@
+import { sessionKeys } from '../../src-adapters/browser/storage-keys.ts'
 import type { AccountActions } from './account-actions.ts'
 import type { AccountDeskNeeds } from './account-desk.ts'
 
@@ -12,5 +13,6 @@ export const accountLater = (needs: AccountDeskNeeds): AccountActions => {
         () => ({ _tag: 'NoAnswer' }),
       ),
     account: async (from) => (await desk()).account(from),
+    isRecovering: () => needs.tab.read(sessionKeys.recovery) !== undefined,
   }
 }

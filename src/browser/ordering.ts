@@ -74,6 +74,8 @@ export const startOrdering = (shop: ShopPage): void => {
       ...session,
       patron,
       server: container.get(Port.orderServer),
+      clock: container.get(Port.clock),
+      tab: here.tab,
       guest: () => container.get(Port.checkoutFormKeeper).read()?.guest,
     }),
     ids,

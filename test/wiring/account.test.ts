@@ -241,6 +241,46 @@ describe('Opening an account', () => {
     expect(page.window.localStorage.getItem('token')).to.be.a('string')
   })
 
+  it('ACCT-36, API-24 a reload comes back to the code, which is good in the visit that asked for it; a spent one asks for another', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    await forgotten(page, 'dora@example.com')
+    await page.see.findByLabelText(/^Code/)
+    const again = await page.reload()
+    again.network.answer('/v1/pincode/verify', { status: 200, body: { token: 'once' } })
+    fill(await again.see.findByLabelText(/^Code/), '246810')
+    await press(again, 'Continue')
+    await again.see.findByLabelText(/^New password again/)
+    const visits = [
+      ...page.network.callsTo('/v1/patron/forgot-password'),
+      ...again.network.callsTo('/v1/pincode/verify'),
+    ]
+    expect(new Set(visits.map(({ headers }) => headers['sessionid'])).size).to.equal(1)
+    expect(JSON.stringify(Object.values(again.window.sessionStorage))).to.not.match(/246810|once/)
+    const third = await again.reload()
+    await third.see.findByText('Your code is no longer good. Please ask for a new one.')
+    expect((await third.see.findByLabelText<HTMLInputElement>(/^E-mail/)).value).to.equal('dora@example.com')
+  })
+
+  it('ACCT-36 after ten minutes, or who went back to the log-in, finds the log-in', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    await forgotten(page, 'dora@example.com')
+    await page.see.findByLabelText(/^Code/)
+    const device = page.close()
+    const late = await openPage(menuOf(), { device, now: page.house.now.at + 600_000 })
+    await press(late, 'Your account')
+    await late.see.findByLabelText(/^Password/)
+    late.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    await forgotten(late, 'dora@example.com')
+    await late.see.findByLabelText(/^Code/)
+    await press(late, 'Change e-mail')
+    await late.user.click(await late.see.findByRole('button', { name: 'Back to log in' }))
+    const again = await late.reload()
+    await again.see.findByLabelText(/^Password/)
+    expect(again.see.queryByLabelText(/^Code/)).to.equal(null)
+  })
+
   it('API-18 what another back end says of an unknown e-mail is shown', async () => {
     const page = await openSheet()
     page.network.answer('/v1/patron/forgot-password', { status: 404, body: { message: 'Who is that?' } })

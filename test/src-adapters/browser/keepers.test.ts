@@ -4,6 +4,7 @@ import { checkoutFormKeeper } from '../../../src-adapters/browser/checkout-form-
 import { flowKeeper } from '../../../src-adapters/browser/flow-keeper.ts'
 import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
 import { pendingPlacementKeeper } from '../../../src-adapters/browser/pending-placement-keeper.ts'
+import { recoveryKeeper } from '../../../src-adapters/browser/recovery-keeper.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { sessionKeeper } from '../../../src-adapters/browser/session-keeper.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
@@ -59,6 +60,7 @@ const keepersOver = (open: () => Storage) => {
     session: sessionKeeper(storage, 'token'),
     flow: flowKeeper(storage),
     form: checkoutFormKeeper(storage),
+    recovery: recoveryKeeper(storage),
   }
 }
 
@@ -230,6 +232,18 @@ describe('What a browser keeps', () => {
     form.write(typed)
     expect(form.read()).to.deep.equal(typed)
   })
+
+  it('ACCT-36 keeps a forgotten password on its way until it is cleared, and reads nothing else for one', () => {
+    const storage = workingStorage()
+    const { recovery } = keepersOver(() => storage)
+    const kept = { email: 'ana@example.com', code: 'asked', visit: 'v', until: 5 } as const
+    recovery.write(kept)
+    expect(recovery.read()).to.deep.equal(kept)
+    storage.setItem('recovery', JSON.stringify({ v: 1, value: { ...kept, code: 'guessed' } }))
+    expect(recovery.read()).to.equal(undefined)
+    recovery.clear()
+    expect(storage.getItem('recovery')).to.equal(null)
+  })
 })
 
 describe('What a browser keeps, on a hostile device', () => {
@@ -259,13 +273,15 @@ describe('What a browser keeps, on a hostile device', () => {
           token: other,
           flow: other,
           checkoutForm: other,
+          recovery: other,
         })
-        const { order: keeper, pending, session, flow, form } = keepersOver(() => storage)
+        const { order: keeper, pending, session, flow, form, recovery } = keepersOver(() => storage)
         keeper.restore()
         pending.read()
         session.token()
         flow.read()
         form.read()
+        recovery.read()
       }),
       runs,
     )
@@ -277,7 +293,7 @@ describe('What a browser keeps, on a hostile device', () => {
     ['absent', () => Object(undefined)],
   ] as const) {
     it(`SHELL-35 never throws when storage is ${name}`, () => {
-      const { order, pending, session, flow, form } = keepersOver(open)
+      const { order, pending, session, flow, form, recovery } = keepersOver(open)
       order.keep(anOrder)
       order.restore()
       pending.read()
@@ -288,6 +304,9 @@ describe('What a browser keeps, on a hostile device', () => {
       flow.clear()
       form.write({ note: 'x' })
       form.clear()
+      recovery.write({ email: '', code: 'asked', visit: '', until: 0 })
+      recovery.clear()
+      expect(recovery.read()).to.equal(undefined)
       expect(order.restore()).to.equal(undefined)
     })
   }

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
+import type { KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronGateway } from '../../../src-domain/account/patron-gateway.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { newSignIn, type SignInEvent, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
@@ -34,6 +35,7 @@ const world = ({ gateway = {}, signIn, isPerson = true, told = [] }: World = {})
   const kept: string[] = []
   const patron = aCell<PatronState>({})
   const flow = aCell<SignInFlow>(newSignIn)
+  const remembered: KeptRecovery[] = []
   const steps = accountSteps({
     accounts: {
       signUp:
@@ -77,9 +79,16 @@ const world = ({ gateway = {}, signIn, isPerson = true, told = [] }: World = {})
     human: { token: async (action) => (isPerson ? right(`a token for ${action}`) : left('nobody')) },
     patron,
     flow,
+    recoveries: {
+      read: () => remembered.at(-1),
+      write: (one) => void remembered.push(one),
+      clear: () => void remembered.splice(0),
+    },
+    clock: { now: () => 1_000 },
+    visit: 'visit-1',
   })
   for (const event of told) steps.tell(event)
-  return { steps, flow, patron, kept, asked }
+  return { steps, flow, patron, kept, asked, remembered }
 }
 const recovering: readonly SignInEvent[] = [
   { _tag: 'PasswordForgotten', email: 'ana@example.com' },
@@ -164,6 +173,27 @@ describe('A forgotten password', () => {
       ['setPassword', 'once', 'rivers and bridges'],
       ['signIn', 'ana@example.com', 'rivers and bridges'],
     ])
+  })
+
+  it('ACCT-36 is remembered from the code to the password, without either, and not after it', async () => {
+    const { steps, remembered } = world({ told: recovering.slice(0, 1) })
+    expect(remembered).to.deep.equal([])
+    await steps.sendPin(' ana@example.com ')()
+    const asked = { email: 'ana@example.com', code: 'asked', visit: 'visit-1', until: 601_000 }
+    expect(remembered).to.deep.equal([asked])
+    await steps.verifyPin('246810')()
+    expect(remembered).to.deep.equal([asked, { ...asked, code: 'spent' }])
+    await steps.setPassword('rivers and bridges')()
+    expect(remembered).to.deep.equal([])
+  })
+
+  it('ACCT-39 is forgotten with the address that was wrong, and with the way back to the log-in', async () => {
+    for (const event of [{ _tag: 'PinAddressChanged' }, { _tag: 'EmailEdited', email: 'ana@example.com' }] as const) {
+      const { steps, remembered } = world({ told: recovering })
+      expect(remembered, event._tag).to.have.length(1)
+      steps.tell(event)
+      expect(remembered, event._tag).to.deep.equal([])
+    }
   })
 
   it('ACCT-38 a wrong code is told from a call that failed', async () => {

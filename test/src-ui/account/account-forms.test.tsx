@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
+import { beginningOf, type KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import { type KnownPerson, newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
 import type { AccountConversation, BeginConversation } from '../../../src-ui/account/account-conversation.ts'
@@ -16,14 +17,17 @@ interface World {
   readonly known?: KnownPerson
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
   readonly begin?: BeginConversation
+  /** What the tab remembers of an earlier page. */
+  readonly remembered?: KeptRecovery
 }
 
 /** The forms over the real steps and the real machine; only the server is made up. */
-const world = ({ gateway = {}, known, signIn, begin }: World = {}) => {
+const world = ({ gateway = {}, known, signIn, begin, remembered }: World = {}) => {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
-  const conversation: BeginConversation = async (from = newSignIn): Promise<AccountConversation> => {
-    const flow = cell<SignInFlow>({ ...from, ...(known === undefined ? {} : { known }) })
+  const conversation: BeginConversation = async (from): Promise<AccountConversation> => {
+    const beginning = beginningOf(from, remembered, 0)
+    const flow = cell<SignInFlow>({ ...beginning.flow, ...(known === undefined ? {} : { known }) })
     const steps = accountSteps({
       accounts: {
         signUp:
@@ -59,6 +63,9 @@ const world = ({ gateway = {}, known, signIn, begin }: World = {}) => {
       human: { token: async () => left('nobody') },
       patron: cell({}),
       flow,
+      recoveries: { read: () => remembered, write: () => undefined, clear: () => undefined },
+      clock: { now: () => 0 },
+      visit: 'visit-1',
     })
     const why = async (step: () => Promise<unknown>) => Object(await step()).left
     return {
@@ -77,6 +84,7 @@ const world = ({ gateway = {}, known, signIn, begin }: World = {}) => {
   const drawn = draw(
     <AccountForms
       begin={begin ?? conversation}
+      isRecovering={() => remembered !== undefined}
       locale="en"
       texts={{}}
       title="Log in"
@@ -229,6 +237,25 @@ describe('Opening an account', () => {
 
 describe('A forgotten password', () => {
   afterEach(cleanup)
+
+  const remembered = { email: 'ana@example.com', code: 'asked', visit: 'visit-0', until: 1 } as const
+  it('ACCT-36 is come back to where the code is asked for, which has the focus', async () => {
+    const drawn = world({ remembered })
+    await heading('Enter your code')
+    screen.getByText(/ana@example\.com/)
+    expect(document.activeElement).to.equal(field('Code'))
+    await drawn.user.type(field('Code'), '246810{Enter}')
+    await heading('Choose a new password')
+    expect(drawn.asked).to.deep.equal([['ana@example.com', '246810']])
+  })
+
+  it('ACCT-38 whose code was spent asks for the e-mail again, and says why', async () => {
+    world({ remembered: { ...remembered, code: 'spent' } })
+    await heading('Forgot your password?')
+    expect(field('E-mail').value).to.equal('ana@example.com')
+    expect(screen.getByRole('alert').textContent).to.match(/code/)
+  })
+
   const forgotten = async (needs: World = {}) => {
     const drawn = world(needs)
     await drawn.user.type(field('E-mail'), 'ana@example.com')

@@ -176,6 +176,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     account: {
       signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
       account: () => Promise.reject(new Error('not asked in this test')),
+      isRecovering: () => false,
     },
     ids,
     schedules: needs.schedules ?? aSchedule(),

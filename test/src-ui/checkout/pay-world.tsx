@@ -196,6 +196,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     account: {
       signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
       account: () => Promise.reject(new Error('not asked in this test')),
+      isRecovering: () => false,
     },
     flow,
     desk,
