@@ -9,7 +9,7 @@ export interface ConfirmationProps {
   readonly onConfirm: () => void
 }
 
-/** ACCT-25, ACCT-42. */
+/** The account is there: header, a word, a sign and the way on (ACCT-25, ACCT-42). */
 export const Confirmation = ({ name, onConfirm }: ConfirmationProps) => {
   const words = useWords('account')
   const header = useRef<HTMLParagraphElement>(null)

@@ -3,11 +3,11 @@ import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
-import { problemSentence } from './account-problem.ts'
+import { EmailField } from './email-field.tsx'
+import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
@@ -26,7 +26,7 @@ export const ForgotForm = ({ conversation, toLogIn }: ForgotFormProps) => {
   const { form, field, typed, isSending } = useJudgedFields({
     names: ['email'],
     initial: { email },
-    // ACCT-59.
+    // As the log-in judges it (ACCT-59).
     judge: (now) => {
       const wrong = emailProblem(now.email)
       return { email: wrong && (wrong === 'missing' ? spoken.emailRequired : spoken.emailInvalid) }
@@ -40,20 +40,8 @@ export const ForgotForm = ({ conversation, toLogIn }: ForgotFormProps) => {
     <form className={styles.form} {...form}>
       {notice === 'CodeOver' ? <Alert kind="danger">{words.codeOver}</Alert> : null}
       <p className={styles.lead}>{words.forgotLead}</p>
-      <TextField
-        {...field('email')}
-        ref={first}
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
-      <Button type="submit" wide busy={isSending}>
-        {words.sendCode}
-      </Button>
+      <EmailField {...field('email')} ref={first} label={words.email} />
+      <SubmitRow {...{ problem, isSending }}>{words.sendCode}</SubmitRow>
       <Button kind="quiet" onClick={() => toLogIn(typed.email)}>
         {words.back}
       </Button>

@@ -3,13 +3,12 @@ import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { Alert } from '../design/alert.tsx'
-import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
-import { problemSentence } from './account-problem.ts'
 import { ShowPassword } from './show-password.tsx'
+import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
@@ -52,10 +51,7 @@ export const NewPasswordForm = ({ conversation, onSet }: NewPasswordFormProps) =
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />
-      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
-      <Button type="submit" wide busy={isSending}>
-        {words.save}
-      </Button>
+      <SubmitRow {...{ problem, isSending }}>{words.save}</SubmitRow>
     </form>
   )
 }

@@ -25,7 +25,7 @@ export const PinForm = ({ conversation }: PinFormProps) => {
   const { form, field, isSending, empty } = useJudgedFields({
     names: ['code'],
     initial: { code: '' },
-    // ACCT-61.
+    // Its length is all that can be wrong before the server has looked (ACCT-61).
     judge: (now) => {
       const wrong = codeProblem(now.code)
       return { code: wrong && (wrong === 'missing' ? words.codeRequired : words.codeInvalid) }

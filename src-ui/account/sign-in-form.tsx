@@ -6,6 +6,7 @@ import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
+import { EmailField } from './email-field.tsx'
 import styles from './sign-in-form.module.css'
 
 export interface SignInFormProps {
@@ -39,7 +40,7 @@ export const outcomeSentence = (words: Words['ordering'], outcome: SignInOutcome
   }
 }
 
-/** ACCT-59, ACCT-62. */
+/** A missing e-mail is told from one that is none (ACCT-59, ACCT-62). */
 const emailError = (words: Words['ordering'], text: string): string | undefined => {
   const problem = emailProblem(text)
   return problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid)
@@ -89,17 +90,7 @@ export const SignInForm = ({ onSignIn, onSignedIn, termsUrl, said, forgot, below
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.lead}>{words.signInLead}</p>
       {outcome === undefined ? null : <Alert kind="danger">{outcomeSentence(words, outcome)}</Alert>}
-      <TextField
-        {...field('email')}
-        ref={email}
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} ref={email} label={words.email} />
       <TextField
         {...field('password')}
         ref={password}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
-import { Alert } from '../design/alert.tsx'
-import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
-import { problemSentence } from './account-problem.ts'
+import { EmailField } from './email-field.tsx'
 import { ShowPassword } from './show-password.tsx'
+import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
@@ -57,16 +56,7 @@ export const SignUpFields = ({ conversation, toLogIn }: SignUpFieldsProps) => {
         <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
         <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
       </div>
-      <TextField
-        {...field('email')}
-        {...ref('email')}
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} {...ref('email')} label={words.email} />
       <TextField
         {...field('phone')}
         {...ref('phone')}
@@ -87,10 +77,7 @@ export const SignUpFields = ({ conversation, toLogIn }: SignUpFieldsProps) => {
         spellCheck={false}
       />
       <ShowPassword isShown={isShown} onChange={setShown} />
-      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
-      <Button type="submit" wide busy={isSending}>
-        {words.signUp}
-      </Button>
+      <SubmitRow {...{ problem, isSending }}>{words.signUp}</SubmitRow>
       <p className={styles.other}>
         {words.hasAccount}{' '}
         <button type="button" className={styles.link} onClick={() => toLogIn(typed.email)}>
@@ -101,7 +88,7 @@ export const SignUpFields = ({ conversation, toLogIn }: SignUpFieldsProps) => {
   )
 }
 
-/** ACCT-65. */
+/** What is wrong with each field, in words (ACCT-65). */
 function errorsOf(words: Words['account'], form: Readonly<Record<(typeof names)[number], string>>) {
   const wrong = signUpProblems(form satisfies SignUpForm)
   return {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../src-domain/checkout/guest-form.ts'
 import { asksForPhone } from '../../src-domain/checkout/guest-phone.ts'
-import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './guests-screen.module.css'
+import { OrLogIn } from './or-log-in.tsx'
 import { usePay } from './pay-app.ts'
 
 export interface GuestInfoFormProps {
@@ -103,13 +103,7 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
           />
         ))}
       </form>
-      <div className={styles.or}>{words.or}</div>
-      <div className={styles.account}>
-        <p className={styles.lead}>{words.logInHint}</p>
-        <Button kind="secondary" wide onClick={() => actions.go('LOG_IN')}>
-          {words.logIn}
-        </Button>
-      </div>
+      <OrLogIn />
     </div>
   )
 }

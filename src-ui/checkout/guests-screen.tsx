@@ -9,6 +9,7 @@ import { usePress } from '../design/use-press.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './guests-screen.module.css'
+import { OrLogIn } from './or-log-in.tsx'
 import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 
@@ -107,13 +108,7 @@ export const GuestsScreen = () => {
           {words.continueAsGuest}
         </Button>
       </form>
-      <div className={styles.or}>{words.or}</div>
-      <div className={styles.account}>
-        <p className={styles.lead}>{words.logInHint}</p>
-        <Button kind="secondary" wide onClick={() => actions.go('LOG_IN')}>
-          {words.logIn}
-        </Button>
-      </div>
+      <OrLogIn />
     </Screen>
   )
 }
