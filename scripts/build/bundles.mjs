@@ -30,7 +30,7 @@ const fpTsEsm = {
 const wordsIn = (locale) => ({
   name: 'words-in-one-locale',
   setup(bundler) {
-    bundler.onResolve({ filter: /\/messages\/\w+\.en\.ts$|^\.\/\w+\.en\.ts$/ }, ({ path, resolveDir }) => {
+    bundler.onResolve({ filter: /\/messages\/[\w-]+\.en\.ts$|^\.\/[\w-]+\.en\.ts$/ }, ({ path, resolveDir }) => {
       const english = resolve(resolveDir, path)
       if (!english.includes('/src-ui/messages/')) return undefined
       return { path: english.replace(/\.en\.ts$/, `.${locale}.ts`) }

@@ -17,7 +17,7 @@ export const account = {
   showPassword: 'Show password',
   hasAccount: 'Already have an account?',
   logIn: 'Log in',
-  /** ACCT-65. */
+  /** The requirements’ own sentences (ACCT-65). */
   firstNameRequired: 'First Name is Required',
   lastNameRequired: 'Last Name is Required',
   emailRequired: 'Email is required',
@@ -27,7 +27,7 @@ export const account = {
   passwordRequired: 'Password is required!',
   passwordShort: 'Password must be at least 8 characters',
 
-  /** ACCT-42. */
+  /** Once the account is there (ACCT-42). */
   confirmationTitle: 'Welcome',
   confirmationHeader: ({ name }: { readonly name: string }) => `Your account is ready, ${name}.`,
   confirmationLead: 'You are logged in from here on.',

@@ -14,7 +14,7 @@ export const delivery = {
   suggestions: 'Addresses',
   recent: 'Recent addresses',
   unit: 'Apartment, suite, floor',
-  /** LOC-45 */
+  /** For whoever rings (LOC-45). */
   notes: 'Notes for the courier',
   notesHint: 'A gate code, or where to leave it.',
   city: 'City',
@@ -27,7 +27,7 @@ export const delivery = {
   found: ({ count }: Count) => (count === 1 ? '1 address found' : `${count} addresses found`),
   recentFound: ({ count }: Count) => (count === 1 ? '1 recent address' : `${count} recent addresses`),
   noneFound: 'No address found. You can enter it by hand.',
-  /** LOC-37 to LOC-40. */
+  /** The requirements’ own sentences (LOC-37 to LOC-40). */
   streetRequired: 'Street Address is required',
   cityRequired: 'City is required',
   stateRequired: 'State is required',
@@ -35,7 +35,7 @@ export const delivery = {
   zipInvalid: 'Invalid zip entered',
   nothingChosen: 'Choose your address from the list, or enter it by hand.',
   noHouseNumber: 'Add the house number before the street.',
-  /** LOC-42. */
+  /** The requirement’s own sentence (LOC-42). */
   undeliverable: "Unable to deliver to the address you've provided.",
   noAnswer: 'We could not check this address. Please try again.',
   delivers: ({ name }: Name) => `${name} delivers here.`,

@@ -1,4 +1,4 @@
-import { deliveryFee, serviceFee, tax } from './common.en.ts'
+import { totalLines } from './total-lines.en.ts'
 
 /** The order page: confirmation and progress. */
 export const order = {
@@ -56,17 +56,7 @@ export const order = {
   notesOf: ({ notes }: { readonly notes: string }) => `“${notes}”`,
   plus: ({ price }: { readonly price: string }) => `+${price}`,
   totals: 'What it cost',
-  line: {
-    Subtotal: 'Subtotal',
-    DeliveryFee: deliveryFee,
-    ServiceFee: serviceFee,
-    Credit: 'Loyalty credit',
-    Discount: 'Discount',
-    Tax: tax,
-    GiftCard: 'Gift card',
-    Tip: 'Tip',
-    Total: 'Total',
-  },
+  line: totalLines,
   paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
     `Paid by ${brand} ending in ${last4}`,
   paidByCard: 'Paid by card',

@@ -1,5 +1,5 @@
-import { deliveryFee, serviceFee, tax } from './common.es.ts'
 import type { order as source } from './order.en.ts'
+import { totalLines } from './total-lines.es.ts'
 
 export const order: typeof source = {
   title: 'Tu pedido',
@@ -55,17 +55,7 @@ export const order: typeof source = {
   notesOf: ({ notes }) => `«${notes}»`,
   plus: ({ price }) => `+${price}`,
   totals: 'Lo que costó',
-  line: {
-    Subtotal: 'Subtotal',
-    DeliveryFee: deliveryFee,
-    ServiceFee: serviceFee,
-    Credit: 'Crédito de fidelidad',
-    Discount: 'Descuento',
-    Tax: tax,
-    GiftCard: 'Tarjeta de regalo',
-    Tip: 'Propina',
-    Total: 'Total',
-  },
+  line: totalLines,
   paidBy: ({ brand, last4 }) => `Pagado con ${brand} terminada en ${last4}`,
   paidByCard: 'Pagado con tarjeta',
   payCash: 'Pagas en efectivo',

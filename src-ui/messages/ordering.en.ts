@@ -34,7 +34,7 @@ export const ordering = {
   from: ({ price }: Priced) => `from ${price}`,
   soldOut: 'Sold out',
   soldOutLong: 'Sold out for now. Please choose something else.',
-  /** MENU-39 */
+  /** A range, or one number said once (MENU-39). */
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   priceEach: ({ price }: Priced) => `+${price} each`,
@@ -62,13 +62,13 @@ export const ordering = {
   nestedTitle: ({ name }: Named) => `Options for ${name}`,
   saveChoice: 'Save',
   pickOne: ({ name }: Named) => `Choose one from “${name}”`,
-  /** SEL-23 */
+  /** The complaint of a choice that has to be made (SEL-23). */
   selectOne: 'Select 1',
-  /** SEL-34 */
+  /** Beside a complaint in a group that has a minimum (SEL-34). */
   groupMin: ({ groupMin }: { readonly groupMin: number }) => `You must select at least ${groupMin}`,
-  /** SEL-10 */
+  /** The first choice went for the newest one (SEL-10). */
   gaveWay: ({ name, max }: Named & { readonly max: number }) => `${name} was taken off: you can choose ${max}.`,
-  /** SEL-36 */
+  /** More than an order takes of one dish (SEL-36). */
   quantityMost: ({ most }: { readonly most: number }) =>
     `An order takes at most ${most.toLocaleString('en-US')} of one dish.`,
   pickFirst: 'Please select one to go on',

@@ -1,4 +1,7 @@
-import { deliveryFee, feesLater, serviceFee, tax } from './common.en.ts'
+import { feesLater } from './common.en.ts'
+import { payCards } from './pay-cards.en.ts'
+import { payOutcomes } from './pay-outcomes.en.ts'
+import { totalLines } from './total-lines.en.ts'
 
 type Priced = { readonly price: string }
 type Named = { readonly name: string }
@@ -118,17 +121,7 @@ export const pay = {
   customTip: 'Other amount',
   customTipField: 'Tip in dollars',
 
-  line: {
-    Subtotal: 'Subtotal',
-    DeliveryFee: deliveryFee,
-    ServiceFee: serviceFee,
-    Credit: 'Loyalty credit',
-    Discount: 'Discount',
-    Tax: tax,
-    GiftCard: 'Gift card',
-    Tip: 'Tip',
-    Total: 'Total',
-  },
+  line: totalLines,
   feesLater,
   calculating: 'Calculating…',
   feeAbout: { DeliveryFee: 'What is the delivery fee?', ServiceFee: 'What is the service fee?' },
@@ -146,18 +139,6 @@ export const pay = {
     ScheduleOrder: 'Choose a time',
     OrderUnavailable: 'Order Unavailable',
   },
-  refusal: {
-    NoLocation: 'Please select a location.',
-    AddressMissing: 'Please say where we should bring it.',
-    TableMissing: 'Please set your table number.',
-    ScheduleMissing: 'Please schedule your order',
-    NoPayment: 'No payment information. Please add a payment method.',
-  },
-  /** CHK-30: what the server says stands; its sentences are English. Another language says it by the reason. */
-  blocked: ({ said }: { readonly reason: string; readonly said: string }) => said,
-  belowMinimum: ({ minimum }: { readonly minimum: string }) =>
-    `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,
-  stillMissing: ({ price }: Priced) => `Add ${price} more.`,
   promoInvalid: 'Your promo code cannot be used for this order. Please remove it or enter another.',
   promoAdd: 'Add promo code',
   promoRemove: 'Remove promo code',
@@ -173,99 +154,7 @@ export const pay = {
   removeYes: 'Yes, remove it',
   removeNo: 'Keep it',
   nothingToPay: 'Nothing to pay: it is all covered.',
-  cartError:
-    'Unable to proceed with your order. Please contact the restaurant to place your order. We apologize for the inconvenience.',
-  outcomeUnknown:
-    'Unable to process your order. Please contact the restaurant to confirm your order. We apologize for the inconvenience.',
-  mustLogIn: 'You must be logged in to place an order.',
-  guestInfoMissing: 'Whose order is it? Please enter your first and last name, or log in.',
-  systemUnavailable: 'System is temporarily unavailable, please try later',
-  noAnswer: 'No answer came. Please check your connection and try again.',
-  heldOffline: 'You are offline, so nothing was sent. Your order stays as it is: place it when the connection is back.',
-  orderNotFound:
-    'The restaurant’s system could not find your order. Please call the restaurant before you order again.',
-  limit: {
-    PersonNotShown:
-      'Many orders came from your network, and we could not verify that you are a person. Nothing was charged. Please try again.',
-    TableLimit: 'Your table has many unpaid orders already. Please pay by card, or ask our staff.',
-    GuestLimit: 'You have several unpaid orders with us already. Please pay this one by card.',
-    CashLimit: 'This order is too large to be paid in cash. Please pay by card.',
-  },
-  tooMuch: ({ most }: { readonly most: string }) =>
-    `An order can come to ${most} at most, with its tip. Please take something off, or leave a smaller tip.`,
-  cashTooHigh: ({ most }: { readonly most: string }) =>
-    `In cash an order can come to ${most} at most. Please pay by card.`,
-  neverArrived: 'Your order did not reach us and nothing was charged. Please try again.',
-  priceChanged: ({ price }: Priced) => `The price of your order changed. It is ${price} now.`,
-  duplicate: 'You placed an order just like this one a moment ago.',
 
-  priceChangedAsk: ({ before, after }: { readonly before: string; readonly after: string }) =>
-    `The total changed from ${before} to ${after}. Place the order for ${after}?`,
-  movedAsk: ({ before, after }: { readonly before: string; readonly after: string }) =>
-    `Meanwhile the total changed from ${before} to ${after}. Place the order for ${after}?`,
-  priceChangedYes: ({ price }: Priced) => `Yes, ${price}`,
-  notNow: 'Not now',
-  duplicateAsk: 'You placed an order just like this one a moment ago. Do you want another one?',
-  duplicateYes: 'Yes, another one',
-
-  checkingTitle: 'Checking your order',
-  checkingOn:
-    'Meanwhile we keep asking for you. If the restaurant has your order, this page goes there by itself; you need not order again.',
-  checkingLead: 'One moment. We are asking the restaurant whether your order arrived.',
-  stillConfirming: 'Your order is still being confirmed. Please do not pay again.',
-  doNotLeave: 'You can close this page; your order is not lost.',
-  unclearTitle: 'We could not confirm your order',
-  checkAgain: 'Check again',
-  callRestaurant: ({ phone }: { readonly phone: string }) => `Call ${phone}`,
-  startOver: 'Start over',
-  startOverAsk: 'Your order may have arrived. If you order again, you may get and pay it twice.',
-  placedTitle: 'Your order is placed',
-  placedLead: 'Thank you. The restaurant has your order.',
-
-  cardsTitle: 'Payment',
-  cardsOther: 'Another card',
-  cardsExpires: ({ date }: { readonly date: string }) => `Expires ${date}`,
-  useCard: 'Use this card',
-  useSaved: 'Use saved card',
-  saving: 'Saving…',
-  cardsSafe: 'All fields are required. Your card number goes to the payment processor only; we never see or keep it.',
-  cardFailed: 'The card form could not be loaded. Please try again, or pay another way.',
-  cardRefused: 'The payment was not confirmed. You can try again or use another card.',
-  cardUnusable: 'This card could not be used. Please check it or use another card.',
-  field: {
-    number: 'Card number',
-    expiry: 'Expiration date (MM/YY)',
-    expMonth: 'Expiration month',
-    expYear: 'Expiration year',
-    cvc: 'Security code (CVC)',
-    postalCode: 'ZIP code',
-    street: 'Billing street address',
-    holderName: 'Name on card',
-  },
-  fieldMissing: {
-    number: 'Enter your card number',
-    expiry: 'Enter the expiration date as MM/YY',
-    expMonth: 'Enter the expiration month',
-    expYear: 'Enter the expiration year',
-    cvc: 'Enter the security code',
-    postalCode: 'Enter your ZIP code',
-    street: 'Enter your billing street address',
-    holderName: 'Enter the name on the card',
-  },
-  fieldInvalid: {
-    number: 'This card number is not complete or has a typo',
-    expiry: 'Write the date as MM/YY, like 08/29',
-    expMonth: 'The month is not right',
-    expYear: 'The year is not right',
-    cvc: 'The security code has 3 digits, or 4 on American Express',
-    postalCode: 'A ZIP code has 5 digits',
-    street: 'The street address is not right',
-    holderName: 'The name is not right',
-  },
-  fieldExpired: 'This card has expired',
-  secondStep: {
-    title: 'Your bank asks: is it you who is paying?',
-    approve: 'Approve',
-    refuse: 'Refuse',
-  },
+  ...payOutcomes,
+  ...payCards,
 }

@@ -1,24 +1,8 @@
-import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
+import { feesLater } from './common.es.ts'
 import type { pay as source } from './pay.en.ts'
-
-/** What the server says in English, by its reason. */
-const blocked: Readonly<Record<string, string>> = {
-  'pickup-closed': 'La recogida está cerrada en este momento.',
-  'delivery-closed': 'La entrega está cerrada en este momento.',
-  closed: 'El restaurante está cerrado en este momento.',
-  'kiosk-closed': 'El servicio en mesa está cerrado en este momento.',
-  'dinein-closed': 'El servicio en mesa está cerrado en este momento.',
-  'pickup-unavailable': 'Este restaurante no ofrece recogida.',
-  'delivery-unavailable': 'Este restaurante no ofrece entrega.',
-  'kiosk-unavailable': 'Este restaurante no ofrece servicio en mesa.',
-  'dinein-unavailable': 'Este restaurante no ofrece servicio en mesa.',
-  unavailable: 'Los pedidos en línea no están disponibles en este momento.',
-  'invalid-scheduledAt': 'La hora elegida no está disponible. Elige otra.',
-  items: 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.',
-  'delivery-radius': 'No podemos entregar en la dirección que has indicado.',
-  preorder: 'Por favor, elige una hora para tu pedido',
-  table: 'Comprueba el número de tu mesa.',
-}
+import { payCards } from './pay-cards.es.ts'
+import { payOutcomes } from './pay-outcomes.es.ts'
+import { totalLines } from './total-lines.es.ts'
 
 export const pay: typeof source = {
   title: 'Pagar',
@@ -134,17 +118,7 @@ export const pay: typeof source = {
   customTip: 'Otra cantidad',
   customTipField: 'Propina en dólares',
 
-  line: {
-    Subtotal: 'Subtotal',
-    DeliveryFee: deliveryFee,
-    ServiceFee: serviceFee,
-    Credit: 'Crédito de fidelidad',
-    Discount: 'Descuento',
-    Tax: tax,
-    GiftCard: 'Tarjeta de regalo',
-    Tip: 'Propina',
-    Total: 'Total',
-  },
+  line: totalLines,
   feesLater,
   calculating: 'Calculando…',
   feeAbout: { DeliveryFee: '¿Qué es la tarifa de entrega?', ServiceFee: '¿Qué es el cargo por servicio?' },
@@ -162,17 +136,6 @@ export const pay: typeof source = {
     ScheduleOrder: 'Elige una hora',
     OrderUnavailable: 'Pedido no disponible',
   },
-  refusal: {
-    NoLocation: 'Elige un restaurante.',
-    AddressMissing: 'Dinos adónde lo llevamos.',
-    TableMissing: 'Indica el número de tu mesa.',
-    ScheduleMissing: 'Por favor, elige una hora para tu pedido',
-    NoPayment: 'Falta la forma de pago. Añade una.',
-  },
-  blocked: ({ reason, said }) => blocked[reason] ?? said,
-  belowMinimum: ({ minimum }) =>
-    `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
-  stillMissing: ({ price }) => `Añade ${price} más.`,
   promoInvalid: 'Tu código promocional no vale para este pedido. Quítalo o introduce otro.',
   promoAdd: 'Añadir código promocional',
   promoRemove: 'Quitar el código promocional',
@@ -187,99 +150,7 @@ export const pay: typeof source = {
   removeYes: 'Sí, quitarlo',
   removeNo: 'Dejarlo',
   nothingToPay: 'No hay nada que pagar: está todo cubierto.',
-  cartError:
-    'No podemos seguir con tu pedido. Ponte en contacto con el restaurante para hacerlo. Disculpa las molestias.',
-  outcomeUnknown:
-    'No podemos procesar tu pedido. Ponte en contacto con el restaurante para confirmarlo. Disculpa las molestias.',
-  mustLogIn: 'Tienes que iniciar sesión para hacer un pedido.',
-  guestInfoMissing: '¿De quién es el pedido? Escribe tu nombre y apellidos o inicia sesión.',
-  systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
-  noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
-  heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',
-  orderNotFound:
-    'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
-  limit: {
-    PersonNotShown:
-      'Llegaron muchos pedidos desde tu red y no pudimos comprobar que eres una persona. No se cobró nada. Inténtalo de nuevo.',
-    TableLimit: 'Tu mesa ya tiene muchos pedidos sin pagar. Paga con tarjeta o pregunta al personal.',
-    GuestLimit: 'Ya tienes varios pedidos sin pagar con nosotros. Paga este con tarjeta.',
-    CashLimit: 'Este pedido es demasiado grande para pagarlo en efectivo. Paga con tarjeta.',
-  },
-  tooMuch: ({ most }) =>
-    `Un pedido puede llegar a ${most} como máximo, con su propina. Quita algo o deja una propina menor.`,
-  cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
-  neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
-  priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
-  duplicate: 'Hace un momento hiciste un pedido igual que este.',
 
-  priceChangedAsk: ({ before, after }) =>
-    `El total ha cambiado de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
-  movedAsk: ({ before, after }) =>
-    `Mientras tanto, el total pasó de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
-  priceChangedYes: ({ price }) => `Sí, ${price}`,
-  notNow: 'Ahora no',
-  duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',
-  duplicateYes: 'Sí, otro más',
-
-  checkingTitle: 'Comprobando tu pedido',
-  checkingOn:
-    'Mientras tanto seguimos preguntando por ti. Si el restaurante tiene tu pedido, esta página te lleva allí; no hace falta pedir de nuevo.',
-  checkingLead: 'Un momento. Preguntamos al restaurante si llegó tu pedido.',
-  stillConfirming: 'Tu pedido todavía se está confirmando. Por favor, no pagues otra vez.',
-  doNotLeave: 'Puedes cerrar esta página; tu pedido no se pierde.',
-  unclearTitle: 'No pudimos confirmar tu pedido',
-  checkAgain: 'Comprobar otra vez',
-  callRestaurant: ({ phone }) => `Llamar al ${phone}`,
-  startOver: 'Empezar de nuevo',
-  startOverAsk: 'Puede que tu pedido haya llegado. Si pides otra vez, podrías recibirlo y pagarlo dos veces.',
-  placedTitle: 'Tu pedido está hecho',
-  placedLead: 'Gracias. El restaurante tiene tu pedido.',
-
-  cardsTitle: 'Pago',
-  cardsOther: 'Otra tarjeta',
-  cardsExpires: ({ date }) => `Caduca ${date}`,
-  useCard: 'Usar esta tarjeta',
-  useSaved: 'Usar la tarjeta guardada',
-  saving: 'Guardando…',
-  cardsSafe:
-    'Todos los campos son obligatorios. El número de tu tarjeta va solo al procesador de pagos; nosotros no lo vemos ni lo guardamos.',
-  cardFailed: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
-  cardRefused: 'El pago no se confirmó. Puedes intentarlo de nuevo o usar otra tarjeta.',
-  cardUnusable: 'Esta tarjeta no se pudo usar. Revísala o usa otra.',
-  field: {
-    number: 'Número de tarjeta',
-    expiry: 'Fecha de caducidad (MM/AA)',
-    expMonth: 'Mes de caducidad',
-    expYear: 'Año de caducidad',
-    cvc: 'Código de seguridad (CVC)',
-    postalCode: 'Código postal',
-    street: 'Calle de facturación',
-    holderName: 'Nombre en la tarjeta',
-  },
-  fieldMissing: {
-    number: 'Introduce el número de tu tarjeta',
-    expiry: 'Introduce la fecha de caducidad como MM/AA',
-    expMonth: 'Introduce el mes de caducidad',
-    expYear: 'Introduce el año de caducidad',
-    cvc: 'Introduce el código de seguridad',
-    postalCode: 'Introduce tu código postal',
-    street: 'Introduce tu calle de facturación',
-    holderName: 'Introduce el nombre que figura en la tarjeta',
-  },
-  fieldInvalid: {
-    number: 'El número está incompleto o tiene un error',
-    expiry: 'Escribe la fecha como MM/AA, por ejemplo 08/29',
-    expMonth: 'El mes no es correcto',
-    expYear: 'El año no es correcto',
-    cvc: 'El código de seguridad tiene 3 cifras, o 4 en American Express',
-    postalCode: 'El código postal tiene 5 cifras',
-    street: 'La calle no es correcta',
-    holderName: 'El nombre no es correcto',
-  },
-  fieldExpired: 'Esta tarjeta ha caducado',
-  secondStep: {
-    title: 'Tu banco pregunta: ¿eres tú quien paga?',
-    approve: 'Aprobar',
-    refuse: 'Rechazar',
-  },
+  ...payOutcomes,
+  ...payCards,
 }

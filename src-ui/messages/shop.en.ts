@@ -30,7 +30,7 @@ export const shop = {
   preorderOnly: 'Orders ahead of time only',
   orderType: 'How would you like it?',
   changeLocation: 'Change restaurant',
-  /** LOC-09 */
+  /** The search for restaurants near a place (LOC-09). */
   near: {
     label: 'City, street or zip code',
     find: 'Find the nearest',
@@ -61,13 +61,13 @@ export const shop = {
   searchGo: 'Search',
   searchResults: 'Search results',
   wholeMenu: 'Show the whole menu',
-  /** MENU-32 */
+  /** The mark of a group of which one is chosen (MENU-32). */
   chooseOne: 'Choose one',
   from: ({ price }: { readonly price: string }) => `from ${price}`,
   soldOut: 'Sold out',
   add: ({ name }: { readonly name: string }) => `Add ${name}`,
   customise: 'Choose and add',
-  /** MENU-39 */
+  /** A range, or one number said once (MENU-39). */
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   groupRule: {
@@ -91,7 +91,7 @@ export const shop = {
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
   hoursAllDay: 'Open 24 hours',
-  /** LOC-23 */
+  /** Of a delivery menu that does not know where to (LOC-23). */
   address: {
     title: 'Where shall we bring it?',
     why: 'We tell you right away who delivers there and for how much.',

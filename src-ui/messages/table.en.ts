@@ -6,9 +6,9 @@ export const table = {
   required: 'Table Number is required',
   long: 'This is too long for a table number',
   save: 'Confirm table',
-  /** TABLE-04. */
+  /** The requirement’s own sentence (TABLE-04). */
   unavailable: 'Table ordering is currently unavailable. Please contact your server to order.',
-  /** TABLE-08. */
+  /** The requirement’s own sentence, where the server has none (TABLE-08). */
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
   linkWrong: ({ number }: { readonly number: string }) => `The link says table ${number}.`,
   atTable: ({ number }: { readonly number: string }) => `You are at table ${number}`,

@@ -40,7 +40,7 @@ export const times = {
   fullDay: 'Every time of this day is taken.',
   confirm: 'Confirm time',
   loading: 'Loading the times',
-  /** LOC-17 */
+  /** After an absence in which it passed (LOC-17). */
   dropped: 'The time you had chosen is not set any more. Please check when you would like it.',
   lapsed: ({ time }: { readonly time: string }) => `${time} is not available any more.`,
   takeNext: ({ time }: { readonly time: string }) => `Take ${time} instead`,

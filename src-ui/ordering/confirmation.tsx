@@ -1,20 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
-import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
-import { Money } from '../design/money.tsx'
-import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { phoneWords } from '../location/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import { type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
 import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
 import panel from './panel.module.css'
+import { Receipt } from './receipt.tsx'
 
 export interface ConfirmationProps {
   readonly ticket: Ticket
@@ -78,44 +75,6 @@ export const Confirmation = ({ ticket, location, packing, layout, delivery, onAg
   )
 }
 
-const Receipt = ({ view, isFolded }: { readonly view: ConfirmationView; readonly isFolded: boolean }) => {
-  const words = useWords('order')
-  const lines = (
-    <>
-      <Lines lines={view.lines} />
-      {view.packed.length === 0 ? null : (
-        <>
-          <h3 className={styles.quiet}>{words.packing}</h3>
-          <Lines lines={view.packed} />
-        </>
-      )}
-    </>
-  )
-  return (
-    <section className={panel.panel}>
-      <h2 className={panel.title}>{words.items}</h2>
-      {isFolded ? (
-        <details className={styles.folded}>
-          <summary>{words.showLines({ count: view.lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</summary>
-          {lines}
-        </details>
-      ) : (
-        lines
-      )}
-      <Totals view={view} />
-    </section>
-  )
-}
-
-const Lines = ({ lines }: { readonly lines: readonly DescribedLine[] }) => (
-  <ul className={styles.lines}>
-    {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
-      <Line key={`${line.name}/${index}`} line={line} />
-    ))}
-  </ul>
-)
-
 type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
 
 const Where = ({ ticket, location, view }: WhereProps) => {
@@ -143,61 +102,5 @@ const Where = ({ ticket, location, view }: WhereProps) => {
         )}
       </p>
     </section>
-  )
-}
-
-const Line = ({ line }: { readonly line: DescribedLine }) => {
-  const words = useWords('order')
-  return (
-    <li className={styles.line}>
-      <div className={styles.row}>
-        <strong>{words.lineCount({ name: line.name, count: line.quantity })}</strong>
-        <Money amount={line.total} />
-      </div>
-      {line.modifiers.length === 0 ? null : (
-        <ul className={styles.modifiers}>
-          {line.modifiers.map(({ name, item, option, price, depth }, at) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
-              key={`${option}/${item}/${at}`}
-              className={depth === 0 ? undefined : styles.inner}
-            >
-              {name ?? item}
-              {price === undefined || price === 0 ? null : ` ${words.plus({ price: formatPrice(price) })}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {line.notes === '' ? null : <p className={styles.quiet}>{words.notesOf({ notes: line.notes })}</p>}
-    </li>
-  )
-}
-
-const Totals = ({ view }: { readonly view: ConfirmationView }) => {
-  const words = useWords('order')
-  return (
-    <>
-      <h3 className={styles.only}>
-        <VisuallyHidden>{words.totals}</VisuallyHidden>
-      </h3>
-      <dl className={styles.totals}>
-        {view.totals.map((line) =>
-          line._tag === 'NotYetKnown' ? null : (
-            <div key={line._tag} className={line._tag === 'Total' ? `${styles.row} ${styles.total}` : styles.row}>
-              <dt>{words.line[line._tag]}</dt>
-              <dd>
-                <Money amount={line.amount} />
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
-      {view.payment === undefined ? null : (
-        <p className={styles.payment}>
-          <Icon name="card" small />
-          {view.payment}
-        </p>
-      )}
-    </>
   )
 }

@@ -1,0 +1,51 @@
+import type { payCards as source } from './pay-cards.en.ts'
+
+export const payCards: typeof source = {
+  cardsTitle: 'Pago',
+  cardsOther: 'Otra tarjeta',
+  cardsExpires: ({ date }) => `Caduca ${date}`,
+  useCard: 'Usar esta tarjeta',
+  useSaved: 'Usar la tarjeta guardada',
+  saving: 'Guardando…',
+  cardsSafe:
+    'Todos los campos son obligatorios. El número de tu tarjeta va solo al procesador de pagos; nosotros no lo vemos ni lo guardamos.',
+  cardFailed: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
+  cardRefused: 'El pago no se confirmó. Puedes intentarlo de nuevo o usar otra tarjeta.',
+  cardUnusable: 'Esta tarjeta no se pudo usar. Revísala o usa otra.',
+  field: {
+    number: 'Número de tarjeta',
+    expiry: 'Fecha de caducidad (MM/AA)',
+    expMonth: 'Mes de caducidad',
+    expYear: 'Año de caducidad',
+    cvc: 'Código de seguridad (CVC)',
+    postalCode: 'Código postal',
+    street: 'Calle de facturación',
+    holderName: 'Nombre en la tarjeta',
+  },
+  fieldMissing: {
+    number: 'Introduce el número de tu tarjeta',
+    expiry: 'Introduce la fecha de caducidad como MM/AA',
+    expMonth: 'Introduce el mes de caducidad',
+    expYear: 'Introduce el año de caducidad',
+    cvc: 'Introduce el código de seguridad',
+    postalCode: 'Introduce tu código postal',
+    street: 'Introduce tu calle de facturación',
+    holderName: 'Introduce el nombre que figura en la tarjeta',
+  },
+  fieldInvalid: {
+    number: 'El número está incompleto o tiene un error',
+    expiry: 'Escribe la fecha como MM/AA, por ejemplo 08/29',
+    expMonth: 'El mes no es correcto',
+    expYear: 'El año no es correcto',
+    cvc: 'El código de seguridad tiene 3 cifras, o 4 en American Express',
+    postalCode: 'El código postal tiene 5 cifras',
+    street: 'La calle no es correcta',
+    holderName: 'El nombre no es correcto',
+  },
+  fieldExpired: 'Esta tarjeta ha caducado',
+  secondStep: {
+    title: 'Tu banco pregunta: ¿eres tú quien paga?',
+    approve: 'Aprobar',
+    refuse: 'Rechazar',
+  },
+}

@@ -1,0 +1,81 @@
+import type { payOutcomes as source } from './pay-outcomes.en.ts'
+
+/** What the server says in English, by its reason. */
+const blocked: Readonly<Record<string, string>> = {
+  'pickup-closed': 'La recogida está cerrada en este momento.',
+  'delivery-closed': 'La entrega está cerrada en este momento.',
+  closed: 'El restaurante está cerrado en este momento.',
+  'kiosk-closed': 'El servicio en mesa está cerrado en este momento.',
+  'dinein-closed': 'El servicio en mesa está cerrado en este momento.',
+  'pickup-unavailable': 'Este restaurante no ofrece recogida.',
+  'delivery-unavailable': 'Este restaurante no ofrece entrega.',
+  'kiosk-unavailable': 'Este restaurante no ofrece servicio en mesa.',
+  'dinein-unavailable': 'Este restaurante no ofrece servicio en mesa.',
+  unavailable: 'Los pedidos en línea no están disponibles en este momento.',
+  'invalid-scheduledAt': 'La hora elegida no está disponible. Elige otra.',
+  items: 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.',
+  'delivery-radius': 'No podemos entregar en la dirección que has indicado.',
+  preorder: 'Por favor, elige una hora para tu pedido',
+  table: 'Comprueba el número de tu mesa.',
+}
+
+export const payOutcomes: typeof source = {
+  refusal: {
+    NoLocation: 'Elige un restaurante.',
+    AddressMissing: 'Dinos adónde lo llevamos.',
+    TableMissing: 'Indica el número de tu mesa.',
+    ScheduleMissing: 'Por favor, elige una hora para tu pedido',
+    NoPayment: 'Falta la forma de pago. Añade una.',
+  },
+  blocked: ({ reason, said }) => blocked[reason] ?? said,
+  belowMinimum: ({ minimum }) =>
+    `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
+  stillMissing: ({ price }) => `Añade ${price} más.`,
+  cartError:
+    'No podemos seguir con tu pedido. Ponte en contacto con el restaurante para hacerlo. Disculpa las molestias.',
+  outcomeUnknown:
+    'No podemos procesar tu pedido. Ponte en contacto con el restaurante para confirmarlo. Disculpa las molestias.',
+  mustLogIn: 'Tienes que iniciar sesión para hacer un pedido.',
+  guestInfoMissing: '¿De quién es el pedido? Escribe tu nombre y apellidos o inicia sesión.',
+  systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
+  noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
+  heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',
+  orderNotFound:
+    'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
+  limit: {
+    PersonNotShown:
+      'Llegaron muchos pedidos desde tu red y no pudimos comprobar que eres una persona. No se cobró nada. Inténtalo de nuevo.',
+    TableLimit: 'Tu mesa ya tiene muchos pedidos sin pagar. Paga con tarjeta o pregunta al personal.',
+    GuestLimit: 'Ya tienes varios pedidos sin pagar con nosotros. Paga este con tarjeta.',
+    CashLimit: 'Este pedido es demasiado grande para pagarlo en efectivo. Paga con tarjeta.',
+  },
+  tooMuch: ({ most }) =>
+    `Un pedido puede llegar a ${most} como máximo, con su propina. Quita algo o deja una propina menor.`,
+  cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
+  neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
+  priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
+  duplicate: 'Hace un momento hiciste un pedido igual que este.',
+
+  priceChangedAsk: ({ before, after }) =>
+    `El total ha cambiado de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
+  movedAsk: ({ before, after }) =>
+    `Mientras tanto, el total pasó de ${before} a ${after}. ¿Hacer el pedido por ${after}?`,
+  priceChangedYes: ({ price }) => `Sí, ${price}`,
+  notNow: 'Ahora no',
+  duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',
+  duplicateYes: 'Sí, otro más',
+
+  checkingTitle: 'Comprobando tu pedido',
+  checkingOn:
+    'Mientras tanto seguimos preguntando por ti. Si el restaurante tiene tu pedido, esta página te lleva allí; no hace falta pedir de nuevo.',
+  checkingLead: 'Un momento. Preguntamos al restaurante si llegó tu pedido.',
+  stillConfirming: 'Tu pedido todavía se está confirmando. Por favor, no pagues otra vez.',
+  doNotLeave: 'Puedes cerrar esta página; tu pedido no se pierde.',
+  unclearTitle: 'No pudimos confirmar tu pedido',
+  checkAgain: 'Comprobar otra vez',
+  callRestaurant: ({ phone }) => `Llamar al ${phone}`,
+  startOver: 'Empezar de nuevo',
+  startOverAsk: 'Puede que tu pedido haya llegado. Si pides otra vez, podrías recibirlo y pagarlo dos veces.',
+  placedTitle: 'Tu pedido está hecho',
+  placedLead: 'Gracias. El restaurante tiene tu pedido.',
+}

@@ -1,0 +1,14 @@
+import { deliveryFee, serviceFee, tax } from './common.es.ts'
+import type { totalLines as source } from './total-lines.en.ts'
+
+export const totalLines: typeof source = {
+  Subtotal: 'Subtotal',
+  DeliveryFee: deliveryFee,
+  ServiceFee: serviceFee,
+  Credit: 'Crédito de fidelidad',
+  Discount: 'Descuento',
+  Tax: tax,
+  GiftCard: 'Tarjeta de regalo',
+  Tip: 'Propina',
+  Total: 'Total',
+}

@@ -1,0 +1,110 @@
+import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { Icon } from '../design/icon.tsx'
+import { Money } from '../design/money.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './confirmation.module.css'
+import type { ConfirmationView } from './confirmation-view.ts'
+import panel from './panel.module.css'
+
+export interface ReceiptProps {
+  readonly view: ConfirmationView
+  /** The lines lie behind a press; the totals never do. */
+  readonly isFolded: boolean
+}
+
+/** What was ordered, what was packed with it, and what it cost (CONF-02). */
+export const Receipt = ({ view, isFolded }: ReceiptProps) => {
+  const words = useWords('order')
+  const lines = (
+    <>
+      <Lines lines={view.lines} />
+      {view.packed.length === 0 ? null : (
+        <>
+          <h3 className={styles.quiet}>{words.packing}</h3>
+          <Lines lines={view.packed} />
+        </>
+      )}
+    </>
+  )
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{words.items}</h2>
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>{words.showLines({ count: view.lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
+      <Totals view={view} />
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { readonly lines: readonly DescribedLine[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
+      <Line key={`${line.name}/${index}`} line={line} />
+    ))}
+  </ul>
+)
+
+const Line = ({ line }: { readonly line: DescribedLine }) => {
+  const words = useWords('order')
+  return (
+    <li className={styles.line}>
+      <div className={styles.row}>
+        <strong>{words.lineCount({ name: line.name, count: line.quantity })}</strong>
+        <Money amount={line.total} />
+      </div>
+      {line.modifiers.length === 0 ? null : (
+        <ul className={styles.modifiers}>
+          {line.modifiers.map(({ name, item, option, price, depth }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
+              key={`${option}/${item}/${at}`}
+              className={depth === 0 ? undefined : styles.inner}
+            >
+              {name ?? item}
+              {price === undefined || price === 0 ? null : ` ${words.plus({ price: formatPrice(price) })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {line.notes === '' ? null : <p className={styles.quiet}>{words.notesOf({ notes: line.notes })}</p>}
+    </li>
+  )
+}
+
+const Totals = ({ view }: { readonly view: ConfirmationView }) => {
+  const words = useWords('order')
+  return (
+    <>
+      <h3 className={styles.only}>
+        <VisuallyHidden>{words.totals}</VisuallyHidden>
+      </h3>
+      <dl className={styles.totals}>
+        {view.totals.map((line) =>
+          line._tag === 'NotYetKnown' ? null : (
+            <div key={line._tag} className={line._tag === 'Total' ? `${styles.row} ${styles.total}` : styles.row}>
+              <dt>{words.line[line._tag]}</dt>
+              <dd>
+                <Money amount={line.amount} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {view.payment === undefined ? null : (
+        <p className={styles.payment}>
+          <Icon name="card" small />
+          {view.payment}
+        </p>
+      )}
+    </>
+  )
+}
