@@ -14,7 +14,7 @@ import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
 
 const notFound: NotFound = { _tag: 'NotFound' }
-/** CHK-49. */
+/** The status at which nobody asks any more (CHK-49). */
 const completed = 'Order Process Completed'
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)]

@@ -3,9 +3,9 @@ import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
+import { cardOrdersAtRest } from './card-orders.ts'
 import type { Difference } from './difference.ts'
-import { atRest } from './in-work.ts'
-import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
+import { type Slice, type Stretch, slicesOf } from './slices.ts'
 import type { Turn } from './turn.ts'
 
 export interface LookingUp {
@@ -51,16 +51,8 @@ interface PaidOrder {
   readonly reference?: string
 }
 
-async function paidOrders(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly PaidOrder[]> {
-  const { rows } = await sql<{ id: string; brand_id: string; due: number; paid_by: string; reference: string | null }>`
-    select o.id, o.brand_id, o.due, o.paid_by, a.reference
-    from (
-      select o.id, o.brand_id, o.due, coalesce(o.payment ->> 'transactionId', '') as paid_by from orders o
-      where o.placed_at >= ${isoOf(from)} and o.placed_at < ${isoOf(to)}
-        and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
-    ) o
-    left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
-    where ${atRest(turn, 'o.paid_by')}`.execute(db)
+async function paidOrders(db: Database, turn: Turn, slice: Slice): Promise<readonly PaidOrder[]> {
+  const { rows } = await cardOrdersAtRest(turn, slice).execute(db)
   return rows.map(({ id, brand_id, due, paid_by, reference }) => ({
     ...{ id, brandId: brand_id, due: cents(due), transactionId: paid_by },
     ...(reference === null ? {} : { reference }),

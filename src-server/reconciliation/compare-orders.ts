@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Database } from '../store/database.ts'
+import { type CardOrderRow, cardOrdersAtRest } from './card-orders.ts'
 import type { Difference } from './difference.ts'
 import { atRest } from './in-work.ts'
 import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
@@ -19,16 +20,9 @@ export async function* compareOrders(
 }
 
 /** A charge counts for an order when it holds money and names no other order. */
-async function ordersWithoutCharge(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly Difference[]> {
-  const { rows } = await sql<{ id: string; brand_id: string; due: number; paid_by: string; reference: string | null }>`
-    select o.id, o.brand_id, o.due, o.paid_by, a.reference
-    from (
-      select o.id, o.brand_id, o.due, coalesce(o.payment ->> 'transactionId', '') as paid_by from orders o
-      where o.placed_at >= ${isoOf(from)} and o.placed_at < ${isoOf(to)}
-        and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
-    ) o
-    left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
-    where ${atRest(turn, 'o.paid_by')} and (
+async function ordersWithoutCharge(db: Database, turn: Turn, slice: Slice): Promise<readonly Difference[]> {
+  const { rows } = await sql<CardOrderRow>`
+    ${cardOrdersAtRest(turn, slice)} and (
       select 1 from listed_charges c
       where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id = o.paid_by
         and c.state <> 'cancelled'

@@ -70,6 +70,7 @@ export async function reconcile(needs: ReconcileNeeds, processor: string, isAske
     return { _tag: 'Compared', counts, seesMissingOrders }
   } catch (reason) {
     if (reason instanceof LostTurn) return { _tag: 'NotNow' }
+    // The first reason is the one to tell; a turn that cannot be ended runs out by its lease.
     await endTurn(turnNeeds, turn, { seesMissingOrders }).catch(() => undefined)
     throw reason
   }

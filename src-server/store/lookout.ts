@@ -46,6 +46,7 @@ export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: 
     if (isLooking) return
     isLooking = true
     look()
+      // It could not be asked: the statement's own limit is what is left.
       .catch(() => undefined)
       .finally(() => {
         isLooking = false

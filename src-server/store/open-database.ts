@@ -146,6 +146,7 @@ export const openDatabase = async (choice: DatabaseChoice): Promise<OpenDatabase
     await database.patiently(migrate)
     return database
   } catch (reason) {
+    // Why it could not be opened is the reason to tell, not why it could not be closed.
     await database.close().catch(() => undefined)
     throw reason instanceof CannotOpenStore
       ? reason

@@ -19,6 +19,7 @@ export function postgresScout(config: pg.ClientConfig): Pick<LookoutNeeds, 'ask'
   const letGo = (): void => {
     const client = kept
     kept = undefined
+    // What is let go of may be broken, and is not asked for again.
     void client?.end().catch(() => undefined)
   }
   const ready = async (): Promise<WatchedClient> => {

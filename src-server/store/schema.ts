@@ -1,22 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Patron } from '../../src-domain/account/patron.ts'
-import type { Address } from '../../src-domain/address/address.ts'
 import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
-import type { PinPurpose } from '../account/pin-purpose.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderDraft } from '../ordering/order-draft.ts'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import type { AccountTables } from './account-tables.ts'
+import type { Instant, Json } from './column-kinds.ts'
 
-/** JSON goes in as text and comes out parsed. */
-type Json<A> = ColumnType<A, string, string>
-/** ISO 8601 in, Date out. */
-type Instant = ColumnType<Date, string, string>
-
-export interface Schema {
+/** Every table, as its rows are read and written. */
+export interface Schema extends AccountTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {
@@ -37,46 +32,6 @@ export interface Schema {
     number: string
     is_retired: boolean
   }
-  readonly patrons: {
-    brand_id: string
-    id: string
-    account: string
-    password_hash: string
-    must_set_password: boolean
-    profile: Json<Omit<Patron, 'card'>>
-    credit: number
-    credit_held: number
-  }
-  readonly pins: {
-    id: string
-    brand_id: string
-    account: string
-    purpose: PinPurpose
-    visit: string
-    language: string
-    hash: string | null
-    tries: Generated<number>
-    until: Instant
-  }
-  readonly password_tokens: {
-    token_hash: string
-    brand_id: string
-    patron_id: string
-    until: Instant
-  }
-  readonly saved_cards: {
-    brand_id: string
-    id: string
-    patron_id: string
-    processor: string
-    token: string
-    brand: string
-    last4: string
-    exp_month: number
-    exp_year: number
-    is_primary: boolean
-  }
-  readonly sessions: { token_hash: string; brand_id: string; patron_id: string; created_at: Instant; seen_at: Instant }
   readonly gazetteers: { brand_id: string; version: string }
   readonly places: {
     brand_id: string
@@ -95,14 +50,6 @@ export interface Schema {
     to_lat: number
     to_long: number
     position: number
-  }
-  readonly patron_addresses: {
-    brand_id: string
-    patron_id: string
-    id: string
-    likeness: string
-    address: Json<Omit<Address, 'id'>>
-    used_at: Instant
   }
   readonly markets: { brand_id: string; slug: string; name: string; location_slugs: Json<readonly string[]> }
   readonly placements: {

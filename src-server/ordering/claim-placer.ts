@@ -1,0 +1,135 @@
+import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type { JobKind } from '../jobs/job.ts'
+import type { CrashPoint, Gateways, Pace } from '../needs.ts'
+import type { AttemptName } from '../payment/attempt.ts'
+import { type Finishing, finishAttempt } from '../payment/finish-attempt.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import { StoreUnavailable } from '../store/store-unavailable.ts'
+import { again, type Taken } from './answer-of-first.ts'
+import type { StartedAttempt } from './claim-for-attempt.ts'
+import type { Claim, NotClaimed } from './claim-key.ts'
+import { ticketFrom } from './complete-order.ts'
+import { instrumentHash } from './fingerprint.ts'
+import type { HowPaid } from './how-paid.ts'
+import { takenOf } from './limited-things.ts'
+import type { PlacingLanes } from './placing-lanes.ts'
+import type { StoredPayment } from './stored-payment.ts'
+
+export interface ClaimNeeds {
+  readonly db: Database
+  readonly gateways: Gateways
+  readonly pace: Pace
+  readonly lanes: PlacingLanes
+  /** Jobs of these kinds were staged. */
+  readonly wakeJobs: (kinds: readonly JobKind[]) => void
+  readonly reach: (point: CrashPoint) => void
+}
+
+/**
+ * Takes a key for an order that was decided, and pays for it: in cash in one statement, by card in two with the processor
+ * between them.
+ */
+export const claimPlacer = (needs: ClaimNeeds) => {
+  const { db, pace, reach } = needs
+  const finishing: Finishing = {
+    db,
+    askAgain: pace.askAgain,
+    lookAgain: pace.lookAgain,
+    complete: needs.lanes.complete,
+  }
+  const { claimAndComplete, claimForAttempt } = needs.lanes
+
+  /**
+   * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
+   * nothing is given back. If this process is gone meanwhile, the completer's look-up is what remains.
+   */
+  const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, processor: string): void => {
+    asked
+      .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finishAttempt(finishing, name, processor, outcome)))
+      .then(
+        () => needs.wakeJobs([...stagedBy(claim), 'capture', 'cancel']),
+        () => undefined,
+      )
+  }
+
+  const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
+    const gateway = needs.gateways.get(paid.processor)
+    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, holds: takenOf(claim.limited) }
+    const amount = claim.draft.order.due
+    const asked =
+      gateway === undefined
+        ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
+        : gateway.authorise({ reference, amount, instrument: paid.instrument })
+    const inPatience = inTime(asked, pace.processor, unknown)
+    reach('P4')
+    const outcome = await inPatience
+    reach('P5')
+    if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
+    const finished = await finishAttempt(finishing, name, paid.processor, outcome).catch(leftInDoubt)
+    switch (finished._tag) {
+      case 'Placed':
+        needs.wakeJobs([...stagedBy(claim), 'capture'])
+        reach('P6')
+        return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, finished.count, finished.payment) }
+      case 'Released':
+        return { _tag: 'Refused', ...finished.refusal }
+      case 'Unknown':
+        return { _tag: 'Unknown' }
+      case 'Lost':
+        return again
+    }
+  }
+
+  const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Taken | NotClaimed> => {
+    const written = await claimAndComplete({ claim, payment })
+    if (typeof written === 'string') return written
+    needs.wakeJobs(stagedBy(claim))
+    reach('P6')
+    return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.count, payment) }
+  }
+
+  const placeCard = async (claim: Claim, paid: Charge, instrument: string): Promise<Taken | NotClaimed> => {
+    const started = await claimForAttempt({
+      claim,
+      attempt: {
+        processor: paid.processor,
+        instrumentHash: instrument,
+        isSingleUse: paid.instrument._tag === 'Nonce',
+        amount: claim.draft.order.due,
+        lease: pace.attemptLease,
+      },
+    })
+    if (typeof started === 'string') return started
+    reach('P3')
+    return charge(claim, paid, started)
+  }
+
+  return (claim: Claim, paid: HowPaid): Promise<Taken | NotClaimed> => {
+    const instrument = instrumentOf(paid)
+    return paid._tag === 'Charge' && instrument !== undefined
+      ? placeCard(claim, paid, instrument)
+      : placeCash(claim, { kind: paid._tag === 'Cash' ? 'cash' : 'none' })
+  }
+}
+
+/** What a charge is made to, as it is remembered; nothing else has an instrument. */
+export const instrumentOf = (paid: HowPaid): string | undefined => {
+  if (paid._tag !== 'Charge') return undefined
+  const { instrument } = paid
+  return instrumentHash(instrument._tag === 'Nonce' ? instrument.nonce : instrument.token)
+}
+
+/** The key was claimed, by this call or by one before it: that the store is away now does not undo what that one does. */
+export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
+  if (reason instanceof StoreUnavailable) return { _tag: 'Unknown' }
+  throw reason
+}
+
+type Charge = HowPaid & { readonly _tag: 'Charge' }
+
+/** The kitchen has its slip already. */
+const stagedBy = ({ draft }: Claim): readonly JobKind[] =>
+  draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')
+
+const unknown: ChargeOutcome = { _tag: 'Unknown' }

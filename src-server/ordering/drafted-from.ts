@@ -1,0 +1,23 @@
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { KnownLocation } from '../location/catalogue.ts'
+import type { MailWords } from '../mail/mail-words.en.ts'
+import type { PlacementRequest } from '../order-server.ts'
+import type { HowPaid } from './how-paid.ts'
+import type { Payer } from './payer.ts'
+import type { ReadOrder } from './read-order.ts'
+
+/** All that an order is drafted from, once it is decided. */
+export interface DraftedFrom {
+  readonly request: PlacementRequest
+  readonly known: KnownLocation
+  readonly read: ReadOrder
+  readonly paid: HowPaid
+  readonly now: Instant
+  /** Of the brand (LOYAL-01). */
+  readonly rewards: boolean
+  /** Whether mail can be sent at all. */
+  readonly mails: boolean
+  /** In the kitchen's language. */
+  readonly slipWords: MailWords
+  readonly patron?: Pick<Payer, 'email' | 'phone' | 'firstName' | 'lastName'>
+}

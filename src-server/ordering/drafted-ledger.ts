@@ -1,0 +1,26 @@
+import { type Cents, negate, subtract } from '../../src-domain/money/cents.ts'
+import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { HowPaid } from './how-paid.ts'
+import type { LedgerRow } from './order-draft.ts'
+
+/** What an order moves from where to where; it comes to nothing. */
+export const draftedLedger = (
+  orderId: string,
+  brandId: string,
+  totals: OrderTotals,
+  paid: HowPaid,
+): readonly LedgerRow[] => {
+  const sale = subtract(totals.subtotal, totals.discount)
+  const entries: readonly (readonly [string, Cents])[] = [
+    [paid._tag === 'Charge' ? `card:${paid.processor}` : 'cash', totals.due],
+    ['credit', totals.credit],
+    ['gift-card', totals.giftCard],
+    ['sale', negate(sale)],
+    ['service-fee', negate(totals.serviceFee)],
+    ['tax', negate(totals.tax)],
+    ['tip', negate(totals.tip)],
+  ]
+  return entries
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ order_id: orderId, account, brand_id: brandId, amount }))
+}

@@ -1,0 +1,72 @@
+import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
+import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
+import { tableById } from '../fulfilment/known-table.ts'
+import type { DraftedFrom } from './drafted-from.ts'
+import { deliveryFeeOf } from './read-order.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+import type { PricedLine } from './submitted-line.ts'
+
+/** The ticket of an order that is not written yet: all but its number and how it was paid. */
+export const draftedTicket = (id: string, token: string, from: DraftedFrom): StoredTicket => {
+  const { request, known, read, now } = from
+  const { order } = request
+  const { location } = known.settings
+  const estimate = location.serviceEstimates[order.orderType]
+  // Wire row 12: what the sign says, for whoever carries the food.
+  const table = order.orderType === 'kiosk' ? tableById(known.tables, order.tableNumber ?? '') : undefined
+  return {
+    id,
+    token,
+    code: read.promo._tag === 'Valid' ? read.promo.known.code : '',
+    items: read.lines.map(ticketLine),
+    orderType: order.orderType,
+    subtotal: read.totals.subtotal,
+    serviceFee: read.totals.serviceFee,
+    ...deliveryFeeOf(order, read),
+    discountAmount: read.totals.discount,
+    tip: read.totals.tip,
+    giftCardAmount: read.totals.giftCard,
+    finalAmount: read.totals.due,
+    taxAmount: read.totals.tax,
+    appliedCredit: read.totals.credit,
+    patron: contactOf(from),
+    location: { id: location.id, name: location.name, slug: location.slug },
+    ...(order.orderType === 'delivery' && order.deliveryInfo !== undefined ? { deliveryInfo: order.deliveryInfo } : {}),
+    ...(table === undefined ? {} : { tableNumber: table.number }),
+    orderDate: new Date(now).toISOString(),
+    ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
+    ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
+    // What was earned is a fact of its day, whatever the rules are when somebody looks.
+    ...(from.rewards && request.caller.patronId !== undefined ? { pointsEarned: pointsFor(spentOn(read.totals)) } : {}),
+  }
+}
+
+const contactOf = ({ request, patron }: DraftedFrom): StoredTicket['patron'] => {
+  const email = patron === undefined ? request.guest?.email : patron.email
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(patron?.phone === undefined ? {} : { phone: patron.phone }),
+  }
+}
+
+const ticketLine = ({ submitted, menu, group, item, price }: PricedLine) => ({
+  itemId: item.id,
+  itemExternalId: item.id,
+  name: item.name,
+  price,
+  quantity: submitted.quantity,
+  notes: submitted.notes,
+  ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
+  group: { id: group.id, name: group.name },
+  modifiers: ticketModifiers(menu, submitted.modifiers),
+})
+
+const ticketModifiers = (menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] =>
+  modifiers.flatMap(({ item, option, modifiers: inner }) => {
+    const found = menu.items.get(item)
+    return found === undefined
+      ? []
+      : [{ item, option, name: found.name, price: found.price, modifiers: ticketModifiers(menu, inner) }]
+  })

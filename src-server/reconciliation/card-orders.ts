@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import { atRest } from './in-work.ts'
+import { isoOf, type Slice } from './slices.ts'
+import type { Turn } from './turn.ts'
+
+export interface CardOrderRow {
+  readonly id: string
+  readonly brand_id: string
+  readonly due: number
+  /** The transaction; '' where the order names none. */
+  readonly paid_by: string
+  /** Of the attempt that the transaction belongs to. */
+  readonly reference: string | null
+}
+
+/**
+ * The orders `o` of a slice that were paid through this processor, but for those whose charge somebody works on. More
+ * conditions may follow.
+ */
+export function cardOrdersAtRest(turn: Turn, { from, to }: Slice): RawBuilder<CardOrderRow> {
+  return sql<CardOrderRow>`
+    select o.id, o.brand_id, o.due, o.paid_by, a.reference
+    from (
+      select o.id, o.brand_id, o.due, coalesce(o.payment ->> 'transactionId', '') as paid_by from orders o
+      where o.placed_at >= ${isoOf(from)} and o.placed_at < ${isoOf(to)}
+        and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
+    ) o
+    left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
+    where ${atRest(turn, 'o.paid_by')}`
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { Address } from '../../src-domain/address/address.ts'
+import type { PinPurpose } from '../account/pin-purpose.ts'
+import type { Instant, Json } from './column-kinds.ts'
+
+/** Whoever has an account, and what is known of them. */
+export interface AccountTables {
+  readonly patrons: {
+    brand_id: string
+    id: string
+    account: string
+    password_hash: string
+    must_set_password: boolean
+    profile: Json<Omit<Patron, 'card'>>
+    credit: number
+    credit_held: number
+  }
+  readonly pins: {
+    id: string
+    brand_id: string
+    account: string
+    purpose: PinPurpose
+    visit: string
+    language: string
+    hash: string | null
+    tries: Generated<number>
+    until: Instant
+  }
+  readonly password_tokens: {
+    token_hash: string
+    brand_id: string
+    patron_id: string
+    until: Instant
+  }
+  readonly saved_cards: {
+    brand_id: string
+    id: string
+    patron_id: string
+    processor: string
+    token: string
+    brand: string
+    last4: string
+    exp_month: number
+    exp_year: number
+    is_primary: boolean
+  }
+  readonly sessions: { token_hash: string; brand_id: string; patron_id: string; created_at: Instant; seen_at: Instant }
+  readonly patron_addresses: {
+    brand_id: string
+    patron_id: string
+    id: string
+    likeness: string
+    address: Json<Omit<Address, 'id'>>
+    used_at: Instant
+  }
+}
