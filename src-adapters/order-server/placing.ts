@@ -10,7 +10,7 @@ const routeOf = {
   'place-order': orderingRoutes.placePolling,
 } as const
 
-/** CHK-46. */
+/** Card, cash and polling have a call each (CHK-46). */
 export const placingRoute = (placement: Placement) => routeOf[placingCall(placement)]
 
 const instrumentFields = (instrument: Instrument): Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId'> => {
@@ -26,7 +26,7 @@ const instrumentFields = (instrument: Instrument): Pick<PlaceOrderPayload, 'card
   }
 }
 
-/** CHK-40. */
+/** The order, who orders, how it is paid, and the cart as it was seen (CHK-40). */
 export const placingPayload = (placement: Placement): PlaceOrderPayload => {
   const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken } = placement
   return {

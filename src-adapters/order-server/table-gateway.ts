@@ -4,7 +4,7 @@ import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** API-40. */
+/** Asks whether there is a table of this number (API-40). */
 export const tableGateway = (needs: OrderServerNeeds): TableGateway => ({
   check: (locationId, number) =>
     call(needs, fulfilmentRoutes.checkTable, tableCheck, {

@@ -58,7 +58,7 @@ const patronWire = (leftOut: LeftOut) => ({
   orNull: { card },
 })
 
-/** ACCT-03. */
+/** Whoever is signed in, with entries that cannot be read left out (ACCT-03). */
 export const patronReporting = (leftOut: LeftOut): Codec<Patron> => shape('a patron', patronWire(leftOut))
 
 /** A patron with a session token beside the other fields (API-14). */

@@ -25,7 +25,7 @@ export const addressQuery = shape('an address search', {
   optional: { session: ours(uuidV4) },
 })
 
-/** API-26, API-27. */
+/** For a delivery with its address; for a pickup only where it is (API-26, API-27). */
 export const placeQuery = shape('a place query', {
   required: { orderType: diningOption },
   optional: { session: ours(uuidV4) },
@@ -40,7 +40,7 @@ export const placeSuggestions: Codec<readonly PlaceSuggestion[]> = list(
 
 const component = shape('an address component', { required: { longName: text, shortName: text, types: list(text) } })
 
-/** API-26, LOC-25. */
+/** The parts of an address, and where it is (API-26, LOC-25). */
 export const placeDetails: Codec<PlaceDetails> = shape('the details of a place', {
   required: { addressComponents: list(component), lat: latitude, long: longitude },
   optional: { seal: ours(text) },

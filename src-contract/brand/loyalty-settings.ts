@@ -6,7 +6,7 @@ import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** LOYAL-20. */
+/** A step, and the spending that leads to it (LOYAL-20). */
 export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
   required: { name: text, threshold: dollars },
 })

@@ -6,7 +6,7 @@ import { shape } from '../codec/shape.ts'
 /** API-40: the number as the sign on the table says it. */
 export const tableQuestion = shape('a table number', { required: { tableNumber: typedText(64) } })
 
-/** TABLE-06. */
+/** Whether there is such a table, and its id (TABLE-06). */
 export const tableCheck: Codec<TableCheck> = shape('a table check', {
   required: { isValid: yesNo },
   orNull: { table: shape('a table', { required: { id: text } }), message: text },

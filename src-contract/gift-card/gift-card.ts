@@ -10,7 +10,7 @@ import { shape } from '../codec/shape.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** API-39. */
+/** The number, with what shows that a person asks (API-39). */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
   'a gift card check',
   {
@@ -23,7 +23,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
   },
 )
 
-/** GIFT-04. */
+/** Whether the card is good, and what is on it (GIFT-04). */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: otherwise(dollars, zero) },
   // Ours: an order that carries it is not counted as a guess.
@@ -32,7 +32,7 @@ export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', 
 
 const named = otherwise(shape('somebody', { required: { name: otherwise(text, '') } }), { name: '' })
 
-/** API-33, GIFT-14. */
+/** A card as its own page shows it (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: otherwise(text, ''),

@@ -25,7 +25,7 @@ const appliedDiscount: Codec<AppliedDiscount> = also(
   ),
 )
 
-/** PRICE-01. */
+/** What an order comes to, with entries that cannot be read left out (PRICE-01). */
 export const priceCheckReporting = (leftOut: LeftOut): Codec<PriceCheck> =>
   shape('a price check', {
     required: {

@@ -16,7 +16,10 @@ const coordinates: Codec<GeoPoint> = mapped(
   ({ lat, long }) => ({ latitude: lat, longitude: long }),
 )
 
-/** CONF-08: a part that cannot be read is left out, and the others are still told. On the wire the ends are called by who is there, in the domain by what they are on the map. */
+/**
+ * CONF-08: a part that cannot be read is left out, and the others are still told. On the wire the ends are called by who
+ * is there, in the domain by what they are on the map.
+ */
 export const tracking: Codec<Tracking> = mapped(
   'tracking data',
   shape('tracking data', {

@@ -9,7 +9,7 @@ import { orderFields } from '../ordering/order-data.ts'
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
 const name = refined('a promo code', typedText(64), (s) => s.trim() !== '', 'not a promo code', { minLength: 1 })
 
-/** API-38. */
+/** The code, and the order for which it is tried (API-38). */
 export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
   required: { ...orderParts, code: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
@@ -23,13 +23,13 @@ export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion 
   orNull: orderFields.orNull,
 })
 
-/** PROMO-03. */
+/** What a code or a reward brings, or why nothing (PROMO-03). */
 export const discountResult: Codec<DiscountResult> = shape('a discount result', {
   required: {},
   optional: { discountId: text, promotionCodeId: text, promotionId: text, message: text },
 })
 
-/** API-36. */
+/** A code for the wallet (API-36). */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
   required: { promotionCode: name },
 })

@@ -25,7 +25,7 @@ export const scheduleTimesReporting = (leftOut: LeftOut): Codec<readonly Schedul
 export const scheduleDates = scheduleDatesReporting(unreported)
 export const scheduleTimes = scheduleTimesReporting(unreported)
 
-/** API-44, API-45. */
+/** Of the days, and of the times of a day (API-44, API-45). */
 export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
 
 /** A schedule date in an address: its unixTimestamp. */

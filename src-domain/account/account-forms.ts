@@ -4,9 +4,9 @@ import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 /** What is wrong with a field, as a fact; each screen has its own words for it (ACCT-59 to ACCT-66). */
 export type TextProblem = 'missing' | 'too-short'
 
-/** ACCT-62, ACCT-65, ACCT-66. */
+/** Characters that a password has at least (ACCT-62, ACCT-65, ACCT-66). */
 export const shortestPassword = 8
-/** ACCT-61. */
+/** Characters that a code has at least (ACCT-61). */
 export const shortestCode = 4
 
 const lengthProblem = (text: string, shortest: number): TextProblem | undefined => {
@@ -68,7 +68,7 @@ export interface NewPasswordProblems {
   readonly confirmation?: 'missing' | 'different'
 }
 
-/** ACCT-66. */
+/** A new password has to be long enough, and to be written twice alike (ACCT-66). */
 export const newPasswordProblems = (password: string, confirmation: string): NewPasswordProblems => {
   const problem = passwordProblem(password)
   const confirmed = confirmation === '' ? 'missing' : confirmation === password ? undefined : 'different'

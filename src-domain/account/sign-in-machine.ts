@@ -45,7 +45,7 @@ const afterLogin = (flow: SignInFlow, patron: Patron, token: string): SignInMove
   return { flow: newSignIn, commands: [{ _tag: 'Complete', token, patron }] }
 }
 
-/** ACCT-05, ACCT-07. */
+/** From outside the flow: by a number, or straight to signing up with an e-mail (ACCT-05, ACCT-07). */
 const given = (flow: SignInFlow, step: number | undefined, email: string | undefined): SignInFlow => {
   if (email !== undefined && email !== '') return { ...at(flow, 'sign-up'), email }
   const target = step === undefined ? 'root' : stepOf(step)
@@ -128,5 +128,5 @@ export const stepSignIn = (flow: SignInFlow, event: SignInEvent): SignInMove => 
   }
 }
 
-/** ACCT-09. */
+/** Whether the form asks for the password too, or for the e-mail only (ACCT-09). */
 export const isPasswordAsked = (flow: SignInFlow): boolean => flow.formStep === 1

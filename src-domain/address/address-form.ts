@@ -10,13 +10,13 @@ export interface AddressForm extends Omit<Address, 'id'> {
 }
 
 export type AddressFormAction =
-  /** LOC-27. */
+  /** A place was found: its parts, and it is valid (LOC-27). */
   | { readonly type: 'SET_ADDRESS'; readonly details: PlaceDetails }
-  /** LOC-28. */
+  /** The second line of the street (LOC-28). */
   | { readonly type: 'SET_ADDRESS_2'; readonly street2: string }
-  /** LOC-29. */
+  /** A place was picked, and is looked up (LOC-29). */
   | { readonly type: 'SEARCH'; readonly placeId: string; readonly text: string }
-  /** LOC-30. */
+  /** Another text: what was found was of the old one (LOC-30). */
   | { readonly type: 'CHANGE'; readonly text: string }
 
 export const emptyAddressForm: AddressForm = {
@@ -36,7 +36,7 @@ const withPlace = (form: AddressForm, { addressComponents, ...point }: PlaceDeta
   return { ...found, isValid: isValidAddress(found) }
 }
 
-/** LOC-27 to LOC-30. */
+/** The address as it is entered: only what was looked up is valid (LOC-27 to LOC-30). */
 export const addressForm = (form: AddressForm, action: AddressFormAction): AddressForm => {
   switch (action.type) {
     case 'SET_ADDRESS':

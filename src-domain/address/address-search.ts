@@ -20,7 +20,7 @@ export type AddressSearchEvent =
   | { readonly _tag: 'Opened' }
   | { readonly _tag: 'Dismissed' }
   | { readonly _tag: 'Answered'; readonly text: string; readonly found: readonly PlaceSuggestion[] }
-  /** LOC-33. */
+  /** The list is closed, and its text is in the field (LOC-33). */
   | { readonly _tag: 'Picked'; readonly text: string }
 
 export const newSearch = (text = ''): AddressSearch => ({ text, isListShown: false, found: [], isNothingFound: false })

@@ -46,7 +46,7 @@ export interface Brand {
   readonly auth: { readonly tokenKey: string }
   readonly loyalty: LoyaltySettings
   readonly orderHistory: boolean
-  /** ANA-11. */
+  /** Which services are told what customers do (ANA-11). */
   readonly analytics: BrandAnalytics
   readonly images: { readonly placeholder: string }
   /** A browser key for street maps; without one the shop draws its own. */
@@ -59,7 +59,7 @@ export interface Brand {
 
 /** What a guest is asked for before an order is placed. */
 export interface GuestQuestions {
-  /** CART-14. */
+  /** A name, by the way in which the food goes (CART-14). */
   readonly name: PerDiningOption<boolean>
   /** A telephone number, where the food is brought to them. */
   readonly phone: boolean
@@ -106,7 +106,7 @@ export interface Themes {
   readonly schedule: string
   /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */
   readonly upsell: string
-  /** SHELL-25. */
+  /** Where the footer stands, page by page (SHELL-25). */
   readonly footer: Readonly<Record<FooterPage, FooterPlace>>
   readonly dark: 'system' | 'always' | 'never'
 }

@@ -1,10 +1,10 @@
 import type { Cents } from '../money/cents.ts'
 
-/** LOYAL-16. */
+/** The ways of rewarding that there are (LOYAL-16). */
 export const loyaltySystems = ['bank', 'credit', 'deal', 'tier', 'visit', 'wallet'] as const
 export type LoyaltySystem = (typeof loyaltySystems)[number]
 
-/** LOYAL-20. */
+/** A step that is reached by spending so much in a year (LOYAL-20). */
 export interface LoyaltyTier {
   readonly name: string
   /** What a patron has to spend. */

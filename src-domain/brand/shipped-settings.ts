@@ -20,7 +20,7 @@ export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
   delivery: basisPoints(1_500),
 }
 
-/** PRICE-26. */
+/** None (PRICE-26). */
 export const shippedMinimum: PerDiningOption<Cents> = { pickup: zero, delivery: zero, kiosk: zero }
 
 /** CART-14: a name, whichever way the food goes. */

@@ -1,4 +1,7 @@
-/** One HTTP call with JSON both ways. `path` starts with `/` and is joined to the sender's base, host and version segment (API-01); `query` arrays are sent with brackets (API-02). */
+/**
+ * One HTTP call with JSON both ways. `path` starts with `/` and is joined to the sender's base, host and version segment
+ * (API-01); `query` arrays are sent with brackets (API-02).
+ */
 export interface JsonRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string

@@ -24,7 +24,7 @@ export const replaceLine =
   (order) =>
     order.items[index] === undefined ? order : withItems(order, order.items.with(index, line), key)
 
-/** CART-09. */
+/** One line by its place (CART-09). */
 export const removeLine =
   (index: number, key: string): OrderChange =>
   (order) =>

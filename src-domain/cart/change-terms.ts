@@ -74,7 +74,7 @@ export const setScheduledAt =
           idempotencyKey: key,
         }
 
-/** TABLE-07. */
+/** Where the server found a table (TABLE-07). */
 export const setTable =
   (table: Table, key: string): OrderChange =>
   (order) => ({ ...order, table, idempotencyKey: key })

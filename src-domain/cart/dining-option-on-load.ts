@@ -16,9 +16,9 @@ export function diningOptionOnLoad({ named, saved, allowed, hasValidAddress }: D
   // LOC-16: a table is not where the customer is now.
   const kept = saved === 'kiosk' ? undefined : saved
   const first = allowed.includes('pickup') ? 'pickup' : (allowed[0] ?? 'pickup')
-  // LOC-13.
+  // As it was, where this page still has that way (LOC-13).
   const restored = kept !== undefined && allowed.includes(kept) ? kept : undefined
-  // LOC-14.
+  // A delivery to nowhere is none (LOC-14).
   if (restored === 'delivery' && !hasValidAddress) return first
   return restored ?? allowed[0] ?? 'pickup'
 }

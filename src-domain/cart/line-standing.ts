@@ -30,7 +30,7 @@ const mentions = (mods: Selections, modifiers: readonly string[]): boolean => {
   return false
 }
 
-/** CART-16. */
+/** The server named the line, one of its groups or one of its choices (CART-16). */
 export const isObjectedTo = (line: CartLine, objected: ObjectedTo): boolean =>
   objected.invalidItems.includes(line.item) ||
   objected.invalidGroups.includes(line.group) ||

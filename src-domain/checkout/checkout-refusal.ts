@@ -8,7 +8,7 @@ import type { PriceCheck } from '../pricing/price-check.ts'
 
 /** Why an order cannot be placed as it stands; facts only, the sentences are the screens'. */
 export type CheckoutRefusal =
-  /** CHK-27. */
+  /** Nobody knows who shall cook it (CHK-27). */
   | { readonly _tag: 'NoLocation' }
   /** Nobody has said yet where the delivery goes, or where that lies (LOC-14, LOC-43). */
   | { readonly _tag: 'AddressMissing' }
@@ -22,7 +22,7 @@ export type CheckoutRefusal =
   | { readonly _tag: 'TooMuch'; readonly most: Cents }
   /** More than the restaurant takes in cash; cents (G4). */
   | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
-  /** CHK-25. */
+  /** No card, no wallet and no cash, with something to pay (CHK-25). */
   | { readonly _tag: 'NoPayment' }
 
 export interface CheckoutFacts {

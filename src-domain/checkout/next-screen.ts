@@ -18,7 +18,7 @@ export interface WayFacts {
   readonly phone?: string | undefined
 }
 
-/** CART-14. */
+/** A guest whom the brand wants to know, and who has not said it all (CART-14). */
 const asksForGuest = ({ brand, order, firstName, lastName, phone = '' }: WayFacts): boolean =>
   brand.guests.name[order.diningOption] &&
   (firstName.trim() === '' || lastName.trim() === '' || (phone === '' && asksForPhone(brand, order)))
@@ -49,7 +49,7 @@ export interface AfterLoginFacts {
   readonly hasPackingMenu: boolean
 }
 
-/** CHK-24. */
+/** Whoever logs in on the way goes on where they were going; an employee makes a link (CHK-24). */
 export const screenAfterLogin = (facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPSELLS' | 'CHECK_OUT' => {
   if (facts.isEmployee) return 'LINK'
   if (facts.upsellLayout === 'Type2') return 'ROOT'

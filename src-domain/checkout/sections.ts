@@ -16,7 +16,7 @@ export type SectionEvent =
   /** Only with valid guest info (CHK-14). */
   | { readonly _tag: 'InfoSubmitted' }
 
-/** CHK-11 to CHK-13. */
+/** The cart is done, and who is signed in has said who they are (CHK-11 to CHK-13). */
 export const startSections = (isSignedIn: boolean): Sections => ({
   cart: { completed: true, opened: false },
   info: { completed: isSignedIn, opened: !isSignedIn },
@@ -39,7 +39,7 @@ export const nextSections = (sections: Sections, event: SectionEvent): Sections 
       return toggle(sections, 'cart')
     case 'InfoToggled':
       return toggle(sections, 'info')
-    // CHK-16.
+    // It opens only once it is known who orders (CHK-16).
     case 'PaymentToggled':
       return sections.info.completed ? toggle(sections, 'payment') : sections
     case 'InfoEdited':
@@ -52,9 +52,9 @@ export const nextSections = (sections: Sections, event: SectionEvent): Sections 
 /** CHK-07; the section is for guests only (CHK-06). */
 export const isInfoShown = (sections: Sections, isSignedIn: boolean): boolean => !isSignedIn && !sections.cart.opened
 
-/** CHK-08. */
+/** Nobody pays before they have said who they are (CHK-08). */
 export const isPaymentShown = (sections: Sections): boolean => sections.info.completed
 
-/** CHK-09. */
+/** The one button leads to the payment, and places the order where that is open (CHK-09). */
 export const bottomButton = (sections: Sections): 'ProceedToPayment' | 'PlaceOrder' =>
   sections.payment.opened ? 'PlaceOrder' : 'ProceedToPayment'

@@ -28,7 +28,7 @@ export const blockingReason = (reason: string | undefined): BlockingReason | und
 /** What stops the order according to the server. */
 export type ValidationProblem =
   | { readonly _tag: 'BlockedByServer'; readonly reason: BlockingReason; readonly message?: string }
-  /** PROMO-11. */
+  /** The order stands, its promo code does not: nothing is placed with it (PROMO-11). */
   | { readonly _tag: 'PromoInvalid' }
   /** The generic cart error (CHK-31, CHK-33). */
   | { readonly _tag: 'CartError' }

@@ -6,7 +6,7 @@ export type TableNumberProblem = 'missing' | 'too-long'
 /** As the sign on the table says it: without the spaces around it, inner runs of spaces one. */
 export const tableNumberOf = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
 
-/** TABLE-02. */
+/** Only an empty field is wrong before the server has looked (TABLE-02). */
 export const tableNumberProblem = (typed: string): TableNumberProblem | undefined => {
   const number = tableNumberOf(typed)
   if (number === '') return 'missing'

@@ -6,7 +6,7 @@ export type GiftCardNumberProblem = { readonly _tag: 'NumberMissing' } | { reado
 /** GIFT-02: cards print their number in groups; spaces and dashes are for the eye only. */
 export const cleanGiftCardNumber = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '')
 
-/** GIFT-02. */
+/** Only an empty field is wrong before the server has looked (GIFT-02). */
 export const giftCardNumberProblem = (typed: string): GiftCardNumberProblem | undefined => {
   const { length } = cleanGiftCardNumber(typed)
   if (length === 0) return { _tag: 'NumberMissing' }

@@ -4,15 +4,15 @@ import type { NotVerified } from './human-verification.ts'
 
 /** Why a card is not applied; a screen has one sentence for each. */
 export type GiftCardRefusal =
-  /** GIFT-06, GIFT-08. */
+  /** Nobody knows the number, or it is not valid (GIFT-06, GIFT-08). */
   | { readonly _tag: 'CardNotFound' }
-  /** GIFT-07. */
+  /** The server’s own words (GIFT-07). */
   | { readonly _tag: 'ServerSaid'; readonly text: string }
-  /** GIFT-09. */
+  /** It failed without a word (GIFT-09). */
   | { readonly _tag: 'UnknownError' }
   | NotVerified
 
-/** GIFT-07 to GIFT-09. */
+/** What a call that failed says of the card (GIFT-07 to GIFT-09). */
 export const refusalOfFailure = (failure: CallFailure): GiftCardRefusal => {
   if (failure._tag !== 'Refused') return { _tag: 'UnknownError' }
   if (failure.status === 404) return { _tag: 'CardNotFound' }

@@ -87,7 +87,7 @@ export const typed =
     return entry.isByHand ? mended(now) : now
   }
 
-/** LOC-28. */
+/** The second line of the street; what was found of the address stays (LOC-28). */
 export const unitWritten =
   (street2: string) =>
   (entry: AddressEntry): AddressEntry => ({

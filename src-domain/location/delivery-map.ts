@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../address/address.ts'
 
-/** LOC-47. */
+/** As near as streets have their names (LOC-47). */
 export const mapZoom = 14
 /** Pixels; the tip of a pin is the middle of its lower edge. */
 export const mapPin = { width: 31, height: 43 } as const

@@ -20,7 +20,7 @@ export const unasked: DeliveryAround = { _tag: 'Unasked' }
 export type DeliveryPromise =
   /** Its terms are absent where a back end says none; `minutes` where it gives no estimate. */
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }
-  /** LOC-42. */
+  /** Nobody brings anything there (LOC-42). */
   | { readonly _tag: 'OutOfZone' }
   /** No address, no answer, or none of this restaurant: nothing is promised, and nothing refused. */
   | { readonly _tag: 'NotSaid' }

@@ -37,9 +37,9 @@ export interface EnterAddress {
   readonly type: (text: string) => Promise<void>
   readonly showList: () => void
   readonly hideList: () => void
-  /** LOC-33. */
+  /** A place of the list: its text is in the field, and the list is closed (LOC-33). */
   readonly pick: (place: PlaceSuggestion) => Promise<void>
-  /** LOC-35. */
+  /** One of those that were entered lately (LOC-35). */
   readonly takeAgain: (address: Address) => Promise<void>
   readonly write: (field: 'street2' | 'city' | 'state' | 'zip', text: string) => void
   readonly byHand: () => void

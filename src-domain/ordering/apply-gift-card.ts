@@ -14,7 +14,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Ids } from '../time/clock.ts'
 
 export type CardRefusal =
-  /** GIFT-02. */
+  /** Nothing was asked: the field is empty (GIFT-02). */
   | { readonly _tag: 'Form'; readonly problem: GiftCardNumberProblem }
   | GiftCardRefusal
   /** The customer tried another card meanwhile. */

@@ -10,7 +10,7 @@ import type { Ids } from '../time/clock.ts'
 import type { PromoGateway, RewardIds } from './promo-gateway.ts'
 
 export type PromoRefusal =
-  /** PROMO-02. */
+  /** Nothing was asked: the field is empty (PROMO-02). */
   | { readonly _tag: 'Form'; readonly problem: PromoCodeProblem }
   /** PROMO-05, PROMO-06; without a message the server said nothing. */
   | { readonly _tag: 'NotApplied'; readonly message?: string }

@@ -9,13 +9,13 @@ import { isTakingLong } from './status-watch.ts'
 export type PlacementMessage =
   /** `reason`: a known one, for which a screen may have a sentence of its own. */
   | { readonly _tag: 'ServerSaid'; readonly text: string; readonly reason?: BlockingReason }
-  /** CHK-55. */
+  /** The server takes no orders of who is not signed in (CHK-55). */
   | { readonly _tag: 'MustLogIn' }
   /** Nobody is signed in, and the order does not say whose it is. */
   | { readonly _tag: 'GuestInfoMissing' }
-  /** CHK-57. */
+  /** Refused without a word (CHK-57). */
   | { readonly _tag: 'SystemUnavailable' }
-  /** CHK-34. */
+  /** Nobody knows whether the order arrived (CHK-34). */
   | { readonly _tag: 'OutcomeUnknown' }
   /** CHK-50: do not pay again. */
   | { readonly _tag: 'StillConfirming' }

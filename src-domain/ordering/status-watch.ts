@@ -4,7 +4,7 @@ import type { PendingPlacement } from './pending-placement.ts'
 import type { PlacementCommand, PlacementDoubt, PlacementState, PlacementStep, Watch } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 
-/** CHK-49. */
+/** The status at which an order is done (CHK-49). */
 export const completedStatus = 'Order Process Completed'
 /** Milliseconds between looks (CHK-48), and after `quickPolls` of them (CHK-50). */
 export const quickInterval = 3_000

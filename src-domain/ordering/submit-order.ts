@@ -10,7 +10,7 @@ export const submittedModifiers = (mods: Selections): readonly SubmittedModifier
     chosen.map(({ item, modifiers }) => ({ item, option, modifiers: submittedModifiers(modifiers) })),
   )
 
-/** CHK-43. */
+/** A line without its price: what it costs is the server’s to say (CHK-43). */
 const submittedItem = (line: CartLine): SubmittedItem => ({
   group: line.group,
   item: line.item,
@@ -46,9 +46,9 @@ export const submittedOrder = (order: OrderInProgress): SubmittedOrder => {
     promotionId: order.promotionId ?? '',
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(isDelivery && order.address !== undefined ? { deliveryInfo: deliveryInfo(order.address) } : {}),
-    // GIFT-12.
+    // Both variants of naming it, for either may be read (GIFT-12).
     ...(order.giftCard === undefined ? {} : giftCardFields(order.giftCard)),
-    // TABLE-10.
+    // The id of the table: the number on its sign is for people (TABLE-10).
     ...(order.table === undefined ? {} : { tableNumber: order.table.id }),
   }
 }

@@ -23,5 +23,5 @@ export const packingErrors = (
     return count > groupMax ? [{ groupId: group.id, message: { _tag: 'GroupMax', groupMax } }] : []
   })
 
-/** PACK-05. */
+/** Next is there for whoever has answered what has to be answered (PACK-05). */
 export const mayLeavePacking = (errors: readonly PackingError[]): boolean => errors.length === 0

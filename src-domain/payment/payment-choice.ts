@@ -12,7 +12,7 @@ export type PaymentChoice =
 
 export type PaymentWay = PaymentChoice['_tag']
 
-/** PAY-07. */
+/** Where the brand takes it (PAY-07). */
 export const isCashOffered = (brand: Brand): boolean => brand.ordering.cash
 
 /** What may be asked of the processor's wallet: nothing unless the brand takes wallets and the restaurant that kind (PAY-08, PAY-09). */

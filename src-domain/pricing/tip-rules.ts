@@ -17,10 +17,10 @@ export interface TipSituation {
   readonly isCovered?: boolean
 }
 
-/** PRICE-22. */
+/** By the way in which the food goes; where it is not allowed the tip is nothing (PRICE-22). */
 export const isTipAllowed = (brand: Brand, diningOption: DiningOption): boolean => brand.tip.enabled[diningOption]
 
-/** PRICE-23. */
+/** Cash is tipped by hand (PRICE-23). */
 export const isTipShown = ({ brand, diningOption, isCash }: TipSituation): boolean =>
   isTipAllowed(brand, diningOption) && !isCash
 

@@ -19,7 +19,7 @@ export interface ScheduleTextFacts {
   readonly serviceEstimate?: number
 }
 
-/** SCHED-13 to SCHED-17. */
+/** What the time row says: the chosen time, why there is none, or as soon as possible (SCHED-13 to SCHED-17). */
 export const scheduleText = ({ scheduledAt, reason, serviceEstimate }: ScheduleTextFacts): ScheduleText => {
   if (scheduledAt !== undefined) return { _tag: 'Scheduled', at: scheduledAt }
   switch (reason) {

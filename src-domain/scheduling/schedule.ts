@@ -30,7 +30,7 @@ export const scheduleDate = (date: CalendarDate, timeZone: string): ScheduleDate
   pretty: formatDate(date),
 })
 
-/** API-44. */
+/** The days on which anything can be had (API-44). */
 export const scheduleDates = (facts: SlotFacts): readonly ScheduleDate[] =>
   datesOnOffer(facts).map((date) => scheduleDate(date, facts.location.timeZone))
 
@@ -54,7 +54,7 @@ export interface NextAvailable {
   readonly nextAvailableAt: number
 }
 
-/** SCHED-18. */
+/** The next time as a validation tells it: two texts and a moment (SCHED-18). */
 export const nextAvailable = ({ at }: Slot, timeZone: string): NextAvailable => ({
   nextAvailableTime: formatTime(at, timeZone),
   nextAvailableDate: formatDate(wallTimeAt(at * 1000, timeZone)),

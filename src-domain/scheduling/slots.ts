@@ -5,7 +5,7 @@ import { type OpeningTimes, openingSpans, type Span } from '../location/opening-
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** SCHED-19. */
+/** A time is a range of so many minutes, beginning with it (SCHED-19). */
 export const slotMinutes = 15
 
 /** What a location promises about orders for later. */

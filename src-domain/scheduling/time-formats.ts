@@ -3,7 +3,7 @@ import { type CalendarDate, weekdayOf } from '../location/calendar-date.ts'
 import { wallTimeAt } from '../location/wall-clock.ts'
 import { slotMinutes } from './slots.ts'
 
-/** SCHED-22. */
+/** As the fixed formats name the days, in every language (SCHED-22). */
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 export const shortDayName = (date: CalendarDate): string => dayNames[weekdayOf(date)] ?? ''

@@ -21,7 +21,7 @@ export interface SavedLine {
   readonly isAvailable: boolean
 }
 
-/** CART-25. */
+/** A cart that was handed over, as it comes back (CART-25). */
 export interface SavedCart {
   /** The public identifier: whoever has it may open the cart. */
   readonly id: string

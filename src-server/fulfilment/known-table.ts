@@ -18,7 +18,7 @@ export const tableByNumber = (tables: readonly KnownTable[], number: string): Kn
 export const tableById = (tables: readonly KnownTable[], id: string): KnownTable | undefined =>
   tables.find((table) => table.id === id)
 
-/** TABLE-04. */
+/** The requirement’s own sentence (TABLE-04). */
 export const tableOrderingOff = 'Table ordering is currently unavailable. Please contact your server to order.'
 export const unknownTable = 'We do not know this table. Please check the number on it, or ask your server.'
 export const retiredTable = 'This table is not served at the moment. Please ask your server for another one.'

@@ -15,7 +15,7 @@ export const openTables = (catalogue: Catalogue, brands: ReadonlyMap<string, Bra
     const brand = brands.get(brandId)
     const known = await catalogue.location(brandId, locationId)
     if (brand === undefined || known === undefined) return { _tag: 'NotFound' }
-    // TABLE-05.
+    // The brand and the restaurant have to want it both (TABLE-05).
     if (!isKioskOn(brand, known.settings.location)) return { isValid: false, message: tableOrderingOff }
     return verdict(tableByNumber(known.tables, number))
   },

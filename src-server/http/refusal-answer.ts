@@ -14,7 +14,7 @@ export const refusal = (status: number, code: string, message: string, retryAfte
 
 export const malformed = (message: string): RefusalAnswer => refusal(400, 'malformed', message)
 export const unknownLocation = refusal(404, 'unknown_location', 'There is no such location.')
-/** CHK-57. */
+/** Where nothing better can be said (CHK-57). */
 export const unavailableText = 'System is temporarily unavailable, please try later'
 export const employeesOnly = refusal(403, 'employees_only', 'Only employees may do this.')
 export const sessionEnded = refusal(401, 'session_ended', 'Please log in again.')

@@ -65,8 +65,8 @@ async function toGuest({ mail, patience }: SendMailsNeeds, receiptOf: () => Mail
 async function toAsker({ mail, patience, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
   const pin = await pins.make(id)
   if (pin === undefined || !pin.isKnown || mail === undefined) return done
-  const outcome = await inTime(mail.send(pinMail(id, pin, houseOf(pin.brandId))), patience, 'failed')
-  return outcome === 'failed' ? { _tag: 'TryAgain', why: 'the mail was failed' } : done
+  const outcome = await sent(mail, patience, pinMail(id, pin, houseOf(pin.brandId)))
+  return outcome._tag === 'GivenUp' ? done : outcome
 }
 
 async function toKitchen({ mail, patience }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {

@@ -42,7 +42,7 @@ export interface CartView {
   readonly place: string
   readonly delivery: CartDelivery | undefined
   readonly when: string
-  /** SCHED-11. */
+  /** Where the brand takes orders for later, and never at a table (SCHED-11). */
   readonly isScheduleShown: boolean
   /** Why it cannot be for the time that it is for, and the next one that it can be for (SCHED-18). */
   readonly untimely: { readonly text: string; readonly next: NextTap | undefined } | undefined

@@ -73,7 +73,7 @@ export const FullCart = ({ view }: { readonly view: CartView }) => {
   )
 }
 
-/** TABLE-09. */
+/** Where one sits (TABLE-09). */
 const EditTable = () => {
   const { edit } = useWords('common')
   const { editTable } = useWords('ordering')
@@ -90,7 +90,7 @@ const EditTable = () => {
   )
 }
 
-/** SCHED-11. */
+/** For when it is, with the way to another time (SCHED-11). */
 const EditTime = () => {
   const { edit } = useWords('common')
   const words = useWords('times')

@@ -42,7 +42,7 @@ export interface PlaceOrderView {
   readonly isEnabled: boolean
   /** A press is heard: it is carried out at once, or as soon as the price that is being asked for is known. */
   readonly canPress: boolean
-  /** CHK-36. */
+  /** The button turns while the order is on its way (CHK-36). */
   readonly isBusy: boolean
   /** The wallet's own button stands in its place, for this amount. */
   readonly wallet?: Cents
@@ -93,7 +93,7 @@ const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfo
 const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
   checks.validation.failure !== undefined || checks.price.failure !== undefined
 
-/** PRICE-03, PRICE-04, CHK-33. */
+/** No price, or one that the server itself does not stand by: nothing is placed (PRICE-03, PRICE-04, CHK-33). */
 const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
   checks.price.failure !== undefined || checks.price.last?.isValid === false
 

@@ -124,7 +124,7 @@ export const TableRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   )
 }
 
-/** CHK-60. */
+/** Who cooks it (CHK-60). */
 export const LocationRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const words = useWords('pay')
   const { order, location } = now

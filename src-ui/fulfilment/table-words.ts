@@ -6,7 +6,7 @@ export const tableRefusalWords = (words: Words['table'], refusal: TableRefusal):
   switch (refusal._tag) {
     case 'Form':
       return refusal.problem === 'missing' ? words.required : words.long
-    // TABLE-08.
+    // The server’s words, where it has some (TABLE-08).
     case 'NotAccepted':
       return refusal.message ?? words.unknownError
     case 'Overtaken':

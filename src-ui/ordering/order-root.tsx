@@ -38,7 +38,7 @@ export interface OrderRootProps {
   /** Fills this device's cart with what that order had. */
   readonly onAgain: (ticket: Ticket) => void
   readonly online: WatchableCell<boolean>
-  /** SHELL-34. */
+  /** What a 503 said, over whatever is open (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
   readonly report: (reason: unknown) => void
 }

@@ -16,5 +16,5 @@ export const noCardEntry: CardEntry = {
   isSubmitting: false,
 }
 
-/** PAY-19. */
+/** What the processor complains of keeps the form from being sent (PAY-19). */
 export const hasFieldProblem = ({ form }: CardEntry): boolean => Object.keys(form.problems).length > 0

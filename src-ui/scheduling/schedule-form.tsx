@@ -124,7 +124,7 @@ const Quickest = ({ view, onTake }: QuickestProps) => (
   </div>
 )
 
-/** SCHED-23. */
+/** When the restaurant is open; days of equal hours are one line (SCHED-23). */
 const Hours = ({
   hours,
   diningOption,

@@ -15,7 +15,7 @@ export interface ScheduleView {
   readonly times: readonly TimeView[]
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** SCHED-08. */
+  /** There is no day to choose (SCHED-08). */
   readonly isUnavailable: boolean
   /** Every time of the day is taken. */
   readonly isFullDay: boolean

@@ -52,7 +52,7 @@ export const scheduledWords = (
   return zone === undefined ? when : words.inZone({ time: when, zone })
 }
 
-/** SCHED-13 to SCHED-17. */
+/** The time row in words (SCHED-13 to SCHED-17). */
 export const scheduleTextWords = (
   words: TimesWords,
   text: ScheduleText,

@@ -17,7 +17,7 @@ export interface ItemFooterProps {
   readonly onSubmit: () => void
 }
 
-/** MENU-30. */
+/** How many, and the button that says what they cost (MENU-30). */
 export const ItemFooter = (footer: ItemFooterProps) => {
   const { type, name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit } = footer
   const common = useWords('common')

@@ -93,7 +93,7 @@ export const reopened = (state: SheetState, choice: Choice): SheetState => ({
   drawers: [...state.drawers, { path: pathOf(choice), before: state.draft.selections }],
 })
 
-/** SEL-15. */
+/** Without saving, the choice that opened the drawer is taken back (SEL-15). */
 export const drawerClosed = (menu: Menu, state: SheetState): SheetState => {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
@@ -141,7 +141,7 @@ const jumpedTo = (menu: Menu, state: SheetState, error: SelectionError | undefin
 export const refused = (menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState =>
   jumpedTo(menu, { ...state, shown: errors }, errors[0])
 
-/** SEL-17. */
+/** Another dish of the group begins with its own defaults (SEL-17). */
 export const picked = (menu: Menu, state: SheetState, item: string): SheetState =>
   withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
 

@@ -106,7 +106,7 @@ export interface ItemTypes {
   readonly footer: FooterType
   readonly group: GroupType
   readonly subgroups: RowType
-  /** MENU-25. */
+  /** The header of the dish stays in sight while one scrolls (MENU-25). */
   readonly isFixed: boolean
 }
 

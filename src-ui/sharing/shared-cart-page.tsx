@@ -16,7 +16,7 @@ import type { SharedCartState } from './shared-cart-state.ts'
 export interface SharedCartPageProps {
   readonly brand: Brand
   readonly locale: Locale
-  /** SHELL-34. */
+  /** What a 503 said, over whatever is open (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
   readonly state: WatchableCell<SharedCartState>
   /** Lines that the customer has chosen already. */

@@ -47,7 +47,7 @@ export interface ShopPageProps {
  */
 export const ShopPage = ({ state, report }: ShopPageProps) => {
   const common = useWords('common')
-  // SHELL-02
+  // A layout may have a home page without a header (SHELL-02).
   const isHome = state.screen._tag === 'Locations' && state.market === undefined
   const hasHeader = !isHome || state.brand.themes.location !== 'Type2'
   return (

@@ -4,7 +4,7 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './shop-page.module.css'
 import type { Trouble } from './shop-state.ts'
 
-/** LOC-19, LOC-20, MENU-18. */
+/** Why there is nothing to order from here (LOC-19, LOC-20, MENU-18). */
 export const troubleWords = (trouble: Trouble, words: Words['shop']): string => {
   switch (trouble._tag) {
     case 'UnknownLocation':

@@ -22,7 +22,7 @@ const reportingTo = ({ brand, pause }: AnalyticsNeeds, wanted: readonly SinkName
   reportEvents({
     sinks: bringSinks(brand, wanted),
     pause,
-    // ANA-18
+    // Told to whoever maintains the shop, and to nobody else (ANA-18).
     onFailure: (service, reason) =>
       window.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
   })

@@ -39,6 +39,7 @@ export const staticFiles = () => {
   const read = (path: string) => {
     const known = held.get(path)
     if (known !== undefined) return known
+    // Whatever cannot be read is not there for a visitor.
     const content = readFile(path).catch(() => undefined)
     // A name that is nowhere is not remembered, or anybody could fill the memory.
     void content.then((found) => {
