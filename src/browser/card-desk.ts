@@ -14,7 +14,8 @@ export interface CardDeskNeeds {
 export interface CardDesk {
   /**
    * Puts the one form of this document into `slot`; what is typed in it outlives the screen, but never the page. Taken
-   * away while `slot` is still in the page, the form stays in it: a vendor's frame that leaves a page begins anew.
+   * away while `slot` is still in the page, the form stays in it: a vendor's frame that is moved begins anew, unless the
+   * browser can move it alive. Where it cannot, a form of frames is made anew.
    */
   readonly show: (slot: HTMLElement) => () => void
   readonly submit: (amount: Cents) => Promise<CardToken | undefined>
@@ -28,6 +29,7 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   aside.hidden = true
   let form: CardForm | undefined
   let isOpening = false
+  let breaksWhenMoved = false
   const fail = (problem: NonNullable<CardEntry['problem']>) =>
     card.update((now) => ({ ...now, _tag: 'Failed', problem }))
 
@@ -43,6 +45,7 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
     }
     made.onState((state) => card.update((now) => ({ ...now, form: state })))
     form = made
+    breaksWhenMoved = opened.value.supports.fieldsHosted && !canMoveAlive(host)
     card.update((now) => ({ ...now, _tag: 'Ready' }))
   }
 
@@ -56,7 +59,12 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
           isOpening = false
         })
       }
-      return () => move(host, aside)
+      return () => {
+        move(host, aside)
+        if (!breaksWhenMoved) return
+        form?.dispose()
+        form = undefined
+      }
     },
     submit: async (amount) => {
       if (form === undefined || card.current().isSubmitting) return undefined
@@ -69,9 +77,16 @@ export const cardDesk = (needs: CardDeskNeeds): CardDesk => {
   }
 }
 
-/** Without loading its frames anew, where the browser can. */
 function move(host: Element, to: Element): void {
-  const moveBefore: unknown = Reflect.get(to, 'moveBefore')
-  if (typeof moveBefore === 'function' && host.isConnected) Reflect.apply(moveBefore, to, [host, null])
+  if (canMoveAlive(to) && host.isConnected) to.moveBefore(host, null)
   else to.append(host)
+}
+
+/** Not in every browser, nor in the library of types. */
+interface MovesAlive {
+  readonly moveBefore: (node: Node, before: Node | null) => void
+}
+
+function canMoveAlive<A extends Element>(element: A): element is A & MovesAlive {
+  return 'moveBefore' in element
 }

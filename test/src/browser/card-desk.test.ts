@@ -1,52 +1,78 @@
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
 import { cardDesk } from '../../../src/browser/card-desk.ts'
+import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import { noCardEntry } from '../../../src-ui/payment/card-entry.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
+import { someIds } from '../../builders/fake-ports.ts'
 import { framedProcessor } from '../../builders/framed-processor.ts'
 import { processorContext } from '../../contracts/payment-processor.ts'
+import { june2025 } from '../../src-adapters/sandbox/conformance.ts'
+
+type MakeProcessor = (page: Document) => PaymentProcessor
 
 describe('the form of a processor on the cards screen', () => {
-  const opened = async () => {
+  const opened = async (make: MakeProcessor, canMoveAlive: boolean) => {
     const { window } = new JSDOM('<body><div id="a"></div><div id="b"></div></body>', { url: 'http://localhost/' })
     const page = window.document
+    const moved: boolean[] = []
+    if (canMoveAlive)
+      Reflect.set(window.Element.prototype, 'moveBefore', function (this: Element, node: Element, before: Node | null) {
+        moved.push(node.isConnected && this.isConnected && before === null)
+        this.append(node)
+      })
     const card = cell(noCardEntry)
-    const processor = framedProcessor(page)
+    const processor = make(page)
     await processor.open(processorContext())
     const desk = cardDesk({ page, card, processor: async () => ({ ok: true, value: processor }) })
     const slotOf = (id: string): HTMLElement => page.getElementById(id) ?? page.body
-    const frame = () => page.querySelector('iframe')
-    const leave = desk.show(slotOf('a'))
-    // The form is there one turn of the loop later: nothing of it waits for anything outside.
-    for (let turn = 0; card.current()._tag === 'Loading' && turn < 20; turn += 1) await Promise.resolve()
-    expect(card.current()._tag).to.equal('Ready')
-    return { window, page, desk, slotOf, frame, leave }
+    /** The form comes some turns of the loop later: nothing of it waits for anything outside. */
+    const show = async (id: string) => {
+      const leave = desk.show(slotOf(id))
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      expect(card.current()._tag).to.equal('Ready')
+      return leave
+    }
+    return { page, show, slotOf, moved }
   }
+  const ofOurFields: MakeProcessor = () => sandboxProcessor({ now: () => june2025 }, someIds())
 
-  it('PAY-05 stays in the page while another screen is shown, unseen, and comes back as it was', async () => {
-    const { page, desk, slotOf, frame, leave } = await opened()
-    const form = frame()
-    expect(slotOf('a').contains(form)).to.equal(true)
+  it('PAY-05 stays in the page while another screen is shown, unseen, and comes back with what was typed', async () => {
+    const { page, show, slotOf } = await opened(ofOurFields, false)
+    const leave = await show('a')
+    const input = slotOf('a').querySelector('input')
+    if (input === null) throw new Error('no field')
+    input.value = '4242'
     leave()
-    expect([slotOf('a').childElementCount, page.contains(form)]).to.deep.equal([0, true])
-    expect(form?.closest('[hidden]')).to.not.equal(null)
-    desk.show(slotOf('b'))
-    expect(slotOf('b').contains(form)).to.equal(true)
-    expect(form?.closest('[hidden]')).to.equal(null)
-    expect(page.querySelectorAll('iframe')).to.have.length(4)
+    expect([slotOf('a').childElementCount, page.contains(input)]).to.deep.equal([0, true])
+    expect(input.closest('[hidden]')).to.not.equal(null)
+    await show('b')
+    expect([slotOf('b').querySelector('input'), input.value]).to.deep.equal([input, '4242'])
+    expect(input.closest('[hidden]')).to.equal(null)
   })
 
-  it('PAY-05 is moved without leaving the page where the browser can do that: what is typed in a frame stays', async () => {
-    const { window, desk, slotOf, frame, leave } = await opened()
-    const moved: boolean[] = []
-    Reflect.set(window.Element.prototype, 'moveBefore', function (this: Element, node: Element, before: Node | null) {
-      moved.push(node.isConnected && this.isConnected && before === null)
-      this.append(node)
-    })
+  it('PAY-05 a form of frames is moved alive where the browser can: it never leaves the page', async () => {
+    const { page, show, slotOf, moved } = await opened(framedProcessor, true)
+    const leave = await show('a')
+    const frame = slotOf('a').querySelector('iframe')
     leave()
-    desk.show(slotOf('b'))()
-    desk.show(slotOf('a'))
-    expect(moved).to.deep.equal([true, true, true, true])
-    expect(slotOf('a').contains(frame())).to.equal(true)
+    expect(page.contains(frame)).to.equal(true)
+    const leaveAgain = await show('b')
+    expect(slotOf('b').querySelector('iframe')).to.equal(frame)
+    leaveAgain()
+    // The first time it came from nowhere.
+    expect(moved).to.deep.equal([true, true, true])
+  })
+
+  it('PAY-05 a form of frames is made anew where the browser cannot: none of its frames is one that lost its vendor', async () => {
+    const { page, show, slotOf } = await opened(framedProcessor, false)
+    const leave = await show('a')
+    const frame = slotOf('a').querySelector('iframe')
+    leave()
+    expect(page.querySelectorAll('iframe')).to.have.length(0)
+    await show('b')
+    expect(slotOf('b').querySelectorAll('iframe')).to.have.length(4)
+    expect(slotOf('b').contains(frame)).to.equal(false)
   })
 })
