@@ -163,7 +163,7 @@ export const aCardPlacement = (fields: Partial<PlacementRequest> = {}): Placemen
   aPlacement({ isCash: false, cardNonce: aNonce(), ...fields })
 
 /** Quick enough for a test, slow enough that a live placement keeps its lease. */
-export const quick = { attemptLease: 400, completer: 100, askAgain: 100, jobs: 100, wait: 5_000, processor: 2_000 }
+export const quick = { attemptLease: 10_000, completer: 100, askAgain: 100, jobs: 100, wait: 5_000, processor: 2_000 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -152,7 +152,8 @@ for (const engine of engines()) {
     it('API-59 answers 409 to another cart and waits with the same one while an attempt runs', async () => {
       await world.close()
       const held = heldBack()
-      world = await openWorld(engine, {}, held.over)
+      // Nobody takes the attempt for abandoned, however long the test takes.
+      world = await openWorld(engine, { pace: { ...quick, attemptLease: 3_600_000 } }, held.over)
       const request = aCardPlacement()
       const first = send(request)
       await eventually(
@@ -169,6 +170,9 @@ for (const engine of engines()) {
     })
 
     it('API-59, CHK-50 leaves a charge without an answer unknown until the completer asked, and charges once', async () => {
+      await world.close()
+      // Nobody asks before the test has seen the doubt.
+      world = await openWorld(engine, { pace: { ...quick, completer: 3_600_000 } })
       const request = aCardPlacement({ cardNonce: aNonce('timeout_after_charging', '0259') })
       expect(await send(request)).to.deep.equal({ _tag: 'Unknown' })
       expect(await world.server.ordering.status(brand, request.key)).to.deep.include({ statusCode: 202 })
@@ -178,6 +182,7 @@ for (const engine of engines()) {
       expect(await send({ ...request, tip: cents(1) }), 'another cart while unknown').to.deep.equal({
         _tag: 'IdempotencyMismatch',
       })
+      await world.another({ pace: quick })
       const status = await eventually(
         () => world.server.ordering.status(brand, request.key),
         (answer) => 'statusCode' in answer && answer.statusCode === 200,
