@@ -94,6 +94,8 @@ const listen: Window['addEventListener'] = (name: string, told: EventListenerOrE
 
 /** The pay document on real cells, actions, flow and sandbox form, before a kitchen in memory. */
 export const payWorld = async (needs: PayWorldNeeds = {}) => {
+  // The form of the world before stays in its page, which was this one.
+  document.body.replaceChildren()
   const { brand = aBrand(), kitchen = inMemoryKitchen(menu, charges), patron = {}, guest } = needs
   const placements: Placement[] = []
   const honest: OrderGateway = {
