@@ -112,6 +112,23 @@ describe('The services that are told what customers do', () => {
     expect(JSON.stringify(sent)).not.to.contain('ana@')
   })
 
+  it('ANA-11 facebook hears its own words for the moments that it has some for, and ours for the others', () => {
+    const { page } = aPage()
+    const { sink } = started('facebook_pixel', '42', page)
+    const sent: unknown[][] = []
+    Object.assign(Reflect.get(page, 'fbq'), { callMethod: (...args: unknown[]) => void sent.push(args) })
+    sink.start()
+    sent.length = 0
+    for (const event of [added, { _tag: 'Checkout Started' }, purchase, { _tag: 'Cart Viewed' }] as const)
+      sink.handle(event)
+    expect(sent.map((words) => words.slice(0, 2))).to.deep.equal([
+      ['track', 'AddToCart'],
+      ['track', 'InitiateCheckout'],
+      ['track', 'Purchase'],
+      ['trackCustom', 'Cart Viewed'],
+    ])
+  })
+
   it('ANA-03, ANA-11 segment is told who signed in, with e-mail, names and phone where the brand lets it know', () => {
     for (const isToldWho of [true, false]) {
       const { page, calls } = aPage()
