@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import type { EdgeLimits } from '../../src-server/http/limits.ts'
 import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
-import type { Gateways } from '../../src-server/needs.ts'
+import type { Gateways, OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Environment } from './environment.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
@@ -25,5 +25,8 @@ export const ServerPort = {
   kitchenHook: port<KitchenHook>('KitchenHook'),
   postOffice: port<PostOffice>('PostOffice'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
+  places: port<Pick<OrderServerNeeds, 'places'>>('PlaceFinder'),
+  human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),
+  crash: port<Pick<OrderServerNeeds, 'crashAt'>>('Crash'),
   orderServer: port<OrderServer>('OrderServer'),
 } as const

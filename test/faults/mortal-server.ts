@@ -1,6 +1,8 @@
 // The order server with its fate: FATE=P3:17 lets it kill itself (SIGKILL) when it reaches P3 for the 17th time.
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { serverContainer } from '../../src/server/container.ts'
+import { ContainerModule } from 'inversify'
+import { gatewaysOf } from '../../src/processors/server.ts'
+import { serverContainer, serverModules } from '../../src/server/container.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import { ServerPort } from '../../src/server/server-ports.ts'
 import { startServer } from '../../src/server/start.ts'
@@ -41,15 +43,21 @@ if (isLeft(environment)) {
   process.stderr.write(`${environment.left}\n`)
   process.exit(1)
 }
-const container = serverContainer(environment.right, {
-  crashAt: (point) => {
-    reached(point)
-    if (point === 'P2') reachedSoon('P1')
-    if (point === 'P6') reachedSoon('P8')
-  },
+const crash = new ContainerModule(({ bind }) => {
+  bind(ServerPort.crash).toConstantValue({
+    crashAt: (point) => {
+      reached(point)
+      if (point === 'P2') reachedSoon('P1')
+      if (point === 'P6') reachedSoon('P8')
+    },
+  })
 })
-const gateways = container.get(ServerPort.gateways)
-const mortal = new Map([...gateways].map(([name, gateway]) => [name, dyingAfterCapture(gateway)]))
-container.rebind(ServerPort.gateways).toConstantValue(mortal)
+const payment = new ContainerModule(({ bind }) => {
+  bind(ServerPort.gateways).toResolvedValue(
+    (env) => new Map([...gatewaysOf(env)].map(([name, gateway]) => [name, dyingAfterCapture(gateway)])),
+    [ServerPort.environment],
+  )
+})
+const container = serverContainer(environment.right, { ...serverModules, crash, payment })
 const server = await startServer(container)
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))

@@ -1,0 +1,14 @@
+import { ContainerModule } from 'inversify'
+import { loadBrands } from '../load-brands.ts'
+import { ServerPort } from '../server-ports.ts'
+
+/** The restaurants of this server, read from their folders. */
+export const brand = new ContainerModule(({ bind }) => {
+  bind(ServerPort.brands).toResolvedValue(
+    (env, log) => {
+      const ordersAt = env.API_URL === undefined ? 'here' : 'another back end'
+      return loadBrands(env.BRANDS_DIR, (sentence) => log.warn({}, sentence), ordersAt)
+    },
+    [ServerPort.environment, ServerPort.logger],
+  )
+})

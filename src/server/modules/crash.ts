@@ -1,0 +1,7 @@
+import { ContainerModule } from 'inversify'
+import { ServerPort } from '../server-ports.ts'
+
+/** Where in a placement the process dies: nowhere, but where a test puts another module in the place of this one. */
+export const crash = new ContainerModule(({ bind }) => {
+  bind(ServerPort.crash).toConstantValue({})
+})

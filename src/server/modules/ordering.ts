@@ -1,0 +1,45 @@
+import { ContainerModule } from 'inversify'
+import { withoutDemo } from '../../../src-server/brand/without-demo.ts'
+import { paceFor } from '../../../src-server/needs.ts'
+import { openOrderServer } from '../../../src-server/open-order-server.ts'
+import { databaseOf } from '../database-of.ts'
+import { mailDressOf } from '../mail-dress.ts'
+import { ServerPort } from '../server-ports.ts'
+
+/** The order server on its database, opened when it is first asked for. */
+export const ordering = new ContainerModule(({ bind }) => {
+  bind(ServerPort.orderServer).toResolvedValue(
+    (env, brands, gateways, clock, log, { sender }, kitchenHook, places, human, crash) =>
+      openOrderServer({
+        database: databaseOf(env),
+        brands: brands.map((brand) => ({
+          ...(env.APP_ENV === 'development' ? brand.seed : withoutDemo(brand.seed)),
+          mail: mailDressOf(brand, env),
+        })),
+        gateways,
+        clock,
+        log,
+        kitchenHook,
+        ...(sender === undefined ? {} : { mail: sender }),
+        pace: paceFor(env.PROCESSOR_PATIENCE),
+        // A shop that is only tried out has no couriers.
+        ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
+        ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
+        ...places,
+        ...human,
+        ...crash,
+      }),
+    [
+      ServerPort.environment,
+      ServerPort.brands,
+      ServerPort.gateways,
+      ServerPort.clock,
+      ServerPort.logger,
+      ServerPort.postOffice,
+      ServerPort.kitchenHook,
+      ServerPort.places,
+      ServerPort.human,
+      ServerPort.crash,
+    ],
+  )
+})

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { ContainerModule } from 'inversify'
+import { defaultLimits } from '../../../src-server/http/limits.ts'
+import { jsonLogger } from '../logger.ts'
+import { ServerPort } from '../server-ports.ts'
+
+/** What a process has of its own: its clock, its log, how much it lets in. */
+export const process = new ContainerModule(({ bind }) => {
+  bind(ServerPort.clock).toConstantValue({ now: () => Date.now() })
+  bind(ServerPort.ids).toConstantValue({ uuid: () => randomUUID() })
+  bind(ServerPort.limits).toConstantValue(defaultLimits)
+  bind(ServerPort.logger).toResolvedValue((env) => jsonLogger(env.LOG_LEVEL), [ServerPort.environment])
+})
