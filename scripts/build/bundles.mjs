@@ -10,10 +10,10 @@ export const locales = ['en', 'es']
 
 /** A document of the storefront and the entry its page imports. */
 export const documents = {
-  shop: 'src/browser/menu.ts',
-  pay: 'src/browser/pay.ts',
-  order: 'src/browser/order.ts',
-  gallery: 'src/browser/gallery.tsx',
+  shop: 'src/browser/shop/shop.ts',
+  pay: 'src/browser/pay/pay.ts',
+  order: 'src/browser/order/order.ts',
+  gallery: 'src/browser/gallery/gallery.tsx',
 }
 
 // fp-ts's lib folder cannot be shaken, and Node can import nothing else: sources name lib, browsers get es6.
@@ -23,6 +23,14 @@ const fpTsEsm = {
     bundler.onResolve({ filter: /^fp-ts\/lib\/.+\.js$/ }, ({ path, resolveDir, kind }) =>
       bundler.resolve(path.replace('/lib/', '/es6/'), { resolveDir, kind }),
     )
+  },
+}
+
+/** RxJS brings tslib for browsers of ten years ago; those that these bundles are for have most of it themselves. */
+const tslibOfToday = {
+  name: 'tslib-of-today',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^tslib$/ }, () => ({ path: resolve('scripts/build/tslib-of-today.mjs') }))
   },
 }
 
@@ -106,7 +114,7 @@ export const settingsOf = (name) => ({
   logOverride: { 'ignored-bare-import': 'silent' },
 })
 
-export const pluginsOf = (locale) => [fpTsEsm, wordsIn(locale), cssModules({ withSheet: true })]
+export const pluginsOf = (locale) => [fpTsEsm, tslibOfToday, wordsIn(locale), cssModules({ withSheet: true })]
 
 export const bundleDocument = async (name, locale) => {
   if (!existsSync(documents[name])) return undefined

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { dollars } from '../../src-contract/money/dollars.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
-import type { ImpactGateway } from '../../src-domain/ordering/impact-gateway.ts'
+import type { ImpactGateway } from '../../src-domain/impact/impact-gateway.ts'
 
 /** `send` is based at the charity service. */
 export const impactGateway = (send: SendJson, widgetId: string): ImpactGateway => ({

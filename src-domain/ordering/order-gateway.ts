@@ -1,17 +1,10 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { GuestInfo } from '../checkout/guest-info.ts'
 import type { Cents } from '../money/cents.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { Ticket } from './ticket.ts'
-
-export interface GuestInfo {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email?: string
-  /** Ours, for deliveries; another back end may not know it. */
-  readonly phone?: string
-}
 
 /** How an order is paid. No member can hold a card number (CHK-40). */
 export type Instrument =

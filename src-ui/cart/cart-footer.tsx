@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { wayContent } from '../../src-domain/checkout/way-content.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -100,7 +101,7 @@ const OtherWays = ({ view, isSecond }: { readonly view: CartView; readonly isSec
     )
   if (diningOption === 'kiosk' && brand.ordering.pickup && location !== undefined)
     return (
-      <a className={buttonClass(kind, true)} href={`/location/${encodeURIComponent(location.slug)}/pickup`}>
+      <a className={buttonClass(kind, true)} href={menuAddress(location.slug, 'pickup')}>
         {times.pickupInstead}
       </a>
     )

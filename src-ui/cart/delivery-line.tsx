@@ -1,5 +1,7 @@
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
+import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -54,12 +56,12 @@ const NotDelivered = ({ refusal, onAnother }: { readonly refusal: string; readon
     <Alert kind="danger" title={refusal}>
       <div className={styles.ways}>
         {hasPickup ? (
-          <a className={buttonClass('primary')} href={`/location/${slug}/pickup#cart`}>
+          <a className={buttonClass('primary')} href={withCart(menuAddress(slug, 'pickup'))}>
             {reach.pickUpHere}
           </a>
         ) : null}
         {other === undefined ? null : (
-          <a className={buttonClass('secondary')} href={`/location/${other.slug}/delivery#cart`}>
+          <a className={buttonClass('secondary')} href={withCart(menuAddress(other.slug, 'delivery'))}>
             {reach.deliverFrom({ name: other.name })}
           </a>
         )}
@@ -69,4 +71,8 @@ const NotDelivered = ({ refusal, onAnother }: { readonly refusal: string; readon
       </div>
     </Alert>
   )
+}
+
+function withCart(menu: string): string {
+  return opening(menu, { _tag: 'Cart', screen: 'cart' })
 }

@@ -1,9 +1,10 @@
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
+import { inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
 import type { OrderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { nextTap } from '../scheduling/timing-words.ts'
-import { inTime } from './checkout-facts.ts'
 import { usePay } from './pay-app.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -20,13 +21,13 @@ export const AnotherTime = ({ timing, onTake }: AnotherTimeProps) => {
   const { diningOption, location } = now.order
   const next = nextTap(words, timing, inTime(now))
   const take = (at: number) => {
-    actions.schedule.take(at)
+    actions.terms.schedule.take(at)
     onTake()
   }
   if (!isScheduleShown(now.brand, diningOption)) {
     if (diningOption !== 'kiosk' || !now.brand.ordering.pickup || location === undefined) return null
     return (
-      <a className={buttonClass('primary', true)} href={`/location/${encodeURIComponent(location.slug)}/pickup`}>
+      <a className={buttonClass('primary', true)} href={menuAddress(location.slug, 'pickup')}>
         {words.pickupInstead}
       </a>
     )
@@ -38,7 +39,7 @@ export const AnotherTime = ({ timing, onTake }: AnotherTimeProps) => {
           {next.text}
         </Button>
       )}
-      <Button kind="secondary" wide onClick={() => actions.go('FETCH_SCHEDULE_DATE')}>
+      <Button kind="secondary" wide onClick={() => actions.flow.go('FETCH_SCHEDULE_DATE')}>
         {next === undefined ? words.chooseOne : words.chooseAnother}
       </Button>
     </>

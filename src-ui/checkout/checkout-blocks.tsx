@@ -1,11 +1,11 @@
 import { impactOf } from '../../src-domain/brand/impact.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { PaymentField } from '../payment/payment-field.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './checkout-blocks.module.css'
-import type { CheckoutSnapshot } from './checkout-facts.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { ImpactRow } from './impact-row.tsx'
 import { InfoRow, LocationRow, Row, TableRow } from './order-rows.tsx'
@@ -93,7 +93,7 @@ const NoteField = () => {
       maxLength={500}
       autoComplete="off"
       defaultValue={note}
-      onBlur={(event) => actions.setNote(event.currentTarget.value.trim())}
+      onBlur={(event) => actions.terms.setNote(event.currentTarget.value.trim())}
     />
   )
 }

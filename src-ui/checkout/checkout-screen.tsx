@@ -16,7 +16,7 @@ export const CheckoutScreen = () => {
   const { cells, actions } = usePay()
   const { kind, rows } = checkoutLayout(cells.facts.brand.themes.checkout.layout)
   return (
-    <Screen title={words.title} onBack={actions.back}>
+    <Screen title={words.title} onBack={actions.flow.back}>
       {kind === 'collapsible' ? <CollapsibleCheckout /> : <StandardCheckout isInCards={rows === 'cards'} />}
     </Screen>
   )

@@ -1,35 +1,26 @@
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
-import { blocksPlacing, buttonWord, type CheckoutError } from '../../src-domain/checkout/checkout-error.ts'
-import { type CheckoutRefusal, checkoutRefusal } from '../../src-domain/checkout/checkout-refusal.ts'
-import { isPlaceOrderEnabled } from '../../src-domain/checkout/place-order-enabled.ts'
-import {
-  type ValidationProblem,
-  validationFailureProblem,
-  validationProblem,
-} from '../../src-domain/checkout/validation-verdict.ts'
+import { buttonWord, type CheckoutError } from '../../src-domain/checkout/checkout-error.ts'
 import { add, type Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { current } from '../../src-domain/ordering/order-checks.ts'
-import { type PlacementMessage, placementMessage } from '../../src-domain/ordering/placement-message.ts'
-import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
-import { comesThere } from '../../src-domain/ordering/promised.ts'
-import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
-import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
-import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
-import type { Words } from '../messages/words-context.tsx'
-import { walletProblemWords } from '../payment/wallet-words.ts'
+import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import {
   type CheckoutSnapshot,
   choiceOf,
   dueOf,
   dueShown,
-  factsOf,
   inTime,
-  isBeingChecked,
   needsCard,
   tipOf,
-} from './checkout-facts.ts'
-import { menuAddress } from './menu-address.ts'
+} from '../../src-domain/ordering/checkout-snapshot.ts'
+import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
+import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
+import { comesThere } from '../../src-domain/ordering/promised.ts'
+import { canPress, errorOf, hasPriceError, readyToPlace } from '../../src-domain/ordering/ready-to-place.ts'
+import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
+import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
+import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { walletProblemWords } from '../payment/wallet-words.ts'
 import { placementWords } from './placement-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type PromoView, promoView } from './tender-view.ts'
@@ -38,8 +29,6 @@ type Untimely = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 
 export interface PlaceOrderView {
   readonly text: string
-  /** The order could be placed as it is. */
-  readonly isEnabled: boolean
   /** A press is heard: it is carried out at once, or as soon as the price that is being asked for is known. */
   readonly canPress: boolean
   /** The button turns while the order is on its way (CHK-36). */
@@ -68,34 +57,11 @@ export interface CheckoutView {
   readonly button: PlaceOrderView
 }
 
-const whyNot = (now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | undefined => {
-  const { validation } = now.checks
-  const said =
-    validation.failure === undefined
-      ? validation.last && validationProblem(validation.last)
-      : validationFailureProblem(validation.failure)
-  // What is missing for the minimum is no use to who lives where nobody comes (LOC-42).
-  const isNowhere = said?._tag === 'BlockedByServer' && said.reason === 'delivery-radius'
-  return isNowhere ? said : (checkoutRefusal(factsOf(now)) ?? said)
-}
-
-/** CHK-37: a validation error, else what became of the placement. */
-export const errorOf = (now: CheckoutSnapshot): CheckoutError<PlacementMessage> => {
-  const why = whyNot(now)
-  if (why !== undefined) return { _tag: 'Validation', why }
-  const message = placementMessage(now.placement)
-  return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
-}
-
 /** Who logs in need not say it again. */
 const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfoMissing']
 
 const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
   checks.validation.failure !== undefined || checks.price.failure !== undefined
-
-/** No price, or one that the server itself does not stand by: nothing is placed (PRICE-03, PRICE-04, CHK-33). */
-const hasPriceError = ({ checks }: CheckoutSnapshot): boolean =>
-  checks.price.failure !== undefined || checks.price.last?.isValid === false
 
 /** SCHED-18: where the time stands in the way, and nothing else does, when it could be instead. */
 const untimelyOf = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): Untimely | undefined => {
@@ -110,7 +76,7 @@ const pickupOf = (now: CheckoutSnapshot): string | undefined => {
   const { brand, order } = now
   return comesThere(now) || !brand.ordering.pickup
     ? undefined
-    : `${menuAddress({ ...order, diningOption: 'pickup' })}#cart`
+    : cartAddress({ ...order, diningOption: 'pickup' }, 'cart')
 }
 
 const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
@@ -161,18 +127,7 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
   const error = errorOf(now)
   const word = buttonWord(error)
   const isBusy = isPlacing(placement) || now.checkout.isWaiting === true
-  const isReady = placement._tag === 'Priced' || placement._tag === 'Refused'
-  const isEnabled =
-    isReady &&
-    isPlaceOrderEnabled({
-      hasValidationError: blocksPlacing(error),
-      hasPriceError: hasPriceError(now),
-      price: current(checks.price),
-      isInFlight: isPlacing(placement),
-    })
-  // Nothing that is known speaks against it, and what is not known yet is being asked for.
-  const isAnswerDue = isBeingChecked(now) && checks.price.last !== undefined && !hasPriceError(now)
-  const canPress = !isBusy && !blocksPlacing(error) && (isEnabled || isAnswerDue)
+  const isPressable = canPress(readyToPlace(now))
   return {
     lines: comesThere(now)
       ? footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined)
@@ -183,10 +138,9 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
     canRecheck: hasNoAnswer(now),
     button: {
       text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],
-      isEnabled,
-      canPress,
+      canPress: isPressable,
       isBusy,
-      ...walletAmount(now, canPress),
+      ...walletAmount(now, isPressable),
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
       untimely: untimelyOf(now, error),
       pickup: pickupOf(now),

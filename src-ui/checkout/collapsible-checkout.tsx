@@ -33,8 +33,8 @@ export const CollapsibleCheckout = () => {
       <GuestInfoForm
         id={form}
         isOpened={info?.opened === true}
-        onOpen={() => actions.stepSections(toggled.info)}
-        onEdit={() => actions.stepSections({ _tag: 'InfoEdited' })}
+        onOpen={() => actions.guest.stepSections(toggled.info)}
+        onEdit={() => actions.guest.stepSections({ _tag: 'InfoEdited' })}
       />
     ),
     payment: (
@@ -45,7 +45,7 @@ export const CollapsibleCheckout = () => {
     ),
   }
   // Without the guest form there is nothing to send: the button opens the payment itself.
-  const proceed = info === undefined ? { onPress: () => actions.stepSections(toggled.payment) } : { form }
+  const proceed = info === undefined ? { onPress: () => actions.guest.stepSections(toggled.payment) } : { form }
   return (
     <div className={styles.columns} data-wide="">
       <div className={styles.sections} inert={view.button.isBusy}>
@@ -54,7 +54,7 @@ export const CollapsibleCheckout = () => {
             key={section.name}
             section={section}
             place={index + 1}
-            onToggle={() => actions.stepSections(toggled[section.name])}
+            onToggle={() => actions.guest.stepSections(toggled[section.name])}
           >
             {bodies[section.name]}
           </CheckoutSection>

@@ -1,18 +1,13 @@
 import { pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { sectionsOf } from '../../src-domain/checkout/change-checkout.ts'
 import { buttonWord } from '../../src-domain/checkout/checkout-error.ts'
-import {
-  bottomButton,
-  isInfoShown,
-  isPaymentShown,
-  type SectionName,
-  type Sections,
-  startSections,
-} from '../../src-domain/checkout/sections.ts'
+import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../../src-domain/checkout/sections.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { errorOf } from '../../src-domain/ordering/ready-to-place.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { cardWords } from '../payment/card-words.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf } from './checkout-facts.ts'
-import { type CheckoutView, errorOf, type PlaceOrderView } from './checkout-view.ts'
+import type { CheckoutView, PlaceOrderView } from './checkout-view.ts'
 
 export interface SectionView {
   readonly name: SectionName
@@ -29,9 +24,6 @@ export interface CollapsibleView {
   readonly isProceeding: boolean
   readonly button: PlaceOrderView
 }
-
-export const sectionsOf = ({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): Sections =>
-  checkout.sections ?? startSections(patron !== undefined)
 
 const cartSummary = ({ order }: CheckoutSnapshot, words: Words['pay'], ways: Words['common']['diningOption']): string =>
   [words.items({ count: pieceCount(order) }), ways[order.diningOption], order.location?.name]
@@ -59,7 +51,7 @@ const button = (now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean
   const error = errorOf(now)
   if (buttonWord(error) !== undefined || view.button.isBusy) return view.button
   const { wallet: _, ...place } = view.button
-  if (isProceeding) return { ...place, text: words.proceedToPayment, isEnabled: true, canPress: true }
+  if (isProceeding) return { ...place, text: words.proceedToPayment, canPress: true }
   const due = dueOf(now)
   return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
 }
@@ -71,8 +63,8 @@ export const collapsibleView = (
   words: Words['pay'],
   ways: Words['common']['diningOption'],
 ): CollapsibleView => {
-  const sections = sectionsOf(now)
   const isSignedIn = now.patron !== undefined
+  const sections = sectionsOf(now.checkout, isSignedIn)
   const isProceeding = bottomButton(sections) === 'ProceedToPayment'
   const shown = { cart: true, info: isInfoShown(sections, isSignedIn), payment: isPaymentShown(sections) }
   const summary = { cart: cartSummary(now, words, ways), info: infoSummary(now), payment: paymentSummary(now, words) }

@@ -68,7 +68,7 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
     const wrong = fields.find((field) => problems[field] !== undefined)
     if (wrong === undefined) {
       const { firstName, lastName, email, phone } = typed
-      return actions.submitInfo({
+      return actions.guest.submit({
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         email: email.trim(),

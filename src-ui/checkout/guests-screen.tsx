@@ -46,14 +46,14 @@ export const GuestsScreen = () => {
     if (full._tag === 'Left') return nameField.current?.focus()
     if (emailProblem !== undefined) return emailField.current?.focus()
     if (phoneWrong !== undefined) return phoneField.current?.focus()
-    actions.enterGuest({
+    actions.guest.enter({
       ...full.right,
       ...(email.trim() === '' ? {} : { email: email.trim() }),
       ...(isPhoneAsked ? { phone: phone.trim() } : {}),
     })
   }
   return (
-    <Screen title={words.guestTitle} onBack={actions.back}>
+    <Screen title={words.guestTitle} onBack={actions.flow.back}>
       <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>
         <p className={styles.lead}>{words.guestLead}</p>
         <TextField

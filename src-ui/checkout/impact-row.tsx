@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { chosenNonprofit, impactOf } from '../../src-domain/brand/impact.ts'
+import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import type { CheckoutSnapshot } from './checkout-facts.ts'
 import styles from './impact-row.module.css'
 import { usePay } from './pay-app.ts'
 
@@ -27,7 +27,7 @@ export const ImpactRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
           label={one.name}
           note={one.cause === '' ? undefined : one.cause}
           checked={chosen?.id === one.id}
-          onChange={() => actions.chooseNonprofit(one.id)}
+          onChange={() => actions.terms.chooseNonprofit(one.id)}
         />
       ))}
     </fieldset>

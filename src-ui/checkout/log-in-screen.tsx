@@ -19,18 +19,18 @@ export const LogInScreen = () => {
       <AccountForms
         {...{ locale, texts }}
         title={words.logInTitle}
-        begin={actions.account}
-        isRecovering={actions.isRecovering}
-        onSignIn={actions.signIn}
-        onSignedIn={actions.signedIn}
+        begin={actions.account.account}
+        isRecovering={actions.account.isRecovering}
+        onSignIn={actions.account.signIn}
+        onSignedIn={actions.account.signedIn}
         termsUrl={brand.termsUrl}
         below={
           // Who has given no name yet is asked for it on the way.
-          <Button kind="quiet" onClick={() => actions.go('CHECK_OUT')}>
+          <Button kind="quiet" onClick={() => actions.flow.go('CHECK_OUT')}>
             {words.asGuest}
           </Button>
         }
-        frame={(title, form, { back = actions.back }) => (
+        frame={(title, form, { back = actions.flow.back }) => (
           <Screen key={title} title={title} onBack={back}>
             {form}
           </Screen>

@@ -12,7 +12,7 @@ export const OrLogIn = () => {
       <div className={styles.or}>{words.or}</div>
       <div className={styles.account}>
         <p className={styles.lead}>{words.logInHint}</p>
-        <Button kind="secondary" wide onClick={() => actions.go('LOG_IN')}>
+        <Button kind="secondary" wide onClick={() => actions.flow.go('LOG_IN')}>
           {words.logIn}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { isObjectedTo } from '../../src-domain/cart/line-standing.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { menuOfOrder, opening } from '../../src-domain/navigation/order-addresses.ts'
+import { type CheckoutSnapshot, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
@@ -9,8 +11,6 @@ import { Money } from '../design/money.tsx'
 import { phoneWords } from '../location/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { blockedWords } from '../scheduling/timing-words.ts'
-import { type CheckoutSnapshot, inTime } from './checkout-facts.ts'
-import { menuAddress } from './menu-address.ts'
 import styles from './order-rows.module.css'
 import { usePay } from './pay-app.ts'
 
@@ -55,7 +55,7 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
       icon="bag"
       title={isDelivery ? words.rows.address : words.rows.info}
       end={
-        <a className={styles.action} href={menuAddress(order)}>
+        <a className={styles.action} href={menuOfOrder(order)}>
           {words.editOrder}
         </a>
       }
@@ -65,7 +65,7 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
           {address === undefined
             ? words.noAddress
             : [address.street1, address.street2, address.city].filter(Boolean).join(', ')}{' '}
-          <a className={styles.plain} href={`${menuAddress(order)}#address`}>
+          <a className={styles.plain} href={opening(menuOfOrder(order), { _tag: 'Address' })}>
             {words.editAddress}
           </a>
         </p>
@@ -113,7 +113,7 @@ export const TableRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
           type="button"
           className={styles.action}
           aria-label={words.editTable}
-          onClick={() => actions.go('SET_TABLE_NUMBER')}
+          onClick={() => actions.flow.go('SET_TABLE_NUMBER')}
         >
           {edit}
         </button>
@@ -161,11 +161,11 @@ export const WhoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
       title={words.rows.who}
       end={
         patron === undefined ? (
-          <button type="button" className={styles.action} onClick={() => actions.go('GUESTS')}>
+          <button type="button" className={styles.action} onClick={() => actions.flow.go('GUESTS')}>
             {words.change}
           </button>
         ) : (
-          <button type="button" className={styles.action} onClick={actions.signOut}>
+          <button type="button" className={styles.action} onClick={actions.account.signOut}>
             {words.logOut}
           </button>
         )
@@ -179,7 +179,7 @@ export const WhoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
         <p className={styles.quiet}>{phoneWords(guest.phone)}</p>
       )}
       {patron === undefined ? (
-        <button type="button" className={styles.plain} onClick={() => actions.go('LOG_IN')}>
+        <button type="button" className={styles.plain} onClick={() => actions.flow.go('LOG_IN')}>
           {words.logInInstead}
         </button>
       ) : null}

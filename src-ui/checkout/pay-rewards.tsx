@@ -27,15 +27,15 @@ const Rewards = () => {
   const title = useId()
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<{ readonly id: string; readonly why: string }>()
-  useEffect(() => actions.fetchLoyalty(), [actions])
+  useEffect(() => actions.tenders.fetchLoyalty(), [actions])
   // Nobody is told of a fetch that failed (LOYAL-15).
   if (state._tag === 'Idle') return null
   const choose = async (reward: WalletReward) => {
     setBusy(reward.id)
     setRefused(undefined)
-    const refusal = await actions.applyReward(promotionIdsOf(reward))
+    const refusal = await actions.tenders.applyReward(promotionIdsOf(reward))
     setBusy(undefined)
-    if (refusal === undefined) return actions.back()
+    if (refusal === undefined) return actions.flow.back()
     if (refusal._tag === 'NotApplied') setRefused({ id: reward.id, why: refusal.message ?? words.invalid })
     if (refusal._tag === 'NoVerdict') setRefused({ id: reward.id, why: somethingWrong })
   }

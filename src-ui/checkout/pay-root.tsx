@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import type { Tender } from '../../src-domain/checkout/checkout-state.ts'
 import { add } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
+import { tipOf } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -12,9 +15,6 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import { tipOf } from './checkout-facts.ts'
-import type { Tender } from './checkout-state.ts'
-import { menuAddress } from './menu-address.ts'
 import { PayAccount } from './pay-account.tsx'
 import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
@@ -28,7 +28,7 @@ export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void
   const common = useWords('common')
   const { cells } = usePay()
   const { brand, locale } = cells.facts
-  const home = useStateOf(cells.order, menuAddress)
+  const home = useStateOf(cells.order, menuOfOrder)
   useEffect(() => whenIdle(() => void fetchPayScreens()), [])
   return (
     <ErrorBoundary message={common.somethingWrong} report={report}>
@@ -78,8 +78,8 @@ const ClearTender = ({ tender }: { readonly tender: Tender }) => {
       question={tender === 'promo' ? words.promoRemoveAsk : words.giftCardRemoveAsk}
       yes={words.removeYes}
       no={words.removeNo}
-      onYes={() => actions.clearTender(tender)}
-      onNo={actions.back}
+      onYes={() => actions.tenders.clear(tender)}
+      onNo={actions.flow.back}
     />
   )
 }
@@ -96,7 +96,7 @@ const Loading = () => (
 const EmptyScreen = () => {
   const words = useWords('pay')
   const { cells } = usePay()
-  const home = useStateOf(cells.order, menuAddress)
+  const home = useStateOf(cells.order, menuOfOrder)
   return (
     <Screen title={words.emptyTitle}>
       <p>{words.emptyLead}</p>
@@ -131,8 +131,8 @@ const Questions = () => {
         question={words.movedAsk({ before, after })}
         yes={words.priceChangedYes({ price: after })}
         no={words.notNow}
-        onYes={actions.placeOrder}
-        onNo={actions.closeQuestion}
+        onYes={actions.placing.placeOrder}
+        onNo={actions.placing.closeQuestion}
       />
     )
   }
@@ -145,8 +145,8 @@ const Questions = () => {
         question={words.priceChangedAsk({ before: formatPrice(checkout.agreedTotal), after })}
         yes={words.priceChangedYes({ price: after })}
         no={words.notNow}
-        onYes={actions.placeOrder}
-        onNo={actions.closeQuestion}
+        onYes={actions.placing.placeOrder}
+        onNo={actions.placing.closeQuestion}
       />
     )
   }
@@ -156,8 +156,8 @@ const Questions = () => {
       question={words.duplicateAsk}
       yes={words.duplicateYes}
       no={words.notNow}
-      onYes={actions.confirmDuplicate}
-      onNo={actions.closeQuestion}
+      onYes={actions.placing.confirmDuplicate}
+      onNo={actions.placing.closeQuestion}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
 import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { GuestsScreen } from './guests-screen.tsx'
-import type { PayScreen } from './pay-app.ts'
 
 /** Behind a tap, and fetched while the first screen is read: what this document shows first has little room. */
 const later = {

@@ -48,7 +48,7 @@ export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderB
           aria-disabled={isBlocked}
           aria-describedby={button.error === undefined ? undefined : why}
           {...(form === undefined || isBlocked
-            ? { onClick: () => isBlocked || (onPress ?? actions.placeOrder)() }
+            ? { onClick: () => isBlocked || (onPress ?? actions.placing.placeOrder)() }
             : { type: 'submit', form })}
           className={styles.button}
         >
@@ -80,12 +80,12 @@ const Complaint = ({ button, canRecheck, id }: ComplaintProps) => {
     <Alert kind="danger">
       <p id={id}>{button.error}</p>
       {button.canLogIn ? (
-        <Button kind="quiet" className={styles.retry} onClick={() => actions.go('LOG_IN')}>
+        <Button kind="quiet" className={styles.retry} onClick={() => actions.flow.go('LOG_IN')}>
           {logIn}
         </Button>
       ) : null}
       {canRecheck ? (
-        <Button kind="quiet" className={styles.retry} onClick={actions.recheck}>
+        <Button kind="quiet" className={styles.retry} onClick={actions.placing.recheck}>
           {retry}
         </Button>
       ) : null}

@@ -47,7 +47,7 @@ const GaveUp = ({ why }: { readonly why: StatusFailure }) => {
       <Alert kind="danger">{placementWords(words, failureMessage(why), undefined)}</Alert>
       {why._tag === 'UnknownOrder' ? null : <p>{words.stillConfirming}</p>}
       <div className={styles.ways}>
-        <Button wide onClick={actions.checkAgain}>
+        <Button wide onClick={actions.placing.checkAgain}>
           {words.checkAgain}
         </Button>
         {phone === undefined ? null : (
@@ -66,7 +66,7 @@ const GaveUp = ({ why }: { readonly why: StatusFailure }) => {
           no={words.notNow}
           onYes={() => {
             setAsks(false)
-            actions.setAside()
+            actions.placing.setAside()
           }}
           onNo={() => setAsks(false)}
         />

@@ -1,9 +1,9 @@
+import { type CheckoutSnapshot, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { timingWords } from '../scheduling/timing-words.ts'
-import { type CheckoutSnapshot, inTime } from './checkout-facts.ts'
 import styles from './order-rows.module.css'
 import { Row } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
@@ -26,7 +26,7 @@ export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
           type="button"
           className={styles.action}
           aria-label={words.edit}
-          onClick={() => actions.go('FETCH_SCHEDULE_DATE')}
+          onClick={() => actions.flow.go('FETCH_SCHEDULE_DATE')}
         >
           {edit}
         </button>

@@ -16,13 +16,13 @@ export const TableScreen = () => {
   const table = useStateOf(cells.order, (order) => order.table)
   const location = useStateOf(cells.location, (now) => now.location)
   return (
-    <Screen title={words.table.title} onBack={actions.back}>
+    <Screen title={words.table.title} onBack={actions.flow.back}>
       <MoreWords words={words}>
         <TableForm
           number={table?.number ?? ''}
           isOff={!isKioskOn(brand, location ?? { isKioskEnabled: true })}
-          onChoose={actions.chooseTable}
-          onDone={() => actions.go('CHECK_OUT')}
+          onChoose={actions.terms.chooseTable}
+          onDone={() => actions.flow.go('CHECK_OUT')}
         />
       </MoreWords>
     </Screen>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Tender } from '../../src-domain/checkout/checkout-state.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import type { Tender } from './checkout-state.ts'
 import styles from './order-rows.module.css'
 import { usePay } from './pay-app.ts'
 
@@ -30,7 +30,7 @@ export const TenderButton = ({ tender, isSet, label, children }: TenderButtonPro
       type="button"
       className={styles.action}
       aria-label={label}
-      onClick={() => actions.openTender(tender, isSet)}
+      onClick={() => actions.tenders.open(tender, isSet)}
     >
       {children}
     </button>

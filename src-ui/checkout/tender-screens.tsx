@@ -17,16 +17,16 @@ export const PromoScreen = (): ReactNode => {
   const { actions } = usePay()
   const words = useTenderWords()
   return (
-    <Screen title={words.promoTitle} onBack={actions.back}>
+    <Screen title={words.promoTitle} onBack={actions.flow.back}>
       <CodeForm
         label={words.promoField}
         name="code"
         button={words.promoApply}
         onSubmit={async (typed) => {
-          const refusal = await actions.applyPromo(typed)
+          const refusal = await actions.tenders.applyPromo(typed)
           return refusal && promoRefusalWords(words, refusal)
         }}
-        onDone={actions.back}
+        onDone={actions.flow.back}
       />
       <PayRewards />
     </Screen>
@@ -38,7 +38,7 @@ export const GiftCardScreen = (): ReactNode => {
   const { actions } = usePay()
   const words = useTenderWords()
   return (
-    <Screen title={words.cardTitle} onBack={actions.back}>
+    <Screen title={words.cardTitle} onBack={actions.flow.back}>
       <CodeForm
         label={words.cardField}
         hint={words.cardHint}
@@ -46,10 +46,10 @@ export const GiftCardScreen = (): ReactNode => {
         inputMode="numeric"
         button={words.cardApply}
         onSubmit={async (typed) => {
-          const refusal = await actions.applyGiftCard(typed)
+          const refusal = await actions.tenders.applyGiftCard(typed)
           return refusal && cardRefusalWords(words, refusal)
         }}
-        onDone={actions.back}
+        onDone={actions.flow.back}
       />
     </Screen>
   )

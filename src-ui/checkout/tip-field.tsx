@@ -31,7 +31,7 @@ export const TipField = ({ tip }: { readonly tip: TipView }) => {
               checked={!isCustom && tip.rate === rate}
               onChange={() => {
                 setIsCustom(false)
-                actions.chooseTip({ _tag: 'Percent', rate })
+                actions.terms.chooseTip({ _tag: 'Percent', rate })
               }}
             />
             <span className={styles.main}>
@@ -48,7 +48,7 @@ export const TipField = ({ tip }: { readonly tip: TipView }) => {
             onChange={() => {
               setIsCustom(true)
               setTyped('')
-              actions.chooseTip({ _tag: 'Amount', amount: zero })
+              actions.terms.chooseTip({ _tag: 'Amount', amount: zero })
             }}
           />
           <span className={styles.main}>{words.customTip}</span>
@@ -67,7 +67,7 @@ export const TipField = ({ tip }: { readonly tip: TipView }) => {
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            actions.chooseTip({ _tag: 'Amount', amount: tipFromText(text) ?? zero })
+            actions.terms.chooseTip({ _tag: 'Amount', amount: tipFromText(text) ?? zero })
           }}
           onBlur={() => setTyped(tipTextOnBlur(typed))}
         />

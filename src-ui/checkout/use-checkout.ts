@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import type { CheckoutSnapshot } from './checkout-facts.ts'
 import { type CheckoutView, checkoutView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 

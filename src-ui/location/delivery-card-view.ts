@@ -1,7 +1,7 @@
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
-import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { type CardFacts, locationCardView } from './location-card-view.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { offerWords } from './offer-words.ts'
@@ -11,7 +11,7 @@ export function deliveryCardView(location: Location, facts: CardFacts): Location
   const { brand, words } = facts
   const promise = promiseOf(location)
   const type = promise._tag === 'Delivers' ? 'delivery' : 'pickup'
-  const href = `/location/${encodeURIComponent(location.slug)}/${pathWord(type)}`
+  const href = menuAddress(location.slug, type)
   const { estimate, ...card } = locationCardView(location, type, facts, href)
   if (promise._tag === 'Delivers') {
     const { minutes: _, ...terms } = promise

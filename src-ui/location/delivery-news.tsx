@@ -1,4 +1,5 @@
 import { type DeliveryAround, deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -27,7 +28,7 @@ export const DeliveryNews = ({ cell, hasPickup }: DeliveryNewsProps) => {
           <Alert kind="danger" title={reach.nobody}>
             <div className={styles.ways}>
               {first === undefined || !hasPickup ? null : (
-                <a className={buttonClass('secondary')} href={`/location/${first.slug}/pickup`} data-type="pickup">
+                <a className={buttonClass('secondary')} href={menuAddress(first.slug, 'pickup')} data-type="pickup">
                   {reach.pickUpAt({ name: first.name })}
                 </a>
               )}

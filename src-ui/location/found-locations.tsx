@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
 import type { Around } from '../../src-domain/location/location-chooser.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
@@ -79,7 +79,7 @@ export const FoundLocations = () => {
             card={
               isForAddress
                 ? deliveryCardView(location, facts)
-                : locationCardView(location, type, facts, `/location/${location.slug}/${pathWord(type)}`)
+                : locationCardView(location, type, facts, menuAddress(location.slug, type))
             }
             isSuggested={location === suggested}
             type={type}

@@ -5,12 +5,9 @@ import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { itemAddress } from '../../src-domain/navigation/addresses.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { ItemCardView } from './menu-page-view.ts'
-
-/** Where an item's own page is: under the restaurant that makes it, or under `all`. */
-export const itemHref = (menuHref: string, item: Pick<MenuItem, 'id' | 'restaurantGroup'>): string =>
-  `${menuHref}/${encodeURIComponent(item.restaurantGroup ?? 'all')}/${encodeURIComponent(item.id)}`
 
 /** What every card of a page is made with. */
 export interface CardNeeds {
@@ -36,7 +33,7 @@ export const itemCardView = (
     image: pictureOf(item.images, brand.images.placeholder),
     marks: item.dietaryRestrictions,
     isSoldOut: !isOrderable(menu, item),
-    href: itemHref(href, item),
+    href: itemAddress(href, item),
   }
 }
 
@@ -64,6 +61,6 @@ export const groupCardView = ({ menu, brand, words, href }: CardNeeds, group: Me
     image: pictureOf([...group.images, ...dishes.flatMap(({ images }) => images)], brand.images.placeholder),
     marks: [words.chooseOne, ...dishes.map(({ name }) => name)],
     isSoldOut: orderable.length === 0,
-    href: itemHref(href, { id: group.id }),
+    href: itemAddress(href, { id: group.id }),
   }
 }

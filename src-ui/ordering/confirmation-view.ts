@@ -1,8 +1,9 @@
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
-import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
+import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
+import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
@@ -37,7 +38,7 @@ export interface ConfirmationView {
 
 /** The menu that was ordered from. */
 export const menuOfTicket = ({ location: { slug }, orderType }: Ticket): string =>
-  slug === '' ? '/' : `/location/${encodeURIComponent(slug)}/${pathWord(orderType)}`
+  slug === '' ? home : menuAddress(slug, orderType)
 
 /** CONF-06: HH:mm, on the restaurant's own clock, for the line that says when it was ordered. */
 const receiptTime = (instant: number, timeZone: string): string => {
@@ -128,6 +129,6 @@ export const confirmationView = (
       address === undefined
         ? undefined
         : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-    againHref: `${menuOfTicket(ticket)}#cart`,
+    againHref: opening(menuOfTicket(ticket), { _tag: 'Cart', screen: 'cart' }),
   }
 }

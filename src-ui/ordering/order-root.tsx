@@ -1,7 +1,9 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderScreen } from '../../src-domain/checkout/after-placing.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
+import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
 import type { TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -20,7 +22,6 @@ import { Confirmation } from './confirmation.tsx'
 import { menuOfTicket } from './confirmation-view.ts'
 import { InterludeScreen } from './interlude-screen.tsx'
 import styles from './order-root.module.css'
-import type { TicketState } from './ticket-state.ts'
 import { TrackingCard } from './tracking-card.tsx'
 
 export interface OrderRootProps {
@@ -61,7 +62,7 @@ const Head = ({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale'
   const home = useStateOf(ticket, (now) => (now._tag === 'Known' ? menuOfTicket(now.ticket) : '/'))
   return (
     <DocumentHeader brand={brand} locale={locale} home={home}>
-      <a className={headerStyles.person} href={`${home}#account`} aria-label={account}>
+      <a className={headerStyles.person} href={opening(home, { _tag: 'Account' })} aria-label={account}>
         <Icon name="person" />
       </a>
     </DocumentHeader>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, savedCards } from '../checkout/checkout-facts.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { hasFieldProblem } from '../../src-domain/payment/card-entry.ts'
 import { usePay } from '../checkout/pay-app.ts'
 import { Screen } from '../checkout/screen.tsx'
 import { useCheckout } from '../checkout/use-checkout.ts'
@@ -10,7 +11,6 @@ import { ChoiceRow } from '../design/choice-row.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { hasFieldProblem } from './card-entry.ts'
 import { cardWords, expiryWords, paymentProblemWords } from './card-words.ts'
 import styles from './cards-screen.module.css'
 
@@ -23,7 +23,7 @@ export const CardsScreen = () => {
   const [isOther, setIsOther] = useState(saved === undefined || choiceOf(now)._tag === 'CardForm')
   const name = useId()
   return (
-    <Screen title={words.cardsTitle} onBack={actions.back}>
+    <Screen title={words.cardsTitle} onBack={actions.flow.back}>
       {saved === undefined ? null : (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{words.rows.payment}</legend>
@@ -50,8 +50,8 @@ export const CardsScreen = () => {
         <Button
           wide
           onClick={() => {
-            actions.choosePayment({ _tag: 'SavedCard', card: saved })
-            actions.back()
+            actions.payment.choose({ _tag: 'SavedCard', card: saved })
+            actions.flow.back()
           }}
         >
           {words.useSaved}
@@ -74,7 +74,7 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const entry = useStateOf(cells.card, (state) => state)
   const slot = useRef<HTMLDivElement>(null)
   // Before the slot leaves the page, so that the form need not leave it.
-  useLayoutEffect(() => (slot.current === null ? undefined : actions.showCardForm(slot.current)), [actions])
+  useLayoutEffect(() => (slot.current === null ? undefined : actions.payment.showCardForm(slot.current)), [actions])
   const due = dueOf(now)
   const isPaying = now.checkout.afterCard === 'pay' && due !== undefined
   const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
@@ -86,7 +86,7 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBlocked) void actions.takeCard()
+    if (!isBlocked) void actions.payment.takeCard()
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { paymentWays } from '../../src-domain/payment/payment-choice.ts'
-import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../checkout/checkout-facts.ts'
 import { usePay } from '../checkout/pay-app.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -57,7 +57,7 @@ export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
       </div>
     )
   const payByCard = () =>
-    actions.choosePayment(
+    actions.payment.choose(
       saved !== undefined && now.checkout.card === undefined
         ? { _tag: 'SavedCard', card: saved }
         : { _tag: 'CardForm' },
@@ -74,7 +74,7 @@ export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
             {note === undefined ? null : <span className={styles.note}>{note}</span>}
           </p>
         )}
-        <button type="button" className={styles.action} onClick={() => actions.go('FETCH_CARDS')}>
+        <button type="button" className={styles.action} onClick={() => actions.flow.go('FETCH_CARDS')}>
           {hasCard ? words.changeCard : words.addCard}
           <Icon name="forward" small />
         </button>
@@ -87,7 +87,7 @@ export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
           name={name}
           {...other[_tag]}
           checked={choice._tag === _tag}
-          onChange={() => actions.choosePayment({ _tag })}
+          onChange={() => actions.payment.choose({ _tag })}
         />
       ))}
     </fieldset>

@@ -7,6 +7,9 @@ import styles from './wallet-slot.module.css'
 export const WalletSlot = ({ amount }: { readonly amount: Cents }) => {
   const { actions } = usePay()
   const slot = useRef<HTMLDivElement>(null)
-  useEffect(() => (slot.current === null ? undefined : actions.showWallet(slot.current, amount)), [actions, amount])
+  useEffect(
+    () => (slot.current === null ? undefined : actions.payment.showWallet(slot.current, amount)),
+    [actions, amount],
+  )
   return <div ref={slot} className={styles.slot} />
 }

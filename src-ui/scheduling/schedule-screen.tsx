@@ -1,5 +1,5 @@
+import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import { minutesPromised } from '../../src-domain/ordering/promised.ts'
-import { menuAddress } from '../checkout/menu-address.ts'
 import { usePay } from '../checkout/pay-app.ts'
 import { Screen } from '../checkout/screen.tsx'
 import { buttonClass } from '../design/button.tsx'
@@ -19,7 +19,7 @@ export const ScheduleScreen = () => {
   const { brand } = cells.facts
   const now = cells.facts.now()
   return (
-    <Screen title={words.title} onBack={actions.back}>
+    <Screen title={words.title} onBack={actions.flow.back}>
       <ScheduleForm
         layout={brand.themes.schedule}
         state={schedule}
@@ -32,13 +32,13 @@ export const ScheduleScreen = () => {
           minutesPromised({ order, checks, location }),
         )}
         elsewhere={
-          <a className={buttonClass('secondary', true)} href={`${menuAddress(order)}#locations`}>
+          <a className={buttonClass('secondary', true)} href={cartAddress(order, 'locations')}>
             {words.otherRestaurant}
           </a>
         }
         now={now}
-        actions={actions.schedule}
-        onDone={actions.back}
+        actions={actions.terms.schedule}
+        onDone={actions.flow.back}
       />
     </Screen>
   )

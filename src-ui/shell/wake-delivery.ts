@@ -8,6 +8,7 @@ import {
   promiseAt,
   whoDelivers,
 } from '../../src-domain/location/delivery-promise.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { offerWords } from '../location/offer-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { ShopCells } from './shop-app.ts'
@@ -60,7 +61,7 @@ function refusal(notice: HTMLElement, reach: Words['shop']['reach'], name: strin
     const another = around._tag === 'Answered' ? whoDelivers(around.locations).find(deliversThere) : undefined
     other.hidden = another === undefined
     if (another === undefined) return
-    other.href = `/location/${encodeURIComponent(another.slug)}/delivery`
+    other.href = menuAddress(another.slug, 'delivery')
     other.textContent = reach.deliverFrom({ name: another.name })
   }
 }

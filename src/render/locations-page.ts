@@ -1,9 +1,10 @@
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import { home, marketAddress, menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { locationCardView } from '../../src-ui/location/location-card-view.ts'
 import type { LocationSearchView } from '../../src-ui/location/locations-view.ts'
-import { base, menuHref, type PageAsked, type PageMade, trouble } from './page-parts.ts'
+import { base, type PageAsked, type PageMade, trouble } from './page-parts.ts'
 
 /** LOC-09: pickup and dine-in are looked for by place; a delivery is looked for by its address. */
 const searchOf = (
@@ -14,8 +15,8 @@ const searchOf = (
 
 const hrefOfTab = (market: string | undefined, type: DiningOption, query: string): string => {
   const word = pathWord(type)
-  if (market === undefined) return `/?type=${word}${query === '' ? '' : `&${query}`}`
-  return `/market/${market}/${word}${query === '' ? '' : `?${query}`}`
+  if (market === undefined) return `${home}?type=${word}${query === '' ? '' : `&${query}`}`
+  return `${marketAddress(market)}/${word}${query === '' ? '' : `?${query}`}`
 }
 
 /** The home page, and the page of a marketplace, which shows only its restaurants (LOC-46). */
@@ -36,7 +37,7 @@ export const locationsPage = async (asked: PageAsked, type: DiningOption): Promi
     isCurrent: one === type,
   }))
   const cards = shown.map((location) =>
-    locationCardView(location, type, { ...asked, brand }, menuHref(location.slug, type)),
+    locationCardView(location, type, { ...asked, brand }, menuAddress(location.slug, type)),
   )
   const found = around === undefined ? {} : around._tag === 'Found' ? { place: around.place } : { problem: around._tag }
   const view = {

@@ -1,10 +1,9 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import type { ShopAddress } from '../../src-domain/navigation/shop-address.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { HeaderView, ShopScreen, ShopState, Trouble } from '../../src-ui/shell/shop-state.ts'
-import type { ShopAddress } from './shop-address.ts'
 import type { ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
@@ -34,8 +33,6 @@ export interface PageMade {
   readonly state: ShopState
   readonly status: 200 | 404 | 503
 }
-
-export const menuHref = (slug: string, type: DiningOption): string => `/location/${slug}/${pathWord(type)}`
 
 export const languages = (asked: PageAsked): HeaderView['languages'] =>
   asked.served.brand.locales

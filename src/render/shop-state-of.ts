@@ -2,14 +2,15 @@ import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { unavailability } from '../../src-domain/location/unavailability.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
+import type { ShopAddress } from '../../src-domain/navigation/shop-address.ts'
 import { timingAt } from '../../src-domain/scheduling/timing-at.ts'
 import { openingWords } from '../../src-ui/location/opening-words.ts'
 import { menuView } from '../../src-ui/menu/menu-view.ts'
 import { nextTimeWords } from '../../src-ui/scheduling/next-time-words.ts'
 import type { HeaderView } from '../../src-ui/shell/shop-state.ts'
 import { locationsPage } from './locations-page.ts'
-import { base, languages, menuHref, type PageAsked, type PageMade, trouble } from './page-parts.ts'
-import type { ShopAddress } from './shop-address.ts'
+import { base, languages, type PageAsked, type PageMade, trouble } from './page-parts.ts'
 
 const nextOf = (asked: PageAsked, location: Location, type: DiningOption): { readonly next?: string } => {
   const timing = timingAt(asked.served.brand, location, type, asked.now)
@@ -33,7 +34,7 @@ const headerOf = (asked: PageAsked, location: Location, type: DiningOption): Hea
     },
     types: allowedDiningOptions(asked.served.brand)
       .filter((one) => one !== 'kiosk' || location.isKioskEnabled)
-      .map((one) => ({ type: one, href: menuHref(location.slug, one), isCurrent: one === type })),
+      .map((one) => ({ type: one, href: menuAddress(location.slug, one), isCurrent: one === type })),
   }
 }
 
@@ -66,7 +67,7 @@ const menuPage = async (
             ...openingWords(location, type, asked.now, asked.words, asked.locale),
             ...nextOf(asked, location, type),
           },
-          href: menuHref(slug, type),
+          href: menuAddress(slug, type),
           search: asked.search,
           ...(asked.search === undefined ? {} : { finds: asked.data.finds(menu, type) }),
           restaurantId: address.restaurantId,

@@ -1,7 +1,15 @@
 import { expect } from 'chai'
-import type { ServiceIdentifier } from 'inversify'
-import { browserContainer } from '../../src/browser/container.ts'
-import { Port } from '../../src/ports.ts'
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { documentContainer, type Modules } from '../../src/browser/document/container.ts'
+import { Port } from '../../src/browser/document/ports.ts'
+import { giftCard } from '../../src/browser/modules/gift-card.ts'
+import { loyalty } from '../../src/browser/modules/loyalty.ts'
+import { menu } from '../../src/browser/modules/menu.ts'
+import { newAccount } from '../../src/browser/modules/new-account.ts'
+import { promo } from '../../src/browser/modules/promo.ts'
+import { orderModules } from '../../src/browser/order/modules.ts'
+import { orderingModules } from '../../src/browser/ordering/modules.ts'
+import { payModules } from '../../src/browser/pay/modules.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { workingStorage } from '../builders/storage-builder.ts'
 
@@ -21,37 +29,83 @@ const aPage = () => {
   return { page: Object.create(page, Object.getOwnPropertyDescriptors(page)), sent }
 }
 
-const wired = () => {
+const wired = (modules: Modules) => {
   const { page, sent } = aPage()
   const heard: (string | undefined)[] = []
-  const container = browserContainer({
-    page,
-    brand: aBrand(),
-    apiBase: 'https://orders.example/v1',
-    turnstileSiteKey: undefined,
-    calls: { locationId: () => 'l1', onUnavailable: (message) => heard.push(message), report: () => {} },
-  })
+  const container = documentContainer(
+    {
+      page,
+      brand: aBrand(),
+      apiBase: 'https://orders.example/v1',
+      calls: { locationId: () => 'l1', onUnavailable: (message) => heard.push(message), report: () => {} },
+    },
+    modules,
+  )
   return { container, sent, heard }
 }
 
+/** Each document with what its later parts bring. */
+const documents: Readonly<Record<string, Modules>> = {
+  ordering: { ...orderingModules, newAccount },
+  pay: { ...payModules, newAccount, promo, giftCard, loyalty },
+  order: { ...orderModules, menu },
+}
+
 describe('The container of a browser document', () => {
-  it('resolves every port, once for the whole document', () => {
-    const { container } = wired()
-    const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries(Port)
-    expect(tokens.length).to.be.greaterThan(10)
-    for (const [name, token] of tokens) {
-      expect(container.get(token), name).not.to.equal(undefined)
-      expect(container.get(token), name).to.equal(container.get(token))
-    }
+  const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries(Port)
+
+  for (const [name, modules] of Object.entries(documents)) {
+    it(`resolves every port that the modules of ${name} bind, once for the whole document`, () => {
+      const { container } = wired(modules)
+      const bound = tokens.filter(([, token]) => container.isBound(token))
+      expect(bound.length).to.be.greaterThan(10)
+      for (const [port, token] of bound) {
+        expect(container.get(token), port).not.to.equal(undefined)
+        expect(container.get(token), port).to.equal(container.get(token))
+      }
+    })
+  }
+
+  it('has no port that no document binds', () => {
+    const containers = Object.values(documents).map((modules) => wired(modules).container)
+    const unbound = tokens.filter(([, token]) => !containers.some((container) => container.isBound(token)))
+    expect(unbound.map(([port]) => port)).to.deep.equal([])
   })
 
   it('API-05, API-06, API-07, SHELL-34 sends calls for the brand, place and session of this page, and tells of a 503', async () => {
-    const { container, sent, heard } = wired()
+    const { container, sent, heard } = wired(payModules)
     await container.get(Port.patrons).patron()()
     expect(sent[0]?.url).to.equal('https://orders.example/v1/patron')
     expect(sent[0]?.headers.get('client')).to.equal('noodle-house')
     expect(sent[0]?.headers.get('locationid')).to.equal('l1')
     expect(sent[0]?.headers.get('authorization')).to.equal('Bearer secret')
     expect(heard).to.deep.equal(['Busy'])
+  })
+
+  it('has a module replaced whole: the calls of all others go through the one that stands in its place', async () => {
+    const asked: string[] = []
+    const calls = new ContainerModule(({ bind }) => {
+      bind(Port.sendJson).toConstantValue(async ({ path }) => {
+        asked.push(path)
+        return { _tag: 'NoResponse' }
+      })
+      bind(Port.orderServer).toResolvedValue(
+        (send, session) => ({
+          send,
+          brandId: 'another-house',
+          sessionId: 's1',
+          token: session.token,
+          locationId: () => undefined,
+          onUnavailable: () => undefined,
+          report: () => undefined,
+        }),
+        [Port.sendJson, Port.sessionKeeper],
+      )
+    })
+    const { container, sent } = wired({ ...payModules, calls })
+    await container.get(Port.patrons).patron()()
+    await container.get(Port.orders).orderByToken('t1')()
+    expect(asked).to.deep.equal(['/patron', '/order/t1'])
+    expect(sent).to.deep.equal([])
   })
 })

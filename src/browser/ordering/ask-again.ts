@@ -1,7 +1,7 @@
 import { askWhoDelivers } from '../../../src-domain/location/ask-who-delivers.ts'
-import { Port } from '../../ports.ts'
-import type { CartSteps } from '../cart-steps.ts'
-import type { MenuInView } from '../menu-in-view.ts'
+import { Port } from '../document/ports.ts'
+import type { CartSteps } from './cart-steps.ts'
+import type { MenuInView } from './menu-in-view.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** What a place needs is asked when it is opened; and all that could not be asked without a network when it is back. */

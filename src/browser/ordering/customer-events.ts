@@ -1,18 +1,17 @@
 import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../../src-domain/analytics/events-of-order.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
-import { Port } from '../../ports.ts'
-import { shopAnalytics } from '../analytics.ts'
-import { reportPlaces } from '../report-places.ts'
-import { reportedCell } from '../reported-cell.ts'
+import { reportedCell } from '../analytics/reported-cell.ts'
+import { Port } from '../document/ports.ts'
 import type { OrderingPage } from './ordering-page.ts'
+import { reportPlaces } from './report-places.ts'
 
 /**
  * Order and patron as the customer changes them: what is done over these is told to the brand's analytics. What is
  * restored, reconciled or done in another tab goes past them.
  */
-export function customerEvents({ shop, cells, container, tab }: OrderingPage) {
-  const report = shopAnalytics({ brand: shop.brand.analytics, storage: tab, pause: container.get(Port.pause) })
+export function customerEvents({ cells, container }: OrderingPage) {
+  const report = container.get(Port.report)
   const menuNow = () => {
     const state = cells.menu.current()
     return state._tag === 'Ready' ? state.menu : emptyMenu

@@ -1,12 +1,11 @@
-import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { signOut } from '../../../src-domain/account/session.ts'
-import { Port } from '../../ports.ts'
-import { forgetGuest, isGuestHere } from '../forget-guest.ts'
-import { startKioskIdle } from '../start-kiosk-idle.tsx'
+import { Port } from '../document/ports.ts'
+import { forgetGuest, isGuestHere } from '../fulfilment/forget-guest.ts'
+import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** A table's device forgets the guest who left it. */
-export function idleGuest({ shop, cells, container, session, tab, leaveInstead }: OrderingPage): void {
+export function idleGuest({ shop, cells, container, session, leaveInstead }: OrderingPage): void {
   const pause = container.get(Port.pause)
   startKioskIdle({
     page: window,
@@ -20,8 +19,8 @@ export function idleGuest({ shop, cells, container, session, tab, leaveInstead }
     isBusy: () => false,
     forget: () =>
       forgetGuest({
-        local: safeStorage(() => window.localStorage),
-        tab,
+        local: container.get(Port.local),
+        tab: container.get(Port.tab),
         signOut: signOut(session),
         pause,
         slug: () => (shop.location ?? cells.order.current().location)?.slug,

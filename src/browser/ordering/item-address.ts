@@ -1,5 +1,5 @@
+import { itemAddress as addressOfItem } from '../../../src-domain/navigation/addresses.ts'
 import type { OrderingPlace } from '../../../src-ui/cart/ordering-app.ts'
-import { itemHref } from '../../../src-ui/menu/item-card-view.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** The address of a dish that is opened (MENU-15); every other place has that of the page. */
@@ -9,7 +9,7 @@ export const itemAddress =
     if (next._tag !== 'Item' || menuHref === undefined) return undefined
     const menu = cells.menu.current()
     const item = menu._tag === 'Ready' ? menu.menu.items.get(next.itemId) : undefined
-    return item === undefined ? addressOnCard(menuHref, next.itemId) : itemHref(menuHref, item)
+    return item === undefined ? addressOnCard(menuHref, next.itemId) : addressOfItem(menuHref, item)
   }
 
 /** Before the menu is there, the card that was tapped knows its own address. */
@@ -17,4 +17,4 @@ const addressOnCard = (menuHref: string, itemId: string): string =>
   [...document.links]
     .map(({ pathname }) => pathname)
     .find((path) => path.startsWith(menuHref) && path.endsWith(`/${encodeURIComponent(itemId)}`)) ??
-  itemHref(menuHref, { id: itemId })
+  addressOfItem(menuHref, { id: itemId })

@@ -1,13 +1,13 @@
 import type { Container } from 'inversify'
-import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { SignInNeeds } from '../../../src-domain/account/sign-in.ts'
 import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { noticeOf } from '../../../src-ui/shell/unavailable-notice.ts'
-import { Port } from '../../ports.ts'
-import { browserContainer } from '../container.ts'
-import { orderingCells } from '../ordering-cells.ts'
-import { orderingWords } from '../ordering-words.ts'
-import type { ShopPage } from '../shop-page.ts'
+import { sessionOf } from '../account/session-of.ts'
+import { documentContainer } from '../document/container.ts'
+import { orderingModules } from './modules.ts'
+import { orderingCells } from './ordering-cells.ts'
+import { orderingWords } from './ordering-words.ts'
+import type { ShopPage } from './shop-page.ts'
 
 /** What each capability of the ordering chunk is wired from. */
 export interface OrderingPage {
@@ -16,8 +16,6 @@ export interface OrderingPage {
   readonly words: ReturnType<typeof orderingWords>
   readonly container: Container
   readonly session: SignInNeeds
-  /** This tab's own storage. */
-  readonly tab: ReturnType<typeof safeStorage>
   /** Told for a moment, over the page. */
   readonly say: (text: string) => void
   /** For whoever maintains the shop. */
@@ -29,31 +27,28 @@ export interface OrderingPage {
 export function orderingPage(shop: ShopPage): OrderingPage {
   const cells = orderingCells(shop)
   const report = (what: string) => window.reportError(new Error(what))
-  const container = browserContainer({
-    page: window,
-    brand: shop.brand,
-    apiBase: shop.apiBase,
-    turnstileSiteKey: shop.turnstileSiteKey,
-    calls: {
-      language: shop.locale,
-      locationId: () => cells.order.current().location?.id ?? shop.location?.id,
-      ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
-      onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
-      report,
+  const container = documentContainer(
+    {
+      page: window,
+      brand: shop.brand,
+      apiBase: shop.apiBase,
+      turnstileSiteKey: shop.turnstileSiteKey,
+      calls: {
+        language: shop.locale,
+        locationId: () => cells.order.current().location?.id ?? shop.location?.id,
+        ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
+        onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
+        report,
+      },
     },
-  })
+    orderingModules,
+  )
   return {
     shop,
     cells,
     words: orderingWords(shop.texts, shop.locale),
     container,
-    session: {
-      patrons: container.get(Port.patrons),
-      session: container.get(Port.sessionKeeper),
-      patron: cells.patron,
-      human: container.get(Port.human),
-    },
-    tab: safeStorage(() => window.sessionStorage),
+    session: sessionOf(container, cells.patron),
     say: (text) => cells.toasts.update(withToast(text)),
     report,
     leaveInstead: (address) => window.location.replace(address),

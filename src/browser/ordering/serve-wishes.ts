@@ -1,20 +1,28 @@
 import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
 import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
-import { linkedTable } from '../linked-table.ts'
-import { placeOf } from '../place-of-wish.ts'
-import type { PlacesInHistory } from '../places-in-history.ts'
-import type { SharedCartDesk } from '../shared-cart.ts'
+import { Port } from '../document/ports.ts'
+import type { SharedCartDesk } from '../sharing/shared-cart.ts'
+import { linkedTable } from './linked-table.ts'
 import type { OrderingPage } from './ordering-page.ts'
+import { placeOf } from './place-of-wish.ts'
+import type { PlacesInHistory } from './places-in-history.ts'
 
 /** Does what was tapped on the page, first what was tapped while this chunk was on its way. */
 export function serveWishes(
-  { shop, cells, words, tab, say }: OrderingPage,
+  { shop, cells, words, container, say }: OrderingPage,
   { open }: Pick<PlacesInHistory, 'open'>,
   { chooseTable, chooser }: Pick<OrderingActions, 'chooseTable' | 'chooser'>,
   sharedCart: SharedCartDesk,
 ): void {
   const slug = shop.location?.slug
-  const sitAt = linkedTable({ order: cells.order, choose: chooseTable, words: words.table, tab, say, open })
+  const sitAt = linkedTable({
+    order: cells.order,
+    choose: chooseTable,
+    words: words.table,
+    tab: container.get(Port.tab),
+    say,
+    open,
+  })
   shop.onWish((wish) => {
     const next = placeOf(wish, slug)
     if (next !== undefined) open(next)

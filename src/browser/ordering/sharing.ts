@@ -1,7 +1,7 @@
-import { Port } from '../../ports.ts'
-import { cartAddress } from '../cart-address.ts'
-import { linkDesk } from '../link-desk.ts'
-import { sharedCartDesk } from '../shared-cart.ts'
+import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
+import { Port } from '../document/ports.ts'
+import { sharedCartDesk } from '../sharing/shared-cart.ts'
+import { linkDesk } from './link-desk.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** A cart that is handed over by its link: opened by a customer (CART-24), made by an employee (LINK-04). */

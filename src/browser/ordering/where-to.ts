@@ -1,8 +1,8 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
-import { Port } from '../../ports.ts'
-import { addressDesks } from '../address-desk.ts'
-import { locationDesk } from '../location-desk.ts'
+import { Port } from '../document/ports.ts'
+import { addressDesks } from './address-desk.ts'
+import { locationDesk } from './location-desk.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** The sheets that ask where the food goes, and which restaurant makes it. */

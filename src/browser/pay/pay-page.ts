@@ -1,3 +1,5 @@
+import { attributionHeaders } from '../../../src-adapters/browser/attribution-headers.ts'
+import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
 import { isPlacing } from '../../../src-domain/ordering/placement-state.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
@@ -6,36 +8,51 @@ import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { times } from '../../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { noticeOf } from '../../../src-ui/shell/unavailable-notice.ts'
-import { payCells } from '../pay-cells.ts'
-import { payPorts } from '../pay-ports.ts'
+import { sessionOf } from '../account/session-of.ts'
+import { documentContainer } from '../document/container.ts'
+import { Port } from '../document/ports.ts'
+import { payModules } from './modules.ts'
+import { payCells } from './pay-cells.ts'
 
 /** What each part of the checkout is wired from. */
 export const payPage = (state: PayState) => {
-  const { brand, locale, texts, apiBase } = state
+  const { brand, locale, texts, apiBase, turnstileSiteKey } = state
   const cells = payCells(state)
-  const wired = payPorts({
-    page: window,
-    brand,
-    apiBase,
-    turnstileSiteKey: state.turnstileSiteKey,
-    calls: {
-      language: locale,
-      locationId: () => cells.order.current().location?.id,
-      onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
-      report: (what) => window.reportError(new Error(what)),
+  const container = documentContainer(
+    {
+      page: window,
+      brand,
+      apiBase,
+      turnstileSiteKey,
+      calls: {
+        language: locale,
+        locationId: () => cells.order.current().location?.id,
+        attribution: () => attributionHeaders(safeStorage(() => window.sessionStorage)),
+        onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
+        report: (what) => window.reportError(new Error(what)),
+      },
     },
-  })
-  const { pending, clock, pause, ids } = wired
-  const orders = { ...wired.orders, place: placeAsPerson(wired.orders.place, wired.human) }
+    payModules,
+  )
+  const orders = container.get(Port.orders)
   return {
-    ...{ state, cells, wired },
+    state,
+    cells,
+    container,
     words: {
       common: withBrandTexts('common', common, texts, locale),
       pay: withBrandTexts('pay', pay, texts, locale),
       times: withBrandTexts('times', times, texts, locale),
     },
-    session: { patrons: wired.patrons, session: wired.session, patron: cells.patron, human: wired.human },
-    ports: { orders, pending, clock, pause, ids, ...cells },
+    session: sessionOf(container, cells.patron),
+    ports: {
+      orders: { ...orders, place: placeAsPerson(orders.place, container.get(Port.human)) },
+      pending: container.get(Port.pending),
+      clock: container.get(Port.clock),
+      pause: container.get(Port.pause),
+      ids: container.get(Port.ids),
+      ...cells,
+    },
     hasItems: () => cells.order.current().items.length > 0,
     /** Nothing is being placed, and nothing has been. */
     isOpen: () => !isPlacing(cells.placement.current()) && cells.placement.current()._tag !== 'Placed',

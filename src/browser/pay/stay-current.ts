@@ -1,5 +1,6 @@
 import { validateOrder } from '../../../src-domain/ordering/check-order.ts'
-import type { PayActions } from '../../../src-ui/checkout/pay-app.ts'
+import type { PlacingActions } from '../../../src-ui/checkout/pay-actions.ts'
+import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** Milliseconds between two looks at whether the chosen time can still be had. */
@@ -7,15 +8,16 @@ const timeCheck = 60_000
 
 /** What changes while the page is open: the network, the restaurant, and what the clock makes of a chosen time. */
 export const stayCurrent = (
-  { cells, wired: { connection }, ports, isOpen }: PayPage,
-  actions: Pick<PayActions, 'onlineAgain'>,
+  { cells, container, ports, isOpen }: PayPage,
+  placing: Pick<PlacingActions, 'onlineAgain'>,
   fetchLocation: () => Promise<void>,
 ): void => {
+  const connection = container.get(Port.connection)
   cells.online.update(connection.isOnline)
   connection.onChange(() => {
     cells.online.update(connection.isOnline)
     if (!connection.isOnline()) return
-    actions.onlineAgain()
+    placing.onlineAgain()
     if (cells.location.current().location === undefined) fetchLocation().catch(reportError)
   })
   // A chosen time may lapse; the server's clock says so, not this device's.

@@ -230,8 +230,8 @@ describe('The checkout', () => {
     await user.click(screen.getByRole('radio', { name: /Cash/ }))
     await waitFor(() => expect(placeButton().textContent).to.equal('Place Order · $29.00'))
     act(() => {
-      actions.placeOrder()
-      actions.placeOrder()
+      actions.placing.placeOrder()
+      actions.placing.placeOrder()
     })
     await user.dblClick(placeButton())
     expect(placeButton().getAttribute('aria-busy')).to.equal('true')

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { cardDesk } from '../../../src/browser/card-desk.ts'
-import { openedProcessor } from '../../../src/browser/opened-processor.ts'
-import { payActions } from '../../../src/browser/pay-actions.ts'
-import { firstScreen, payFlow, tableStanding } from '../../../src/browser/pay-flow.ts'
-import { walletDesk } from '../../../src/browser/wallet-desk.ts'
+import { cardDesk } from '../../../src/browser/pay/card-desk.ts'
+import { openedProcessor } from '../../../src/browser/pay/opened-processor.ts'
+import { payActions } from '../../../src/browser/pay/pay-actions.ts'
+import { payFlow } from '../../../src/browser/pay/pay-flow.ts'
+import { walletDesk } from '../../../src/browser/pay/wallet-desk.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
@@ -12,7 +12,9 @@ import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
+import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
+import { type PayScreen, payStanding } from '../../../src-domain/checkout/pay-screen.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
@@ -28,17 +30,16 @@ import type { OrderGateway, Placement } from '../../../src-domain/ordering/order
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
+import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
+import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
-import { type CheckoutState, newCheckout } from '../../../src-ui/checkout/checkout-state.ts'
-import { PayProvider, type PayScreen } from '../../../src-ui/checkout/pay-app.ts'
+import { PayProvider } from '../../../src-ui/checkout/pay-app.ts'
 import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
 import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
-import { type CardEntry, noCardEntry } from '../../../src-ui/payment/card-entry.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
-import { noWallet, type WalletEntry } from '../../../src-ui/payment/wallet-entry.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
@@ -150,7 +151,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
   }
   for (const stop of stops.splice(0)) stop()
   window.history.replaceState(null, '', '/checkout/current')
-  const asked = () => cells.checkout.current().guest ?? { firstName: '', lastName: '' }
+  const isSignedIn = () => cells.patron.current().patron !== undefined
   const flow = payFlow({
     page: { history: window.history, addEventListener: listen },
     leave: (to) => void log.left.push(to),
@@ -162,10 +163,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       clear: () => undefined,
     },
     screen: cells.screen,
-    isSignedIn: () => cells.patron.current().patron !== undefined,
-    isKnown: () =>
-      cells.patron.current().patron !== undefined || firstScreen(brand, cells.order.current(), asked()) === 'CHECK_OUT',
-    table: () => tableStanding(cells.order.current()),
+    standing: () => payStanding(brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: false,
     leaveInstead: (to) => void log.left.push(to),
     home: () => '/menu',
@@ -239,7 +237,6 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     rememberWallet: (isChosen) => {
       log.prefersWallet = isChosen
     },
-    words: pay,
     arrived: (placed) => void log.arrived.push(placed),
     toCart: (screen) => void log.left.push(screen),
     afterLogin: needs.flow?.afterLogin ?? 'CHECK_OUT',

@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { addressDesks } from '../../../src/browser/address-desk.ts'
+import { addressDesks } from '../../../src/browser/ordering/address-desk.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Address } from '../../../src-domain/address/address.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'

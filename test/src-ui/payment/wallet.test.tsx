@@ -112,7 +112,7 @@ describe('The wallet at the checkout', () => {
     expect(placements).to.have.length(0)
     await act(async () => {
       cells.online.update(() => true)
-      actions.onlineAgain()
+      actions.placing.onlineAgain()
     })
     await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
     await waitFor(() => expect(log.arrived).to.have.length(1))
@@ -123,7 +123,7 @@ describe('The wallet at the checkout', () => {
     const { user, actions } = await payWorld({ guest: ada, brand, location })
     await user.click(choose())
     await walletButton()
-    act(() => actions.chooseTip({ _tag: 'Amount', amount: zero }))
+    act(() => actions.terms.chooseTip({ _tag: 'Amount', amount: zero }))
     await user.click(await walletButton())
     expect(sheet().getByRole('button', { name: 'Pay $29.00' })).to.be.an.instanceOf(HTMLElement)
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
-import { keepMarket } from '../../../src/browser/keep-market.ts'
+import { keepMarket } from '../../../src/browser/shop/keep-market.ts'
 
 const aPage = (referrer: string) =>
   new JSDOM('<a data-back href="/">Change restaurant</a>', {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { forgetGuest, isGuestHere } from '../../../src/browser/forget-guest.ts'
-import { linkedTable } from '../../../src/browser/linked-table.ts'
+import { forgetGuest, isGuestHere } from '../../../src/browser/fulfilment/forget-guest.ts'
+import { linkedTable } from '../../../src/browser/ordering/linked-table.ts'
 import { guestActivity } from '../../../src-adapters/browser/guest-activity.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { persistOrder } from '../../../src/browser/order-persistence.ts'
+import { persistOrder } from '../../../src/browser/shop/order-persistence.ts'
 import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { placesInHistory } from '../../../src/browser/places-in-history.ts'
+import { placesInHistory } from '../../../src/browser/ordering/places-in-history.ts'
 import type { OrderingPlace } from '../../../src-ui/cart/ordering-app.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wishIn } from '../../../src/browser/wish-by-address.ts'
+import { wishIn } from '../../../src/browser/shop/wish-by-address.ts'
 
 describe('what an address asks for beside its page', () => {
   it('CART-24 a shared cart by whatever a back end gave as its id', () => {

@@ -1,0 +1,43 @@
+// What RxJS asks of tslib, for browsers that have async functions and generators of their own: a twentieth of its size.
+
+/** An async function whose waits are the yields of a generator. */
+export const __awaiter = (thisArg, _arguments, _promise, generator) =>
+  (async (steps) => {
+    let step = steps.next()
+    while (!step.done) {
+      let value
+      try {
+        value = await step.value
+      } catch (reason) {
+        step = steps.throw(reason)
+        continue
+      }
+      step = steps.next(value)
+    }
+    return step.value
+  })(generator.call(thisArg))
+
+export const __asyncValues = (values) => values[Symbol.asyncIterator]()
+
+class Awaited {
+  constructor(value) {
+    this.value = value
+  }
+}
+
+export const __await = (value) => new Awaited(value)
+
+/** An async generator whose waits are those yields of a generator that `__await` marked. */
+export const __asyncGenerator = (thisArg, args, generator) =>
+  (async function* (steps) {
+    try {
+      let step = steps.next()
+      while (!step.done) {
+        if (step.value instanceof Awaited) step = steps.next(await step.value.value)
+        else step = steps.next(yield step.value)
+      }
+      return step.value
+    } finally {
+      steps.return()
+    }
+  })(generator.apply(thisArg, args ?? []))

@@ -1,0 +1,69 @@
+import type { CardToken } from '../payment/payment-processor.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutState } from './checkout-state.ts'
+import { nextSections, type SectionEvent, type Sections, startSections } from './sections.ts'
+
+/** Changes of what the customer decided at the checkout, besides the order itself. */
+export type CheckoutChange = (now: CheckoutState) => CheckoutState
+
+/** Another customer pays another way, and the sections begin anew (CHK-12, CHK-13). */
+export const forgetPayer: CheckoutChange = ({ payment: _, card: __, sections: ___, wallet: ____, ...rest }) => rest
+
+/** What was typed or approved is used up, or not wanted any more. */
+export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest }) => rest
+
+/** A press begins: what an earlier one was told is over. */
+export const beginPress: CheckoutChange = ({ moved: _, isHeldOffline: __, ...rest }) => rest
+
+/** The customer did not answer the question; the message beside the button stays. */
+export const closeQuestion: CheckoutChange = ({ moved: _, ...rest }) => ({ ...rest, isQuestionClosed: true })
+
+/** A card of the form is what pays from now on. */
+export function payWithCard({ nonce, card: summary }: CardToken): CheckoutChange {
+  return (now) => ({
+    ...now,
+    payment: { _tag: 'CardForm' },
+    card: { nonce, ...(summary === undefined ? {} : { summary }) },
+  })
+}
+
+export function sectionsOf({ sections }: Pick<CheckoutState, 'sections'>, isSignedIn: boolean): Sections {
+  return sections ?? startSections(isSignedIn)
+}
+
+/** The same state when nothing of the sections changes. */
+export function stepSections(event: SectionEvent, isSignedIn: boolean): CheckoutChange {
+  return (now) => {
+    const before = sectionsOf(now, isSignedIn)
+    const next = nextSections(before, event)
+    return next === before ? now : { ...now, sections: next }
+  }
+}
+
+/** What of it outlives a reload; never a card. */
+export function formToKeep({ guest, tip, nonprofit }: CheckoutState): CheckoutForm {
+  return {
+    ...(nonprofit === undefined ? {} : { nonprofit }),
+    ...(guest === undefined ? {} : { guest: { ...guest, email: guest.email ?? '', phone: guest.phone ?? '' } }),
+    ...(tip._tag === 'Default' ? {} : { tip }),
+  }
+}
+
+/** What the customer had filled in before a reload, or before the last order. */
+export function withKeptForm({ guest, tip, nonprofit }: CheckoutForm): CheckoutChange {
+  return (now) => ({
+    ...now,
+    ...(guest === undefined
+      ? {}
+      : {
+          guest: {
+            firstName: guest.firstName,
+            lastName: guest.lastName,
+            ...(guest.email === '' ? {} : { email: guest.email }),
+            ...(guest.phone === '' ? {} : { phone: guest.phone }),
+          },
+        }),
+    ...(tip === undefined ? {} : { tip }),
+    ...(nonprofit === undefined ? {} : { nonprofit }),
+  })
+}

@@ -1,0 +1,53 @@
+import type { Cents } from '../money/cents.ts'
+import type { PaymentChoice } from '../payment/payment-choice.ts'
+import type { CardSummary } from '../payment/payment-processor.ts'
+import type { TipChoice } from '../pricing/tip-rules.ts'
+import type { GuestInfo } from './guest-info.ts'
+import type { Sections } from './sections.ts'
+
+/** A card that was typed into the processor's form and not used yet. The nonce is single use and never kept on the device. */
+export interface EnteredCard {
+  readonly nonce: string
+  readonly summary?: CardSummary
+}
+
+/** What the wallet's sheet agreed to. Good for that amount only, once, and never kept on the device. */
+export interface WalletPayment {
+  readonly nonce: string
+  readonly amount: Cents
+}
+
+/** What takes something off an order besides money. */
+export type Tender = 'promo' | 'gift-card'
+
+/** What the customer decided at the checkout, besides the order itself. */
+export interface CheckoutState {
+  readonly guest?: GuestInfo
+  readonly tip: TipChoice
+  /** Absent: what is usual for who they are (PAY-51, PAY-52). */
+  readonly payment?: PaymentChoice
+  readonly card?: EnteredCard
+  readonly wallet?: WalletPayment
+  /** Whom the customer wants to help with this order, by its id (CHK-04). */
+  readonly nonprofit?: string
+  /** Whether the card form was opened by the Place Order button, so that it places the order itself. */
+  readonly afterCard: 'return' | 'pay'
+  /** Which of them was opened last: there the focus belongs on the way back. */
+  readonly tender?: Tender
+  /** The total that the customer last agreed to. */
+  readonly agreedTotal?: Cents
+  /** Place Order was pressed while the price was asked for again: it is carried out when that is known. */
+  readonly isWaiting?: true
+  /** The total is another one than the customer pressed for: `before` was shown, `after` is due now. */
+  readonly moved?: { readonly before: Cents; readonly after: Cents }
+  /** Place Order was pressed without a network; nothing was sent. */
+  readonly isHeldOffline?: true
+  /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */
+  readonly sections?: Sections
+  /** The time of an earlier visit is not this one's (LOC-17). */
+  readonly isTimeDropped?: boolean
+  /** The customer did not answer the server's question; the message beside the button stays. */
+  readonly isQuestionClosed?: boolean
+}
+
+export const newCheckout: CheckoutState = { tip: { _tag: 'Default' }, afterCard: 'return' }

@@ -1,0 +1,55 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../brand/brand.ts'
+import { chosenNonprofit } from '../brand/impact.ts'
+import { afterPlacing, isArriving, type OrderScreen } from '../checkout/after-placing.ts'
+import type { FlowKeeper } from '../checkout/flow-position.ts'
+import type { Ticket } from '../ordering/ticket.ts'
+import { ticketSubtotal } from '../ordering/ticket-subtotal.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { ImpactGateway } from './impact-gateway.ts'
+
+export interface InterludeNeeds {
+  readonly brand: Brand
+  readonly keeper: FlowKeeper
+  /** What was chosen at the checkout of this tab. */
+  readonly nonprofit: () => string | undefined
+  readonly impact: ImpactGateway
+  readonly screen: StateCell<OrderScreen>
+  readonly report: (what: string) => void
+}
+
+export interface Interlude {
+  /** Asked for the ticket that this tab was given when it ordered; once. */
+  readonly enter: (ticket: Ticket) => void
+  readonly choose: (ticket: Ticket, nonprofit: string) => void
+  readonly skip: () => void
+}
+
+/** What comes between placing and the confirmation; where this tab is of it outlives a reload (CHK-58). */
+export const interlude = ({ brand, keeper, nonprofit, impact, screen, report }: InterludeNeeds): Interlude => {
+  const show = (to: OrderScreen) => {
+    keeper.write({ document: 'order', screen: to })
+    screen.update(() => to)
+  }
+  const give = async (ticket: Ticket, id: string) => {
+    const gift = { cartTotal: ticketSubtotal(ticket), nonprofit: id, store: ticket.location.id }
+    const outcome = await impact.give(gift)()
+    if (isLeft(outcome)) report(`A gift was not told: ${outcome.left.detail}`)
+  }
+  return {
+    enter: (ticket) => {
+      const arriving = { position: keeper.read(), isOurs: true }
+      if (!isArriving(arriving)) return
+      const chosen = chosenNonprofit(brand, nonprofit())
+      // The place is moved on first: what was given is not given again by a reload.
+      show(afterPlacing({ ...arriving, brand, nonprofit: chosen?.id }))
+      if (chosen !== undefined) void give(ticket, chosen.id)
+    },
+    choose: (ticket, id) => {
+      if (screen.current() === 'PURCHASE_COMPLETE') return
+      show('PURCHASE_COMPLETE')
+      void give(ticket, id)
+    },
+    skip: () => show('PURCHASE_COMPLETE'),
+  }
+}

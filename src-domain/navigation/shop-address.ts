@@ -1,0 +1,72 @@
+import { isSome } from 'fp-ts/lib/Option.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { fromPathWord } from '../dining-option/path-word.ts'
+
+/** What an address of the shop document asks for. */
+export type ShopAddress =
+  | {
+      readonly _tag: 'Home'
+      readonly type?: DiningOption
+      /** /cart/{id}: the cart is the browser's to load, over the restaurants (CART-24). */
+      readonly isSharedCart?: true
+    }
+  /** /market/{slug}/{orderType?}: only the restaurants of a marketplace (LOC-46). */
+  | { readonly _tag: 'Market'; readonly market: string; readonly type?: DiningOption }
+  | {
+      readonly _tag: 'Menu'
+      readonly slug: string
+      readonly type?: DiningOption
+      readonly restaurantId?: string
+      readonly itemId?: string
+    }
+  | { readonly _tag: 'Elsewhere' }
+
+const slugShape = /^[a-z0-9][a-z0-9-]{0,63}$/i
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** The type that a word of a path means. */
+function typeIn(word: string | undefined): DiningOption | undefined {
+  const type = word === undefined ? undefined : fromPathWord(word)
+  return type !== undefined && isSome(type) ? type.value : undefined
+}
+
+const marketIn = (market: string, typeWord: string | undefined): ShopAddress => {
+  const type = typeIn(typeWord)
+  if (!slugShape.test(market) || (typeWord !== undefined && type === undefined)) return { _tag: 'Elsewhere' }
+  return { _tag: 'Market', market: market.toLowerCase(), ...(type === undefined ? {} : { type }) }
+}
+
+/** MENU-11, MENU-12, MENU-15, LOC-46, SHELL-04: every other address is sent home. */
+export const shopAddress = (path: string, typeAsked: string | undefined): ShopAddress => {
+  const parts = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded)
+  if (parts.some((part) => part === undefined)) return { _tag: 'Elsewhere' }
+  const [first, slug, typeWord, restaurantId, itemId, ...more] = parts
+  if (first === undefined) {
+    const type = typeIn(typeAsked)
+    return { _tag: 'Home', ...(type === undefined ? {} : { type }) }
+  }
+  if (first === 'cart' && slug !== undefined && typeWord === undefined && /^[^\p{Cc}\p{Cs}]{1,128}$/u.test(slug))
+    return { _tag: 'Home', isSharedCart: true }
+  if (first === 'market' && slug !== undefined && restaurantId === undefined) return marketIn(slug, typeWord)
+  if (first !== 'location' || slug === undefined || !slugShape.test(slug) || more.length > 0)
+    return { _tag: 'Elsewhere' }
+  const type = typeIn(typeWord)
+  if (typeWord !== undefined && type === undefined) return { _tag: 'Elsewhere' }
+  return {
+    _tag: 'Menu',
+    slug: slug.toLowerCase(),
+    ...(type === undefined ? {} : { type }),
+    ...(restaurantId === undefined ? {} : { restaurantId }),
+    ...(itemId === undefined ? {} : { itemId }),
+  }
+}

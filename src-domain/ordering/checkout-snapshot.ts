@@ -1,0 +1,67 @@
+import type { Patron, SavedCard } from '../account/patron.ts'
+import type { Brand } from '../brand/brand.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { cartSubtotal } from '../cart/subtotal.ts'
+import { amountDue } from '../checkout/checkout-refusal.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import type { Location } from '../location/location.ts'
+import type { Cents } from '../money/cents.ts'
+import { defaultPayment, type PaymentChoice } from '../payment/payment-choice.ts'
+import type { WalletEntry } from '../payment/wallet-entry.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import { tipAmount } from '../pricing/tip-rules.ts'
+import type { TimingFacts } from '../scheduling/order-timing.ts'
+import type { Instant } from '../time/clock.ts'
+import { current, type OrderChecks } from './order-checks.ts'
+import type { PlacementState } from './placement-state.ts'
+import { timingFacts } from './timing-facts.ts'
+
+/** One look at all that the checkout depends on. */
+export interface CheckoutSnapshot {
+  readonly brand: Brand
+  readonly order: OrderInProgress
+  readonly patron: Patron | undefined
+  readonly checkout: CheckoutState
+  readonly checks: OrderChecks
+  readonly placement: PlacementState
+  readonly location: Location | undefined
+  readonly wallet: WalletEntry
+  readonly isOnline: boolean
+  /** What the time is, to the minute. */
+  readonly instant: Instant
+}
+
+/** What is known of the time of the order. */
+export const inTime = (now: CheckoutSnapshot): TimingFacts => timingFacts({ ...now, now: now.instant })
+
+export const savedCards = (patron: Patron | undefined): readonly SavedCard[] =>
+  patron?.card === undefined ? [] : [patron.card]
+
+export const choiceOf = ({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice =>
+  checkout.payment ?? defaultPayment(savedCards(patron))
+
+/** The tip that goes with a price; before the first price check the cart's own subtotal stands in. */
+export const tipOf = (now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents =>
+  tipAmount(
+    {
+      brand: now.brand,
+      diningOption: now.order.diningOption,
+      isCash: choiceOf(now)._tag === 'Cash',
+      isCovered: price?.totalAmount === 0,
+    },
+    now.checkout.tip,
+    price?.preDiscountPrice ?? cartSubtotal(now.order),
+  )
+
+/** Unknown while the price is being asked for. */
+export const dueOf = (now: CheckoutSnapshot): Cents | undefined => amountDue(current(now.checks.price), tipOf(now))
+
+/** What the screen says is due, also while it is asked again. */
+export const dueShown = (now: CheckoutSnapshot): Cents | undefined => amountDue(now.checks.price.last, tipOf(now))
+
+/** The card is typed on a screen of its own first; nothing is placed before. */
+export const needsCard = (now: CheckoutSnapshot): boolean =>
+  choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
+
+/** CHK-63: by the last price that is known, so that the field does not come and go while a new one is asked for. */
+export const isCovered = (now: CheckoutSnapshot): boolean => amountDue(now.checks.price.last, tipOf(now)) === 0

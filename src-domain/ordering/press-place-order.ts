@@ -1,0 +1,135 @@
+import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { beginPress, forgetInstrument } from '../checkout/change-checkout.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, dueShown, needsCard } from './checkout-snapshot.ts'
+import type { OrderChecks } from './order-checks.ts'
+import { checkPlacementAgain, type PlacedOrder, type PlacementEnd, placeOrder } from './place-order.ts'
+import type { PlacementPorts } from './placement-driver.ts'
+import type { PlacementRefusal, PlacementState } from './placement-state.ts'
+import { canPress, isBeingChecked, type NotReady, type PlacementRequest, readyToPlace } from './ready-to-place.ts'
+
+export interface PressPorts extends PlacementPorts {
+  readonly checkout: StateCell<CheckoutState>
+  readonly checks: StateCell<OrderChecks>
+  /** One look at all that the checkout depends on. */
+  readonly snapshot: () => CheckoutSnapshot
+  /** Resolves as soon as this is true, looking whenever a check or the placement has changed. */
+  readonly until: (isTrue: () => boolean) => Promise<void>
+}
+
+/** Why a press brought no order; what the screens have to say of it stands in the cells. */
+export type PressEnd =
+  | NotReady
+  | PlacementEnd
+  /** Without a network nothing was sent. */
+  | { readonly _tag: 'HeldOffline' }
+  /** The total became another while the press waited: the customer is asked. */
+  | { readonly _tag: 'Moved' }
+  /** The server knows the session no longer (CHK-55). */
+  | { readonly _tag: 'SessionEnded' }
+
+/**
+ * Place Order: what is shown is what is agreed to, with the instrument that was chosen. A note that was typed last makes
+ * another order of it, which is checked while the finger is on the button already: the press waits for that check.
+ * Policy: ignored while running.
+ */
+export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean) => TaskEither<PressEnd, PlacedOrder> {
+  const { checkout, snapshot } = ports
+  return (confirmsDuplicate) => async () => {
+    if (checkout.current().isWaiting === true) return left({ _tag: 'Busy' })
+    checkout.update(beginPress)
+    const unheard = whyUnheard(ports)
+    if (unheard !== undefined) return left(unheard)
+    if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })
+    const ready = readyToPlace(snapshot())
+    return isLeft(ready) ? notYet(ports, ready.left) : submit(ports, ready.right, confirmsDuplicate)
+  }
+}
+
+/** Looks again at a placement of which nobody knew what became of it. */
+export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> {
+  return async () => {
+    const outcome = await checkPlacementAgain(ports)()
+    if (isLeft(outcome)) forgetUsedInstrument(ports)
+    return outcome
+  }
+}
+
+/** A press that nothing waits for: without a network, or while something stands in the way. */
+function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
+  if (!snapshot().isOnline) {
+    checkout.update((now) => ({ ...now, isHeldOffline: true }))
+    return { _tag: 'HeldOffline' }
+  }
+  const ready = readyToPlace(snapshot())
+  return isLeft(ready) && !canPress(ready) ? ready.left : undefined
+}
+
+function notYet({ checkout }: PressPorts, why: NotReady): Either<PressEnd, never> {
+  if (why._tag === 'WalletMissing') checkout.update((now) => ({ ...now, isQuestionClosed: true }))
+  return left(why)
+}
+
+async function submit(
+  ports: PressPorts,
+  request: PlacementRequest,
+  confirmsDuplicate: boolean,
+): Promise<Either<PressEnd, PlacedOrder>> {
+  const { checkout, placement } = ports
+  checkout.update(({ isQuestionClosed: _, ...now }) => ({ ...now, agreedTotal: request.expectedTotal }))
+  // From here to the machine's first step nothing waits, so that a second press finds the order in flight.
+  const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })()
+  if (isRight(outcome)) return outcome
+  forgetUsedInstrument(ports)
+  takeNewPrice(ports)
+  return isSessionOver(placement.current()) ? left({ _tag: 'SessionEnded' }) : outcome
+}
+
+/** The press is carried out when the total is the one that was shown. True: it is another, and the customer is asked. */
+async function movedMeanwhile({ checkout, snapshot, until }: PressPorts): Promise<boolean> {
+  if (!isBeingChecked(snapshot())) return false
+  const before = dueShown(snapshot())
+  checkout.update((state) => ({ ...state, isWaiting: true }))
+  await until(() => !isBeingChecked(snapshot()))
+  checkout.update(({ isWaiting: _, ...state }) => state)
+  const now = snapshot()
+  const after = dueOf(now)
+  if (before === undefined || after === undefined || after === before) return false
+  // Where a card is typed next, or a wallet asked again, the new total is shown there.
+  if (needsCard(now) || choiceOf(now)._tag === 'Wallet') return false
+  checkout.update((state) => ({ ...state, moved: { before, after } }))
+  return true
+}
+
+/**
+ * A nonce is used up by any answer but those that come before anybody is charged. While there is no answer it is kept:
+ * a wallet that was approved for an order which never arrived is not asked again.
+ */
+function forgetUsedInstrument({ checkout, placement }: PressPorts): void {
+  const state = placement.current()
+  const isUnused = state._tag === 'Unknown' || (state._tag === 'Refused' && isBeforeCharging(state.why))
+  if (!isUnused) checkout.update(forgetInstrument)
+}
+
+function isBeforeCharging(why: PlacementRefusal): boolean {
+  return (
+    why._tag === 'PriceChanged' ||
+    why._tag === 'DuplicateSuspected' ||
+    why._tag === 'NeverArrived' ||
+    (why._tag === 'Refused' && (why.status === 403 || why.status === 401))
+  )
+}
+
+/** The server's new price is the one that the next try agrees to. */
+function takeNewPrice({ checks, placement }: PressPorts): void {
+  const state = placement.current()
+  if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return
+  const { price } = state.why
+  checks.update((now) => ({ ...now, price: { asked: now.price.asked + 1, isAsking: false, last: price } }))
+}
+
+function isSessionOver(state: PlacementState): boolean {
+  return state._tag === 'Refused' && state.why._tag === 'Refused' && state.why.status === 401
+}

@@ -1,0 +1,64 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { LocationGateway } from '../location/location-gateway.ts'
+import type { MenuGateway } from '../menu/menu-gateway.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { OrderGateway } from './order-gateway.ts'
+import type { Ticket } from './ticket.ts'
+import type { TicketKeeper } from './ticket-keeper.ts'
+import type { TicketState } from './ticket-state.ts'
+
+export interface ShowOrderPorts {
+  readonly orders: Pick<OrderGateway, 'orderByToken'>
+  readonly locations: Pick<LocationGateway, 'locations'>
+  /** Asked last: most orders are read without it. */
+  readonly menus: MenuGateway
+  readonly tickets: Pick<TicketKeeper, 'read'>
+  readonly ticket: StateCell<TicketState>
+  /** Told the ticket that this tab was given when it ordered, before anything is asked. */
+  readonly remembered: (ticket: Ticket) => void
+  /** Told of the order once, as soon as it is known. */
+  readonly follow: (ticket: Ticket) => void
+}
+
+/** Finds the placed order that a token names. May be asked again; what is known stays on the screen meanwhile. */
+export function showOrder(ports: ShowOrderPorts): (token: string) => Promise<void> {
+  const { orders, tickets, ticket, remembered } = ports
+  const known = tellOf(ports)
+  return async (token) => {
+    const kept = tickets.read(token)
+    if (kept !== undefined) {
+      remembered(kept)
+      void known(kept)
+    } else ticket.update(() => ({ _tag: 'Loading' }))
+    const answer = await orders.orderByToken(token)()
+    // What the back end leaves out of its ticket, this tab may have been told by the price check.
+    if (!isLeft(answer)) return known({ ...kept, ...answer.right })
+    if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
+  }
+}
+
+function tellOf({ locations, menus, ticket, follow }: ShowOrderPorts): (found: Ticket) => Promise<void> {
+  let isFollowed = false
+  const tellPacking = async ({ location: { id }, orderType }: Ticket) => {
+    if (id === '') return
+    const answer = await menus.menu({ locationId: id, orderType, menuType: 'packing' })()
+    if (isLeft(answer)) return
+    ticket.update((now) => (now._tag === 'Known' ? { ...now, packing: answer.right } : now))
+  }
+  return async (found) => {
+    if (!isFollowed) follow(found)
+    isFollowed = true
+    ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: found } : { _tag: 'Known', ticket: found }))
+    const { slug } = found.location
+    const answer = await locations.locations({ slugs: [slug] })()
+    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    if (location !== undefined) ticket.update((now) => ({ ...now, _tag: 'Known', ticket: found, location }))
+    void tellPacking(found)
+  }
+}
+
+/** A back end without this call, or without this order: what this tab was told when it ordered is as good. */
+function isAbsent(failure: CallFailure): boolean {
+  return failure._tag === 'Refused' && failure.status >= 400 && failure.status < 500 && failure.status !== 429
+}

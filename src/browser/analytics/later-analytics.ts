@@ -1,0 +1,16 @@
+import { addEvent } from '../../../src-adapters/browser/event-handover.ts'
+import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
+import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
+import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
+
+/** Where a card is typed nobody else runs: what happens is kept for the documents that may tell it. */
+export const laterAnalytics =
+  (brand: BrandAnalytics, storage: SafeStorage) =>
+  (events: readonly AnalyticsEvent[]): void => {
+    if (Object.keys(brand).length === 0) return
+    for (const event of events) {
+      addEvent(storage, sessionKeys.events, event)
+      addEvent(storage, sessionKeys.eventsForShop, event)
+    }
+  }

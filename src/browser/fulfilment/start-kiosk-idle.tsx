@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { guestActivity } from '../../../src-adapters/browser/guest-activity.ts'
+import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
+import { active, type IdleState } from '../../../src-domain/fulfilment/kiosk-idle.ts'
+import { type IdlePorts, watchIdle } from '../../../src-domain/fulfilment/watch-idle.ts'
+import { IdleDialog } from '../../../src-ui/fulfilment/idle-dialog.tsx'
+import { table } from '../../../src-ui/messages/table.en.ts'
+import { type BrandTexts, withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import { cell } from '../../../src-ui/state/cell.ts'
+
+export interface KioskIdleNeeds extends Pick<IdlePorts, 'clock' | 'pause' | 'hasGuest' | 'isBusy'> {
+  readonly page: Window
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  /** Once: the page is left afterwards. */
+  readonly forget: () => Promise<void>
+}
+
+/** Watches over a table's device where the brand wants it, with its question in a root of its own. */
+export const startKioskIdle = (needs: KioskIdleNeeds): void => {
+  const { page, brand, locale, texts, forget } = needs
+  if (brand.kioskIdle === undefined) return
+  const idle = cell<IdleState>(active)
+  const words = { table: withBrandTexts('table', table, texts, locale) }
+  const stage = page.document.body.appendChild(page.document.createElement('div'))
+  createRoot(stage).render(
+    <WordsProvider words={words}>
+      <IdleDialog
+        idle={idle}
+        onStay={() => idle.update(() => active)}
+        onLeave={() => idle.update(() => ({ _tag: 'Over' }))}
+      />
+    </WordsProvider>,
+  )
+  void watchIdle({ ...needs, idle, activity: guestActivity(page) }, brand.kioskIdle).then(forget)
+}

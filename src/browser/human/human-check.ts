@@ -1,0 +1,16 @@
+import { embeddedHumanCheck } from '../../../src-adapters/order-server/human-check.ts'
+import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
+import { turnstile } from '../../../src-adapters/turnstile/browser.ts'
+import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
+
+export interface HumanCheckNeeds {
+  readonly page: Window & typeof globalThis
+  readonly server: OrderServerNeeds
+  /** Of the outside bot check; absent: the order server's own. */
+  readonly turnstileSiteKey: string | undefined
+}
+
+/** The bot check that is configured; fetched when it is asked for. */
+export function humanCheck({ page, server, turnstileSiteKey }: HumanCheckNeeds): HumanVerification {
+  return turnstileSiteKey === undefined ? embeddedHumanCheck(server) : turnstile({ page, siteKey: turnstileSiteKey })
+}

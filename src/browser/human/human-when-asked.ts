@@ -1,0 +1,16 @@
+import { left } from 'fp-ts/lib/Either.js'
+import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
+import { later } from '../document/later.ts'
+import type { HumanCheckNeeds } from './human-check.ts'
+
+/** The bot check of this page. Few are ever asked, so it is fetched when it is; where it cannot be, nobody is shown. */
+export function humanWhenAsked(needs: HumanCheckNeeds): HumanVerification {
+  const check = later(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
+  return {
+    token: (action) =>
+      check().then(
+        ({ token }) => token(action),
+        () => left({ _tag: 'NotVerified' }),
+      ),
+  }
+}

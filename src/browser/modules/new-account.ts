@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify'
+import { recoveryKeeper } from '../../../src-adapters/browser/recovery-keeper.ts'
+import { accountGateway } from '../../../src-adapters/order-server/account-gateway.ts'
+import { Port } from '../document/ports.ts'
+
+/** Opening an account, and a forgotten password; comes with the forms that ask for it. */
+export const newAccount = new ContainerModule(({ bind }) => {
+  bind(Port.accounts).toResolvedValue(
+    (server) => (visit) => accountGateway({ ...server, sessionId: visit }),
+    [Port.orderServer],
+  )
+  bind(Port.recoveries).toResolvedValue(recoveryKeeper, [Port.tab])
+})

@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify'
+import { mobilePayKeeper } from '../../../src-adapters/browser/mobile-pay-keeper.ts'
+import { processorOf } from '../../processors/browser.ts'
+import { Port } from '../document/ports.ts'
+
+/** The processor that the brand chose, and how this device's customer paid last. */
+export const payment = new ContainerModule(({ bind }) => {
+  bind(Port.processor).toResolvedValue(
+    ({ brand }, clock, ids) =>
+      () =>
+        processorOf(brand.paymentProcessor, clock, ids),
+    [Port.facts, Port.clock, Port.ids],
+  )
+  bind(Port.mobilePay).toResolvedValue(mobilePayKeeper, [Port.local])
+})

@@ -1,0 +1,26 @@
+import { calls } from '../modules/calls.ts'
+import { cart } from '../modules/cart.ts'
+import { checkout } from '../modules/checkout.ts'
+import { device } from '../modules/device.ts'
+import { impact } from '../modules/impact.ts'
+import { location } from '../modules/location.ts'
+import { nobody } from '../modules/nobody.ts'
+import { ordering } from '../modules/ordering.ts'
+import { ticket } from '../modules/ticket.ts'
+import { tracking } from '../modules/tracking.ts'
+import { unreadAnalytics } from '../modules/unread-analytics.ts'
+
+/** What the order document is made of. Nobody signs in here, and its menu comes last, for the bags alone. */
+export const orderModules = {
+  account: nobody,
+  analytics: unreadAnalytics,
+  calls,
+  cart,
+  checkout,
+  device,
+  impact,
+  location,
+  ordering,
+  ticket,
+  tracking,
+}

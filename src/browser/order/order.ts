@@ -1,0 +1,52 @@
+import '../../../src-ui/design/fonts.css'
+import '../../../src-ui/design/base.css'
+import { interlude } from '../../../src-domain/impact/interlude.ts'
+import type { OrderState } from '../../../src-ui/ordering/order-state.ts'
+import { Port } from '../document/ports.ts'
+import { readState } from '../document/read-state.ts'
+import { drawOrder } from './draw-order.tsx'
+import { mapDrawerOf } from './map-drawer-of.ts'
+import { orderAgainOnDevice } from './order-again-on-device.ts'
+import { orderPage } from './order-page.ts'
+import { shownOrder } from './shown-order.ts'
+
+/** Shows a placed order. It only ever reads, so it may be reloaded, kept and shared (CONF-10). */
+const startOrder = (state: OrderState, root: HTMLElement): void => {
+  const page = orderPage(state)
+  const { cells, container, words, report } = page
+  const { brand, locale } = state
+  const connection = container.get(Port.connection)
+  cells.online.update(connection.isOnline)
+  const between = interlude({
+    brand,
+    keeper: container.get(Port.flowKeeper),
+    nonprofit: () => container.get(Port.checkoutFormKeeper).read()?.nonprofit,
+    impact: container.get(Port.impact),
+    screen: cells.screen,
+    report,
+  })
+  const look = shownOrder(page, between.enter)
+  drawOrder(root, words, {
+    brand,
+    locale,
+    ...cells,
+    drawer: mapDrawerOf(brand, report),
+    onNonprofit: between.choose,
+    onSkip: between.skip,
+    onRetry: () => void look(),
+    onAgain: orderAgainOnDevice(page),
+  })
+  connection.onChange(() => {
+    cells.online.update(connection.isOnline)
+    const now = cells.ticket.current()
+    // What could not be asked without a network is asked now.
+    if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
+  })
+  void look()
+  // To be told what the checkout left is all that the brand's services get here.
+  container.get(Port.report)
+}
+
+const state = readState<OrderState>(document, 'order')
+const root = document.getElementById('page')
+if (state !== undefined && root !== null) startOrder(state, root)

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client'
+import {
+  type OrderingActions,
+  type OrderingCells,
+  type OrderingFacts,
+  OrderingProvider,
+} from '../../../src-ui/cart/ordering-app.ts'
+import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
+import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
+import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import type { App } from '../../../src-ui/state/app-context.tsx'
+
+/** Draws the ordering chunk into its own root, so that the page below is never rendered again for it. */
+export const drawOrdering = (
+  stage: HTMLElement,
+  words: Partial<Words>,
+  app: App<OrderingCells & { readonly facts: OrderingFacts }, OrderingActions>,
+): void =>
+  createRoot(stage).render(
+    <WordsProvider words={words}>
+      <ContentLanguageProvider value={contentLanguage(app.cells.facts.brand, app.cells.facts.locale)}>
+        <OrderingProvider app={app}>
+          <OrderingRoot report={reportError} />
+        </OrderingProvider>
+      </ContentLanguageProvider>
+    </WordsProvider>,
+  )

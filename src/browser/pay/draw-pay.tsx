@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import type { PayActions } from '../../../src-ui/checkout/pay-actions.ts'
+import { type PayCells, type PayFacts, PayProvider } from '../../../src-ui/checkout/pay-app.ts'
+import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
+import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import type { App } from '../../../src-ui/state/app-context.tsx'
+
+export const drawPay = (
+  root: HTMLElement,
+  words: Partial<Words>,
+  app: App<PayCells & { readonly facts: PayFacts }, PayActions>,
+): void =>
+  createRoot(root).render(
+    <WordsProvider words={words}>
+      <PayProvider app={app}>
+        <PayRoot report={reportError} />
+      </PayProvider>
+    </WordsProvider>,
+  )

@@ -1,0 +1,32 @@
+import { account } from '../modules/account.ts'
+import { calls } from '../modules/calls.ts'
+import { cart } from '../modules/cart.ts'
+import { checkout } from '../modules/checkout.ts'
+import { device } from '../modules/device.ts'
+import { fulfilment } from '../modules/fulfilment.ts'
+import { human } from '../modules/human.ts'
+import { keptAnalytics } from '../modules/kept-analytics.ts'
+import { location } from '../modules/location.ts'
+import { ordering } from '../modules/ordering.ts'
+import { payment } from '../modules/payment.ts'
+import { placement } from '../modules/placement.ts'
+import { scheduling } from '../modules/scheduling.ts'
+import { ticket } from '../modules/ticket.ts'
+
+/** What the pay document is made of. Promotions, gift cards, rewards and new accounts come with their screens. */
+export const payModules = {
+  account,
+  analytics: keptAnalytics,
+  calls,
+  cart,
+  checkout,
+  device,
+  fulfilment,
+  human,
+  location,
+  ordering,
+  payment,
+  placement,
+  scheduling,
+  ticket,
+}

@@ -1,0 +1,35 @@
+import { systemClock } from '../../../src-adapters/browser/system-time.ts'
+import type { PatronState } from '../../../src-domain/account/session.ts'
+import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
+import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
+import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
+import type { PayScreen } from '../../../src-domain/checkout/pay-screen.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
+import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
+import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
+import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/choose-time.ts'
+import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
+import { noNotice, type UnavailableNotice } from '../../../src-ui/shell/unavailable-notice.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+
+/** What the pay document watches, before anything of this device is restored. */
+export const payCells = ({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>) => ({
+  order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
+  patron: cell<PatronState>({}),
+  checkout: cell<CheckoutState>(newCheckout),
+  checks: cell<OrderChecks>(noChecks),
+  placement: cell<PlacementState>(draftPlacement),
+  screen: cell<PayScreen>('CHECK_OUT'),
+  location: cell<{ readonly location?: Location }>({}),
+  card: cell<CardEntry>(noCardEntry),
+  schedule: cell<ScheduleState>(noSchedule),
+  loyalty: cell<LoyaltyState>(idleLoyalty),
+  wallet: cell<WalletEntry>(noWallet),
+  online: cell(true),
+  ready: cell(false),
+  alert: cell<UnavailableNotice>(noNotice),
+  facts: { brand, locale, texts, now: systemClock.now },
+})

@@ -1,0 +1,69 @@
+import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
+import '../../../src-ui/design/fonts.css'
+import '../../../src-ui/design/base.css'
+import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
+import { appVersion } from '../../../src-contract/call/common-headers.ts'
+import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
+import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
+import { accountLater } from '../account/account-later.ts'
+import { reportedCell } from '../analytics/reported-cell.ts'
+import { later } from '../document/later.ts'
+import { Port } from '../document/ports.ts'
+import { readState } from '../document/read-state.ts'
+import { arrival } from './arrival.ts'
+import { drawPay } from './draw-pay.tsx'
+import { flowHere } from './flow-here.ts'
+import { idleGuest } from './idle-guest.ts'
+import { keepOrder } from './kept-order.ts'
+import { fetchOrderLocation } from './order-location.ts'
+import { payActions } from './pay-actions.ts'
+import { payPage } from './pay-page.ts'
+import { paymentForms } from './payment-forms.ts'
+import { settle } from './settle.ts'
+import { stayCurrent } from './stay-current.ts'
+
+/** The screens of the cart to which the checkout sends back, by the addresses' own words. */
+const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
+
+const startPay = (state: PayState, root: HTMLElement): void => {
+  const page = payPage(state)
+  const { cells, container, words, ports, session } = page
+  /** Where in the flow this tab was when it came here. */
+  const position = container.get(Port.flowKeeper).read()
+  const report = container.get(Port.report)
+  const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
+  const flow = flowHere(page)
+  const { desk, wallets } = paymentForms(page)
+  const arrived = arrival(page, flow)
+  storageAtStart(container.get(Port.local), ports.clock, appVersion, state.brand.configId)
+  keepOrder(page)
+  const actions = payActions({
+    cells,
+    ports,
+    session,
+    account: accountLater({ container, patron, guest: () => cells.checkout.current().guest }),
+    flow,
+    desk,
+    formKeeper: container.get(Port.checkoutFormKeeper),
+    tables: container.get(Port.tables),
+    tenders: later(() => import('./tender-desk.ts').then(({ tenderDesk }) => tenderDesk(page))),
+    schedules: container.get(Port.schedules),
+    wallets,
+    rememberWallet: container.get(Port.mobilePay).prefer,
+    arrived,
+    toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
+    afterLogin: position?.afterLogin ?? 'CHECK_OUT',
+  })
+  drawPay(root, words, { cells, actions })
+  stayCurrent(page, actions.placing, fetchOrderLocation(page, wallets))
+  void idleGuest(page)
+  void settle(page, flow, position, arrived)
+}
+
+const state = readState<PayState>(document, 'pay')
+const root = document.getElementById('page')
+if (state !== undefined && root !== null) {
+  if (state.id === 'current') startPay(state, root)
+  // Few orders begin with a link, so what opens one is not part of everybody's checkout.
+  else void import('./open-shared-cart.ts').then(({ openSharedCart }) => openSharedCart(state, root))
+}

@@ -1,0 +1,29 @@
+import { setNote } from '../../../src-domain/cart/change-terms.ts'
+import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import type { TermActions } from '../../../src-ui/checkout/pay-actions.ts'
+import { scheduleDesk } from '../scheduling/schedule-desk.ts'
+import type { CheckoutHere } from './checkout-here.ts'
+import type { PayNeeds } from './pay-needs.ts'
+
+/** What the order is besides its dishes: note, table, time, tip, whom it helps. */
+export function termActions({ cells, ports, ...needs }: PayNeeds, { change, orderChanged }: CheckoutHere): TermActions {
+  const { order, schedule } = cells
+  const { ids } = ports
+  const choose = chooseTable({ tables: needs.tables, order, ids })
+  return {
+    setNote: (note) => {
+      const before = order.current()
+      order.update(setNote(note, ids.uuid()))
+      if (order.current() !== before) orderChanged()
+    },
+    chooseTable: async (number) => {
+      const outcome = await choose(number)()
+      if (outcome._tag === 'Left') return outcome.left
+      orderChanged()
+      return undefined
+    },
+    schedule: scheduleDesk({ gateway: needs.schedules, order, schedule, ids }, orderChanged),
+    chooseTip: (tip) => change((now) => ({ ...now, tip })),
+    chooseNonprofit: (nonprofit) => change((now) => ({ ...now, nonprofit })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import type { Cents } from '../../../src-domain/money/cents.ts'
+import { walletsAccepted } from '../../../src-domain/payment/payment-choice.ts'
+import type { WalletButton } from '../../../src-domain/payment/payment-processor.ts'
+import type { WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
+import type { StateCell } from '../../../src-domain/state/state-cell.ts'
+import type { OpenedProcessor } from './opened-processor.ts'
+
+export interface WalletDeskNeeds {
+  readonly processor: OpenedProcessor
+  readonly wallet: StateCell<WalletEntry>
+  /** Of the amount, in the wallet's sheet. */
+  readonly label: string
+}
+
+export interface WalletDesk {
+  /** Finds out which wallets there are at this restaurant (PAY-08, PAY-09). */
+  readonly look: (brand: Brand, location: Location | undefined) => Promise<void>
+  /** Puts the wallet's own button for this amount into `slot`; answers its own undoing. */
+  readonly show: (slot: HTMLElement, amount: Cents, paid: (nonce: string) => void) => () => void
+}
+
+/** The processor's wallet, which is asked for only where brand and restaurant take one. */
+export const walletDesk = ({ processor, wallet, label }: WalletDeskNeeds): WalletDesk => {
+  const offered = (kinds: WalletEntry['kinds']) => wallet.update((now) => ({ ...now, kinds }))
+  return {
+    look: async (brand, location) => {
+      const accepted = walletsAccepted(brand, location)
+      if (accepted.length === 0) return offered([])
+      const opened = await processor()
+      offered(opened.ok ? await opened.value.walletsOffered(accepted) : [])
+    },
+    show: (slot, amount, paid) => {
+      let button: WalletButton | undefined
+      let isGone = false
+      const fail = (problem: NonNullable<WalletEntry['problem']>) => wallet.update((now) => ({ ...now, problem }))
+      const open = async () => {
+        const opened = await processor()
+        if (!opened.ok) return fail(opened.problem)
+        if (isGone) return
+        button = opened.value.walletButton({
+          amount,
+          currency: 'USD',
+          country: 'US',
+          label,
+          kinds: wallet.current().kinds,
+        })
+        button.onFinished((outcome) => {
+          wallet.update(({ kinds }) => ({ kinds, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
+          if (outcome.ok) paid(outcome.value.nonce)
+        })
+        const mounted = await button.mount(slot)
+        if (!mounted.ok && !isGone) fail(mounted.problem)
+      }
+      void open()
+      return () => {
+        isGone = true
+        button?.dispose()
+      }
+    },
+  }
+}

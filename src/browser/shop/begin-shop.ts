@@ -1,0 +1,73 @@
+import { noteAttribution } from '../../../src-adapters/browser/attribution.ts'
+import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
+import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
+import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
+import { type SafeStorage, safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
+import { systemClock } from '../../../src-adapters/browser/system-time.ts'
+import { appVersion } from '../../../src-contract/call/common-headers.ts'
+import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
+import { unasked } from '../../../src-domain/location/delivery-promise.ts'
+import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
+import type { LookThrough } from '../../../src-ui/menu/wake-search.ts'
+import type { Errand } from '../../../src-ui/shell/errand.ts'
+import type { ShopCells } from '../../../src-ui/shell/shop-app.ts'
+import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+import type { ShopPage } from '../ordering/shop-page.ts'
+import { keepMarket } from './keep-market.ts'
+import { onlineCell } from './online-cell.ts'
+import { type WishQueue, wishQueue } from './wish-queue.ts'
+
+/** What the first load and the ordering chunk tell each other besides the cells. */
+interface Told {
+  elsewhere: () => void
+  isTimeDropped: boolean
+  searchIn?: (look: LookThrough) => void
+}
+
+/** A page of the shop with its cells, before anything of this device is restored. */
+export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorage) {
+  const { brand, locale, location, orderType } = state
+  const ids = randomIds(window.crypto)
+  const tab = safeStorage(() => window.sessionStorage)
+  const timeDropped = droppedTime(tab)
+  noteAttribution(tab, window.location.search)
+  storageAtStart(local, systemClock, appVersion, brand.configId)
+  const cells: ShopCells = {
+    order: cell(emptyOrder(orderType, ids.uuid(), location)),
+    errand: cell<Errand>('none'),
+    online: onlineCell(window),
+    delivery: cell(unasked),
+  }
+  const wishes: WishQueue = wishQueue()
+  const told: Told = { elsewhere: () => {}, isTimeDropped: false }
+  const market = marketOf(state)
+  const page: ShopPage = {
+    brand,
+    locale,
+    texts: state.texts,
+    apiBase: state.apiBase,
+    turnstileSiteKey: state.turnstileSiteKey,
+    ...(location === undefined ? {} : { location, menuHref: menuAddress(location.slug, orderType) }),
+    orderType,
+    ...(market === undefined ? {} : { market }),
+    cells,
+    stage,
+    searchIn: (look) => told.searchIn?.(look),
+    isTimeDropped: () => told.isTimeDropped,
+    noteTimeDropped: timeDropped.note,
+    onWish: wishes.onWish,
+    onOrderChangedElsewhere: (listen) => {
+      told.elsewhere = listen
+    },
+  }
+  return { state, page, cells, wishes, told, ids, tab, timeDropped, keeper: orderKeeper(local, window) }
+}
+
+export type BegunShop = ReturnType<typeof beginShop>
+
+/** The marketplace through which the customer came: this page, or the one before a menu. */
+function marketOf({ _tag, market, brand }: ShopSeed): string | undefined {
+  return _tag === 'menu' ? keepMarket(window, brand.routes.market) : market
+}

@@ -1,0 +1,54 @@
+import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
+import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
+import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
+import { diningOptionOnLoad } from '../../../src-domain/cart/dining-option-on-load.ts'
+import type { KeptOrder } from '../../../src-domain/cart/restored-order.ts'
+import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
+import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
+import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
+import type { BegunShop } from './begin-shop.ts'
+import type { FetchOrdering } from './fetch-ordering.ts'
+import { persistOrder } from './order-persistence.ts'
+
+/** Brings back what this device kept, or goes to the menu that it was for. */
+export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { wish }: Pick<ShopActions, 'wish'>): void {
+  const { state, cells, ids, tab, timeDropped, keeper, told } = shop
+  const { brand, location, orderType } = state
+
+  const typeOnLoad = (kept: KeptOrder | undefined) =>
+    diningOptionOnLoad({
+      // The tabs of the picker only look.
+      named: location !== undefined && state.isTypeNamed ? orderType : undefined,
+      saved: kept?.diningOption,
+      allowed: allowedDiningOptions(brand),
+      hasValidAddress: isDeliverable(kept?.address),
+    })
+
+  const seeToDelivery = () => {
+    const { diningOption, address } = cells.order.current()
+    // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
+    if (location !== undefined && lacksAddress(cells.order.current())) wish({ _tag: 'EnterAddress' })
+    // Whether anybody comes there is said at once, by the menu and by the list of restaurants.
+    else if (diningOption === 'delivery' && isDeliverable(address)) soon(0)
+  }
+
+  const type = typeOnLoad(keeper.restore())
+  // A menu without a type in its address goes to the order's.
+  if (location !== undefined && type !== orderType) {
+    window.location.replace(menuAddress(location.slug, type))
+    return
+  }
+  persistOrder({
+    order: cells.order,
+    keeper,
+    ids,
+    // A menu stays what it shows, whatever another tab is for.
+    typeOnLoad: location === undefined ? typeOnLoad : () => type,
+    isVisitNew: beginsVisit(tab),
+    onTimeDropped: timeDropped.note,
+    onChangedElsewhere: () => told.elsewhere(),
+  })
+  told.isTimeDropped = timeDropped.take()
+  if (told.isTimeDropped) soon(0)
+  seeToDelivery()
+}

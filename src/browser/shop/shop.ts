@@ -1,0 +1,55 @@
+import '../../../src-ui/design/fonts.css'
+import '../../../src-ui/design/base.css'
+import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
+import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
+import { chooseDiningOption } from '../../../src-domain/cart/change-terms.ts'
+import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
+import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
+import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
+import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
+import { readState } from '../document/read-state.ts'
+import { leaveToRecover } from '../document/recover.ts'
+import { beginShop } from './begin-shop.ts'
+import { drawShop } from './draw-shop.ts'
+import { fetchOrdering } from './fetch-ordering.ts'
+import { restoreOrder } from './restore-order.ts'
+
+/** Milliseconds after the page has loaded, when nobody has touched it. */
+const orderingAfter = 4_000
+
+/** Takes over the page that the server rendered. Plain wiring: the container comes with the ordering chunk. */
+const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void => {
+  const local = safeStorage(() => window.localStorage)
+  if (leaveToRecover(local, (address) => window.location.replace(address))) return
+  const begun = beginShop(state, stage, local)
+  const { page, cells, wishes, ids } = begun
+  const ordering = fetchOrdering(page, state.orderingStyle, wishes, cells.errand)
+  const actions: ShopActions = {
+    wish: (wish) => {
+      wishes.make(wish)
+      ordering.need()
+    },
+    chooseType: (type) => {
+      // A delivery without an address is none (LOC-14), so it is asked for first.
+      if (type === 'delivery' && !isDeliverable(cells.order.current().address)) return false
+      cells.order.update(chooseDiningOption(type, ids.uuid()))
+      return true
+    },
+    retry: ordering.need,
+  }
+  wakeTaps(root, actions)
+  hideBrokenPictures(document)
+  drawShop(begun, root, actions, () => restoreOrder(begun, ordering, actions))
+  // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
+  const hadSomethingOpen = 'ordering' in Object(window.history.state)
+  const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
+  ordering.soon(isWanted ? 0 : orderingAfter)
+  void endServiceWorkers(navigator.serviceWorker)
+}
+
+const state =
+  readState<Extract<ShopSeed, { readonly _tag: 'menu' }>>(document, 'menu') ??
+  readState<Extract<ShopSeed, { readonly _tag: 'shop' }>>(document, 'shop')
+const [root, stage] = [document.getElementById('page'), document.getElementById('stage')]
+if (state !== undefined && root !== null && stage !== null) wakeUp(state, root, stage)

@@ -1,0 +1,37 @@
+import { newCheckout } from '../../src-domain/checkout/checkout-state.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
+import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import { noWallet } from '../../src-domain/payment/wallet-entry.ts'
+import { aBrand } from './brand-builder.ts'
+import { aKey, aLine, anOrder, aPriceCheck } from './order-builder.ts'
+import { monday } from './schedule-builder.ts'
+
+const valid = {
+  isValid: true,
+  invalidModifiers: [],
+  invalidGroups: [],
+  invalidItems: [],
+  isAsapOrderingEnabled: true,
+} as const
+
+/** The server has validated the order and priced it at $20, $21.65 with tax. */
+export const judged: OrderChecks = {
+  validation: { asked: 1, isAsking: false, last: valid, of: aKey(0) },
+  price: { asked: 1, isAsking: false, last: aPriceCheck(), of: aKey(0) },
+}
+
+/** A guest's order at the checkout, judged, without a tip, to be paid in cash. */
+export const aCheckout = (fields: Partial<CheckoutSnapshot> = {}): CheckoutSnapshot => ({
+  brand: aBrand(),
+  order: anOrder({ items: [aLine()] }),
+  patron: undefined,
+  checkout: { ...newCheckout, tip: { _tag: 'Amount', amount: cents(0) }, payment: { _tag: 'Cash' } },
+  checks: judged,
+  placement: { _tag: 'Priced', key: aKey(0) },
+  location: undefined,
+  wallet: noWallet,
+  isOnline: true,
+  instant: monday,
+  ...fields,
+})

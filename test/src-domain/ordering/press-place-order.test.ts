@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import { left } from 'fp-ts/lib/Either.js'
+import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
+import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
+import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { pressPlaceOrder } from '../../../src-domain/ordering/press-place-order.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aCheckout, judged } from '../../builders/checkout-builder.ts'
+import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
+import { aTicket } from '../../builders/ticket-builder.ts'
+
+interface World {
+  readonly now?: Partial<CheckoutSnapshot>
+  readonly place?: OrderGateway['place']
+  /** What the server has said by the time that the press has waited. */
+  readonly meanwhile?: OrderChecks
+}
+
+/** The checkout of one order, without a page. */
+const world = ({ now = {}, place, meanwhile = judged }: World = {}) => {
+  // Told in one answer, without a look at its status.
+  const brand = { ...aBrand(), ordering: { ...aBrand().ordering, polling: false } }
+  const first = aCheckout({ brand, ...now })
+  const asked: number[] = []
+  const cells = {
+    order: aCell(first.order),
+    checkout: aCell<CheckoutState>(first.checkout),
+    checks: aCell<OrderChecks>(first.checks),
+    placement: aCell<PlacementState>(first.placement),
+  }
+  const taken: OrderGateway['place'] = () => async () => ({
+    _tag: 'Right',
+    right: { _tag: 'Placed', ticket: aTicket() },
+  })
+  const press = pressPlaceOrder({
+    ...cells,
+    ...aFakeTime(),
+    ids: someIds(),
+    pending: aPendingKeeper(),
+    orders: {
+      place: (placement) => {
+        asked.push(placement.expectedTotal)
+        return (place ?? taken)(placement)
+      },
+      status: () => async () => left({ _tag: 'UnknownOrder', keepsTime: true }),
+    },
+    snapshot: () => ({
+      ...first,
+      order: cells.order.current(),
+      checkout: cells.checkout.current(),
+      checks: cells.checks.current(),
+      placement: cells.placement.current(),
+    }),
+    until: async (isTrue) => {
+      cells.checks.update(() => meanwhile)
+      cells.placement.update(() => ({ _tag: 'Priced', key: aKey(0) }))
+      expect(isTrue()).to.equal(true)
+    },
+  })
+  return { press, asked, ...cells }
+}
+
+const asking = {
+  checks: { ...judged, price: { ...judged.price, isAsking: true } },
+  placement: { _tag: 'Validated', key: aKey(0) },
+} as const
+const refused =
+  (status: number): OrderGateway['place'] =>
+  () =>
+  async () =>
+    left({ _tag: 'Refused', status })
+
+describe('A press on Place Order', () => {
+  it('CHK-35 places what is shown, once', async () => {
+    const { press, asked } = world()
+    const [first, second] = await Promise.all([press(false)(), press(false)()])
+    expect(first._tag).to.equal('Right')
+    expect(second).to.deep.equal(left({ _tag: 'Busy' }))
+    expect(asked).to.deep.equal([2_165])
+  })
+
+  it('CHK-35 sends nothing without a network, and says so until it is pressed again', async () => {
+    const { press, asked, checkout } = world({ now: { isOnline: false } })
+    expect(await press(false)()).to.deep.equal(left({ _tag: 'HeldOffline' }))
+    expect(checkout.current().isHeldOffline).to.equal(true)
+    expect(asked).to.deep.equal([])
+  })
+
+  it('PRICE-03 sends nothing that has no price', async () => {
+    const { press, asked } = world({ now: { checks: noChecks, placement: { _tag: 'Draft' } } })
+    expect(await press(false)()).to.deep.equal(left({ _tag: 'NotPriced' }))
+    expect(asked).to.deep.equal([])
+  })
+
+  it('CHK-35 waits for a check that is out, and places the order when its total is the one that was shown', async () => {
+    const { press, asked, checkout } = world({ now: asking })
+    expect((await press(false)())._tag).to.equal('Right')
+    expect(asked).to.deep.equal([2_165])
+    expect(checkout.current().isWaiting).to.equal(undefined)
+  })
+
+  it('CHK-35 asks when the total has moved meanwhile, and sends nothing', async () => {
+    const price = { ...judged.price, last: aPriceCheck({ totalAmount: cents(2_400) }) }
+    const { press, asked, checkout } = world({ now: asking, meanwhile: { ...judged, price } })
+    expect(await press(false)()).to.deep.equal(left({ _tag: 'Moved' }))
+    expect(checkout.current().moved).to.deep.equal({ before: 2_165, after: 2_400 })
+    expect(asked).to.deep.equal([])
+    // Yes to the question is another press, of what is shown now.
+    expect((await press(false)())._tag).to.equal('Right')
+    expect(asked).to.deep.equal([2_400])
+  })
+
+  it('takes the price that the server named for the next try', async () => {
+    const price = aPriceCheck({ totalAmount: cents(2_300) })
+    const { press, checks, checkout } = world({ place: () => async () => left({ _tag: 'PriceChanged', price }) })
+    expect((await press(false)())._tag).to.equal('Left')
+    expect(checks.current().price.last).to.deep.equal(price)
+    expect(checkout.current().agreedTotal).to.equal(2_165)
+  })
+
+  it('tells of a session that is over, and keeps a card that nobody has charged', async () => {
+    const card = { nonce: 'n1' }
+    const { checkout: decided } = aCheckout()
+    const paying = { checkout: { ...decided, payment: { _tag: 'CardForm' } as const, card } }
+    const over = world({ now: paying, place: refused(401) })
+    expect(await over.press(false)()).to.deep.equal(left({ _tag: 'SessionEnded' }))
+    expect(over.checkout.current().card).to.deep.equal(card)
+    const declined = world({ now: paying, place: refused(402) })
+    expect((await declined.press(false)())._tag).to.equal('Left')
+    expect(declined.checkout.current().card).to.equal(undefined)
+  })
+})
