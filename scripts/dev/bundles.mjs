@@ -59,7 +59,11 @@ export const openBundles = async (locale = locales[0]) => {
   ]
   const bundles = (await Promise.all(contexts)).map(remembered)
   return async (changed) => {
-    const [, ...built] = await Promise.all(bundles.map((build) => build(changed)))
+    // All of them to their end: who asks esbuild again meanwhile is given the build that runs, of the text of before.
+    const ended = await Promise.allSettled(bundles.map((build) => build(changed)))
+    const failed = ended.find(({ status }) => status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+    const [, ...built] = ended.map(({ value }) => value)
     const manifest = Object.fromEntries(
       built.map((one, index) => {
         const document = described(names[index], one)
