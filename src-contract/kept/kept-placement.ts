@@ -1,10 +1,12 @@
 import * as t from 'io-ts'
 import type { PendingPlacement } from '../../src-domain/ordering/pending-placement.ts'
+import { forgiving } from '../codec/forgiving.ts'
+import { shape } from '../codec/shape.ts'
+import { priceCheck } from '../ordering/price-check.ts'
 import { KeptCents } from './kept-cart.ts'
 
-export const KeptPlacement: t.Type<PendingPlacement, unknown> = t.strict({
-  key: t.string,
-  startedAt: t.number,
-  total: KeptCents,
-  locationId: t.string,
+/** Lines of a price that cannot be read are not missed: what must not be lost is that there may be an order. */
+export const KeptPlacement: t.Type<PendingPlacement, unknown> = shape('a pending placement', {
+  required: { key: t.string, startedAt: t.number, total: KeptCents, locationId: t.string },
+  optional: { price: forgiving(priceCheck) },
 })

@@ -24,6 +24,8 @@ export interface Placement {
   readonly tip: Cents
   /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
   readonly expectedTotal: Cents
+  /** What stood above the button, line by line. */
+  readonly price?: PriceCheck
   /** CHK-46: how the configuration wants it placed. */
   readonly polling: boolean
   /** The customer said that a look-alike of a recent order is meant. */

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
 import type { Instant } from '../time/clock.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface PendingPlacement {
   /** totalAmount + tip. */
   readonly total: Cents
   readonly locationId: string
+  /** What `total` is made of, as the customer read it: a ticket may leave its lines out. */
+  readonly price?: PriceCheck
 }
 
 /** Kept under its own storage key `pendingPlacement`; the 24-hour and version clearing do not touch it. */

@@ -53,6 +53,7 @@ export const placeOrder =
       startedAt: ports.clock.now(),
       total: placement.expectedTotal,
       locationId: placement.order.location?.id ?? '',
+      ...(placement.price === undefined ? {} : { price: placement.price }),
     }
     return endOf(await drivePlacement(ports, { _tag: 'Submitted', placement, pending }))
   }

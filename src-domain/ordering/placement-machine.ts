@@ -2,6 +2,7 @@ import type { PlaceAnswer, PlaceOrderRefusal } from './order-gateway.ts'
 import type { PlacementDoubt, PlacementEvent, PlacementState, PlacementStep } from './placement-state.ts'
 import { draftPlacement } from './placement-state.ts'
 import { ask, isKeyConflict, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
+import { withAgreedPrice } from './with-agreed-price.ts'
 
 /*
  * Placing an order (CHK-46 to CHK-53) as a pure machine: one event in, the next state and what to do out. Its one
@@ -38,7 +39,7 @@ const answered = (state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep =
   // CHK-53: without polling the answer is the end.
   if (ticket !== undefined && !state.polling) {
     return {
-      state: { _tag: 'Placed', key: state.pending.key, ticket },
+      state: { _tag: 'Placed', key: state.pending.key, ticket: withAgreedPrice(ticket, state.pending) },
       commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
     }
   }

@@ -54,6 +54,7 @@ export function readyToPlace(now: CheckoutSnapshot): Either<NotReady, PlacementR
         instrument,
         tip: tipOf(now),
         expectedTotal: due,
+        ...(now.checks.price.last === undefined ? {} : { price: now.checks.price.last }),
         polling: brand.ordering.polling,
       })
   }

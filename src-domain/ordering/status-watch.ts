@@ -3,6 +3,7 @@ import type { OrderStatus, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
 import type { PlacementCommand, PlacementDoubt, PlacementState, PlacementStep, Watch } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
+import { withAgreedPrice } from './with-agreed-price.ts'
 
 /** The status at which an order is done (CHK-49). */
 export const completedStatus = 'Order Process Completed'
@@ -38,8 +39,12 @@ export const ask = (watch: Watch): PlacementCommand => ({ _tag: 'AskStatus', key
 
 type Watching = Extract<PlacementState, { readonly _tag: 'Polling' | 'Unknown' }>
 
-const placed = (key: string, ticket: Ticket | undefined): PlacementStep => ({
-  state: { _tag: 'Placed', key, ...(ticket === undefined ? {} : { ticket }) },
+const placed = (pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep => ({
+  state: {
+    _tag: 'Placed',
+    key: pending.key,
+    ...(ticket === undefined ? {} : { ticket: withAgreedPrice(ticket, pending) }),
+  },
   commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
 })
 
@@ -64,8 +69,7 @@ export const statusAnswered = ({ watch }: Watching, status: OrderStatus): Placem
   }
   if (status.status !== completedStatus)
     return { state: { _tag: 'Polling', watch: seen }, commands: [waitBefore(seen)] }
-  if (watch.isFinal)
-    return status.statusCode === 200 ? placed(watch.pending.key, ticket) : ended(watch.pending.key, status)
+  if (watch.isFinal) return status.statusCode === 200 ? placed(watch.pending, ticket) : ended(watch.pending.key, status)
   // CHK-50: once more, because what comes with the completion may be older than the outcome.
   const last: Watch = { ...seen, isFinal: true }
   return { state: { _tag: 'Polling', watch: last }, commands: [ask(last)] }

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
 import { bareHouse } from './bare-house.ts'
 import { addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
-import { amountOf, enterTender, lines, typeCard } from './scenes.ts'
+import type { OpenPage } from './open-page.ts'
+import { amountOf, enterTender, lines, typeCard, until } from './scenes.ts'
 
 const brand = {
   themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } },
@@ -39,21 +40,37 @@ describe('The confirmation of a back end whose ticket tells little', () => {
     expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
   })
 
-  it('CONF-02, PRICE-18 has the tip that was given with a card', async () => {
-    const pay = await toPay()
+  const payByCard = async (pay: OpenPage) => {
     await pay.user.click(pay.see.getByRole('button', { name: /^Add a card/ }))
     await typeCard(pay)
     await pay.user.click(pay.see.getByRole('button', { name: 'Use this card' }))
     await pay.see.findByRole('radio', { name: /^Visa ending in 4242/ })
     // The usual tip of 15 % of 6.50.
     await pay.user.click(await pay.see.findByRole('button', { name: 'Pay $8.00' }))
+  }
+  const withTip = ['$6.50', '$0.52', '$0.98', '$8.00']
+  const linesWithTip = (order: OpenPage) => ['Subtotal', 'Tax', 'Tip', 'Total'].map((line) => amountOf(order, line))
+
+  it('CONF-02, PRICE-18 has the tip that was given with a card', async () => {
+    const pay = await toPay()
+    await payByCard(pay)
     const order = await pay.follow()
     await order.see.findByText('Your order is in the kitchen')
-    expect(['Subtotal', 'Tax', 'Tip', 'Total'].map((line) => amountOf(order, line))).to.deep.equal([
-      '$6.50',
-      '$0.52',
-      '$0.98',
-      '$8.00',
-    ])
+    expect(linesWithTip(order)).to.deep.equal(withTip)
+  })
+
+  it('CART-17, CONF-02, PRICE-18 has the tip also of an order that was interrupted and is looked up by a page that is opened again', async () => {
+    const { backEnd } = await bareHouse()
+    const before = backEnd.orders().length
+    const pay = await toPay()
+    pay.network.loseAnswers('/v1/order')
+    await payByCard(pay)
+    await until(pay, () => expect(backEnd.orders().length).to.equal(before + 1))
+    await pay.see.findByRole('heading', { name: 'Checking your order' })
+    const again = await openBare('/checkout/current', { brand, device: pay.close() })
+    const order = await again.follow()
+    await order.see.findByText('Your order is in the kitchen')
+    expect(linesWithTip(order)).to.deep.equal(withTip)
+    expect(backEnd.orders().length).to.equal(before + 1)
   })
 })

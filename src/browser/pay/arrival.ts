@@ -1,13 +1,12 @@
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
 import { orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { withAgreedPrice } from '../../../src-domain/ordering/with-agreed-price.ts'
 import { Port } from '../document/ports.ts'
 import type { PayFlow } from './pay-flow.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** The order is placed: it is told, kept for its own page, and opened there. */
-export function arrival({ cells, container }: PayPage, flow: PayFlow): (placed: PlacedOrder) => void {
+export function arrival({ container }: Pick<PayPage, 'container'>, flow: PayFlow): (placed: PlacedOrder) => void {
   const formKeeper = container.get(Port.checkoutFormKeeper)
   return ({ ticket }) => {
     // The tip was this order's; the name may order again.
@@ -16,9 +15,7 @@ export function arrival({ cells, container }: PayPage, flow: PayFlow): (placed: 
     formKeeper.write(form)
     if (ticket === undefined) return
     container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
-    container
-      .get(Port.tickets)
-      .keep(withAgreedPrice(ticket, cells.checks.current().price.last, cells.checkout.current().agreedTotal))
+    container.get(Port.tickets).keep(ticket)
     flow.close(orderAddress(ticket.token))
   }
 }

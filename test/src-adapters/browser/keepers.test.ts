@@ -10,6 +10,7 @@ import { sessionKeeper } from '../../../src-adapters/browser/session-keeper.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { aPriceCheck } from '../../builders/order-builder.ts'
 import { blockedStorage, fullStorage, workingStorage } from '../../builders/storage-builder.ts'
 
 const clock = { now: () => 1_790_000_000_000 }
@@ -200,6 +201,9 @@ describe('What a browser keeps', () => {
     const { pending: keeper } = keepersOver(() => storage)
     expect(keeper.write(pending)).to.equal(true)
     expect(keeper.read()).to.deep.equal(pending)
+    const price = aPriceCheck()
+    keeper.write({ ...pending, price })
+    expect(keeper.read()).to.deep.equal({ ...pending, price })
     keeper.clear()
     expect(keeper.read()).to.equal(undefined)
     expect(keepersOver(() => fullStorage()).pending.write(pending)).to.equal(false)

@@ -15,7 +15,7 @@ const instrumentOf = (fields: Partial<CheckoutState>) => {
 }
 
 describe('An order that is ready to be placed', () => {
-  it('CHK-35 is asked for with what is shown: the order, the instrument, the tip and the total that is agreed to', () => {
+  it('CHK-35 is asked for with what is shown: the order, the instrument, the tip, and the total that is agreed to with its lines', () => {
     const guest = { firstName: 'Ana', lastName: 'Diaz' }
     const now = decided({
       guest,
@@ -31,6 +31,7 @@ describe('An order that is ready to be placed', () => {
       instrument: { _tag: 'Nonce', nonce: 'n1' },
       tip: cents(300),
       expectedTotal: cents(2_465),
+      price: now.checks.price.last,
       polling: true,
     })
   })

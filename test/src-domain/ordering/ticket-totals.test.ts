@@ -28,7 +28,7 @@ const shown = (ticket = bare) =>
 
 describe('What a placed order cost', () => {
   it('CONF-02, PRICE-05 has the lines of the price that was agreed to where the ticket leaves them out', () => {
-    expect(shown(withAgreedPrice(bare, price, cents(1_968)))).to.deep.equal([
+    expect(shown(withAgreedPrice(bare, { price, total: cents(1_968) }))).to.deep.equal([
       ['Subtotal', 2_000],
       ['DeliveryFee', 250],
       ['ServiceFee', 50],
@@ -42,13 +42,12 @@ describe('What a placed order cost', () => {
   })
 
   it('CONF-02 takes nothing of a price that is not what was charged', () => {
-    expect(withAgreedPrice(bare, price, cents(1_900))).to.equal(bare)
-    expect(withAgreedPrice(bare, undefined, cents(1_968))).to.equal(bare)
-    expect(withAgreedPrice(bare, price, undefined)).to.equal(bare)
+    expect(withAgreedPrice(bare, { price, total: cents(1_900) })).to.equal(bare)
+    expect(withAgreedPrice(bare, { total: cents(1_968) })).to.equal(bare)
   })
 
   it('CONF-02 what the ticket says itself stands', () => {
-    const told = withAgreedPrice({ ...bare, tip: cents(200), subtotal: cents(2_100) }, price, cents(1_968))
+    const told = withAgreedPrice({ ...bare, tip: cents(200), subtotal: cents(2_100) }, { price, total: cents(1_968) })
     expect([told.tip, told.subtotal, told.serviceFee]).to.deep.equal([200, 2_100, 300])
   })
 
