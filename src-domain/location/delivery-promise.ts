@@ -22,7 +22,7 @@ export type DeliveryPromise =
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }
   /** Nobody brings anything there (LOC-42). */
   | { readonly _tag: 'OutOfZone' }
-  /** No address, no answer, or none of this restaurant: nothing is promised, and nothing refused. */
+  /** No address, no answer, or no restaurant: nothing is promised, and nothing refused. */
   | { readonly _tag: 'NotSaid' }
 
 /** Of a restaurant in the answer to a delivery search. A back end that does not say delivers, and says no later. */
@@ -39,10 +39,11 @@ export function promiseOf({ delivery, serviceEstimates }: Pick<Location, 'delive
 export const deliversThere = (location: Pick<Location, 'delivery' | 'serviceEstimates'>): boolean =>
   promiseOf(location)._tag === 'Delivers'
 
-/** Of the restaurant of this slug. */
+/** Of the restaurant of this slug. Whoever is left out of the answer to a delivery search does not come. */
 export function promiseAt(around: DeliveryAround, slug: string | undefined): DeliveryPromise {
-  const location = around._tag === 'Answered' ? around.locations.find((one) => one.slug === slug) : undefined
-  return location === undefined ? { _tag: 'NotSaid' } : promiseOf(location)
+  if (around._tag !== 'Answered' || slug === undefined) return { _tag: 'NotSaid' }
+  const location = around.locations.find((one) => one.slug === slug)
+  return location === undefined ? { _tag: 'OutOfZone' } : promiseOf(location)
 }
 
 /** Who delivers there first, the nearest first, and then who does not. */

@@ -1,9 +1,17 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { bareHouse } from './bare-house.ts'
-import { addLeekSoup, addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
+import {
+  addLeekSoup,
+  addSoup,
+  fromCartToPay,
+  fromUpsellsToPay,
+  openBare,
+  placeInCash,
+  toBareUpsells,
+} from './bare-scenes.ts'
 import type { OpenPage } from './open-page.ts'
-import { fill, payByCash, textOf, until } from './scenes.ts'
+import { fill, openCart, payByCash, textOf, until } from './scenes.ts'
 
 const queriesTo = (page: OpenPage, path: string) => page.network.callsTo(path).map(({ query }) => query)
 
@@ -107,6 +115,31 @@ describe('A visit to a back end of the contract alone', () => {
     await home.user.click(await home.see.findByRole('button', { name: 'Deliver here' }))
     expect(await home.leaving()).to.equal('/location/quay/delivery')
     expect(textOf(home)).to.not.include('at the Mill delivers')
+  })
+
+  it('LOC-42, LOC-20 on its menu and in its cart a restaurant that is left out for an address says so, with pickup there and who delivers instead', async () => {
+    const { backEnd } = await bareHouse()
+    const asked = await askAbout(await openBare('/location/mill/delivery'))
+    await asked.user.click(await asked.see.findByRole('button', { name: 'Deliver here' }))
+    await until(asked, () => expect(asked.see.queryByRole('dialog')).to.equal(null))
+    await addSoup(asked)
+    const isAround = (body: unknown): body is { readonly slug: string }[] =>
+      Array.isArray(body) && body.every((one) => 'distanceInMiles' in Object(one))
+    backEnd.misbehave({
+      on: 'POST /locations',
+      wrong: { _tag: 'Change', change: (body) => (isAround(body) ? body.filter(({ slug }) => slug === 'quay') : body) },
+    })
+    const menu = await asked.reload()
+    await menu.clock.advance(0)
+    const refusal = /^Copper Ladle at the Mill does not deliver to 12 Mill Lane/
+    const notice = within((await menu.see.findByText(refusal)).closest('div') ?? menu.window.document.body)
+    expect(notice.getByRole('link', { name: 'Have Copper Ladle on the Quay deliver' }).getAttribute('href')).to.equal(
+      '/location/quay/delivery',
+    )
+    const cart = await openCart(menu)
+    const alert = within((await cart.findAllByText(refusal))[0]?.closest('[role=alert]') ?? menu.window.document.body)
+    await menu.user.click(alert.getByRole('link', { name: 'Pickup here' }))
+    expect(await menu.leaving()).to.equal('/location/mill/pickup#cart')
   })
 })
 

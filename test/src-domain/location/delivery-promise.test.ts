@@ -38,11 +38,12 @@ describe('What may be promised of a delivery', () => {
     expect(promiseOf(unsaid)).to.deep.equal({ _tag: 'Delivers' })
   })
 
-  it('LOC-42 is nothing before anybody has answered, and of a restaurant that is not in the answer', () => {
+  it('LOC-42 is nothing before anybody has answered, and that it does not come of a restaurant that is left out of the answer', () => {
     expect(promiseAt(unasked, 'hill')).to.deep.equal({ _tag: 'NotSaid' })
     expect(promiseAt({ _tag: 'Asking', to }, 'hill')).to.deep.equal({ _tag: 'NotSaid' })
     expect(promiseAt({ _tag: 'Unanswered', to }, 'hill')).to.deep.equal({ _tag: 'NotSaid' })
-    expect(promiseAt(answered(comes), 'elsewhere')).to.deep.equal({ _tag: 'NotSaid' })
+    expect(promiseAt(answered(comes), undefined)).to.deep.equal({ _tag: 'NotSaid' })
+    expect(promiseAt(answered(comes), 'elsewhere')).to.deep.equal({ _tag: 'OutOfZone' })
     expect(promiseAt(answered(stays, comes), 'harbor')).to.deep.equal({ _tag: 'OutOfZone' })
   })
 
