@@ -9,6 +9,12 @@ export type CheckoutChange = (now: CheckoutState) => CheckoutState
 /** Another customer pays another way, and the sections begin anew (CHK-12, CHK-13). */
 export const forgetPayer: CheckoutChange = ({ payment: _, card: __, sections: ___, wallet: ____, ...rest }) => rest
 
+/** Whose session is over is still there, and cash is nobody's card. */
+export const forgetCards: CheckoutChange = (now) => ({
+  ...forgetPayer(now),
+  ...(now.payment?._tag === 'Cash' ? { payment: now.payment } : {}),
+})
+
 /** What was typed or approved is used up, or not wanted any more. */
 export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest }) => rest
 

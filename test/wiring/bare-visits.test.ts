@@ -65,6 +65,21 @@ describe('A visit to a back end of the contract alone', () => {
     expect(backEnd.orders()).to.have.length(before + 1)
   })
 
+  it('CHK-55, PAY-07 a guest who is refused as not known still pays in cash, with another press', async () => {
+    const { backEnd } = await bareHouse()
+    const menu = await openBare()
+    await addLeekSoup(menu)
+    const pay = await fromCartToPay(menu)
+    const before = backEnd.orders().length
+    backEnd.misbehave({ on: 'POST /order/cash/', wrong: { _tag: 'Refuse', at: 'before', status: 401 }, times: 1 })
+    await payByCash(pay)
+    await pay.see.findByText('You must be logged in to place an order.')
+    expect(pay.see.getByRole('radio', { name: /^Cash/ })).to.have.property('checked', true)
+    await pay.user.click(await pay.see.findByRole('button', { name: /^Place Order · / }))
+    await (await pay.follow()).see.findByText('Your order is in the kitchen')
+    expect(backEnd.orders()).to.have.length(before + 1)
+  })
+
   it('LOC-31, API-25 a search that is refused is made again without our session, and from then on without it', async () => {
     const { backEnd } = await bareHouse()
     backEnd.misbehave({ on: 'GET /address', wrong: { _tag: 'Refuse', at: 'before', status: 400 }, times: 1 })

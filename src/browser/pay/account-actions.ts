@@ -1,5 +1,5 @@
 import { signOut } from '../../../src-domain/account/session.ts'
-import { forgetPayer } from '../../../src-domain/checkout/change-checkout.ts'
+import { forgetCards, forgetPayer } from '../../../src-domain/checkout/change-checkout.ts'
 import { idleLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { errorOf } from '../../../src-domain/ordering/ready-to-place.ts'
 import type { PayAccountActions } from '../../../src-ui/checkout/pay-actions.ts'
@@ -39,6 +39,6 @@ export function dropSession({ cells, flow, session: { session } }: PayNeeds): vo
   session.drop()
   cells.patron.update(() => ({}))
   cells.loyalty.update(() => idleLoyalty)
-  cells.checkout.update(forgetPayer)
+  cells.checkout.update(forgetCards)
   if (cells.screen.current() === 'FETCH_CARDS') flow.back()
 }
