@@ -1,13 +1,18 @@
 import { confirmation } from '../drivers/confirmation.ts'
+import { beforeOurOwnServer } from '../drivers/contract-shop.ts'
 import { type ShopServer, startShop } from '../drivers/shop-server.ts'
 import { giftCard } from '../drivers/tenders.ts'
 import { shops, tour } from '../drivers/tour.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
+import { contractJourneys } from './contract-journeys.ts'
+
+contractJourneys('before our own server without additions', beforeOurOwnServer, 'none')
 
 /** Our own server with all that is ours alone switched off: what docs/additions.md promises, tried. */
 let plain: ShopServer
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   plain = await startShop('', '', 'off')
 })
 test.afterAll(() => plain.stop())

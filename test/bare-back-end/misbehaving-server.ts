@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Misbehaviour, misbehaviours } from './misbehaviour.ts'
 import type { Answer } from './route.ts'
+import { type Heard, type Read, watchContract } from './watched-contract.ts'
 
-/** A call as it came, and what it is in the words of the contract: 'GET /order/{id}/status'. */
+/** A call as it came, and as the contract knows it. */
 export interface Came {
   readonly request: IncomingMessage
   readonly text: string
-  /** `undefined` where it is none of the contract. */
-  readonly call: string | undefined
+  readonly read: Read
 }
 
-interface MisbehavingNeeds {
+export interface MisbehavingNeeds {
   /** Any free one, where nothing is said. */
   readonly port?: number
-  readonly callOf: (method: string, path: string) => string | undefined
   /** What the house does and says when it behaves. */
   readonly act: (came: Came) => Answer | Promise<Answer>
   /** How a slow answer is slow; by the clock on the wall, where nothing is said. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
-  readonly broken: (why: string) => void
+  /** Told of every departure and probe as it comes. */
+  readonly hear?: (line: string) => void
 }
 
 /** An order server on a port, which does wrong what it is told to do wrong. */
-export interface MisbehavingServer {
+export interface MisbehavingServer extends Heard {
   /** For API_URL. */
   readonly origin: string
   readonly misbehave: (how: Misbehaviour) => void
@@ -35,15 +35,16 @@ export interface MisbehavingServer {
 }
 
 export async function startMisbehaving(needs: MisbehavingNeeds): Promise<MisbehavingServer> {
-  const { port = 0, callOf, act, pause = sleep, broken } = needs
+  const { port = 0, act, pause = sleep, hear } = needs
+  const { watch, broken, heard } = watchContract(hear)
   const wrongs = misbehaviours()
   const hanging = new Set<ServerResponse>()
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = '', url = '' } = request
-    const call = callOf(method, new URL(url, 'http://house').pathname)
-    const came = { request, text: await textOf(request), call }
-    const wrong = call === undefined ? undefined : wrongs.take(call)
+    const text = await textOf(request)
+    const read = watch(request, text)
+    const came = { request, text, read }
+    const wrong = read._tag === 'Call' ? wrongs.take(`${read.route.method} ${read.route.path}`) : undefined
     if (wrong === undefined) return send(response, await act(came))
     switch (wrong._tag) {
       case 'Slow':
@@ -86,6 +87,7 @@ export async function startMisbehaving(needs: MisbehavingNeeds): Promise<Misbeha
   })
   const address = server.address()
   return {
+    ...heard,
     origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
     misbehave: wrongs.add,
     behave: () => {

@@ -25,6 +25,8 @@ export interface Notes {
   readonly probe: (what: string) => void
 }
 
+const unheard: Notes = { departure: () => {}, probe: () => {} }
+
 /** A request that is what the contract says. */
 export interface Call<Q, B> {
   readonly params: Readonly<Record<string, string>>
@@ -50,7 +52,9 @@ interface Row<Q, B> {
 export interface Route {
   readonly method: string
   readonly path: string
-  readonly handle: (asked: Asked, house: House, notes: Notes) => Answer
+  /** Writes down what is not as the contract says; whoever answers. */
+  readonly judge: (asked: Asked, notes: Notes) => void
+  readonly handle: (asked: Asked, house: House) => Answer
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
@@ -66,27 +70,40 @@ const additions = new Set(['expectedTotal', 'guestInfo.phone', 'market', 'sessio
 export const none = t.type({})
 
 export function route<Q, B>(row: Row<Q, B>): Route {
-  return { method: row.method, path: row.path, handle: (asked, house, notes) => handle(row, asked, house, notes) }
+  return {
+    ...{ method: row.method, path: row.path },
+    judge: (asked, notes) => {
+      judge(row, asked, notes)
+    },
+    handle: (asked, house) => handle(row, asked, house),
+  }
 }
 
-function handle<Q, B>(row: Row<Q, B>, asked: Asked, house: House, notes: Notes): Answer {
+function judge<Q, B>(row: Row<Q, B>, asked: Asked, notes: Notes) {
+  const { headers } = asked
   checkHeaders(asked, { ...common, ...row.headers }, notes)
-  const query = read(row.query, asked.query, 'query', notes)
-  const body = read(row.body, asked.body, 'body', notes)
+  if (row.location === 'required' && headers['locationid'] === undefined) {
+    notes.departure('header locationId is missing')
+  }
+  if (row.authorization === 'required' && headers.authorization === undefined) {
+    notes.departure('header authorization is missing')
+  }
+  return {
+    query: read(row.query, asked.query, 'query', notes),
+    body: read(row.body, asked.body, 'body', notes),
+  }
+}
+
+function handle<Q, B>(row: Row<Q, B>, asked: Asked, house: House): Answer {
+  const { query, body } = judge(row, asked, unheard)
   if (query._tag === 'Wrong' || body._tag === 'Wrong') return refused(400, 'That is not what this call takes.')
 
   const locationId = asked.headers['locationid']
-  if (row.location === 'required' && locationId === undefined) {
-    notes.departure('header locationId is missing')
-    return refused(400, 'Which restaurant?')
-  }
+  if (row.location === 'required' && locationId === undefined) return refused(400, 'Which restaurant?')
   const place = house.places.find((one) => one.id === locationId)
   if (row.location === 'required' && place === undefined) return refused(404, 'There is no such restaurant.')
 
   const patron = house.patronOf(asked.headers.authorization)
-  if (row.authorization === 'required' && asked.headers.authorization === undefined) {
-    notes.departure('header authorization is missing')
-  }
   if (row.authorization === 'required' && patron === undefined) return refused(401, 'Who are you?')
   return row.answer({ params: asked.params, query: query.value, body: body.value, place, patron }, house)
 }
