@@ -1,4 +1,5 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { noAnswerCode, statusesWithoutAnswer } from '../../src-contract/call/no-answer.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
@@ -52,10 +53,16 @@ export const isAbsent = ({ addition }: RouteShape, failure: CallFailure): boolea
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-/** Why an answer that is not a success brought nothing. */
+/**
+ * Why an answer that is not a success brought nothing. Whether a call hangs until the page gives it up, or until
+ * something on the way does, is one fact: nobody answered.
+ */
 export const failureOf = (answer: JsonAnswer): CallFailure => {
-  if (answer._tag === 'Answered') return refused(answer.status, answer.body)
-  return answer
+  if (answer._tag !== 'Answered') return answer
+  const failure = refused(answer.status, answer.body)
+  const { status, message, code } = failure
+  const isUnsaid = message === undefined || code === noAnswerCode
+  return isUnsaid && statusesWithoutAnswer.includes(status) ? { _tag: 'NoResponse' } : failure
 }
 
 /** The body of an answer by its codec. What cannot be read is a failure of the agreement and is reported. */

@@ -1,5 +1,6 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
+import { statusesWithoutAnswer } from '../../src-contract/call/no-answer.ts'
 import { conflict } from '../../src-contract/ordering/conflict.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
@@ -25,11 +26,9 @@ import { isObjection } from './tried-without.ts'
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
 const placingTimeoutMs = 30_000
 
-/** Statuses by which something between us and the server says that it had no answer in time: the order may be placed. */
-const withoutAnswer: readonly number[] = [408, 502, 504]
-
+/** Whatever is said with it: the order may be placed. */
 const isWithoutAnswer = (answer: JsonAnswer): boolean =>
-  answer._tag === 'Answered' && withoutAnswer.includes(answer.status)
+  answer._tag === 'Answered' && statusesWithoutAnswer.includes(answer.status)
 
 const refusalOf = (answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceOrderRefusal => {
   if (isWithoutAnswer(answer)) return { _tag: 'NoResponse' }

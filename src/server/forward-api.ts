@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { apiBase, attributionHeaderNames, headerNames } from '../../src-contract/call/common-headers.ts'
+import { noAnswerCode } from '../../src-contract/call/no-answer.ts'
 import { mostOf } from '../../src-contract/ordering/limits.ts'
 import { sendRefusal } from '../../src-server/http/error-answers.ts'
 import { refusal, unavailableText } from '../../src-server/http/refusal-answer.ts'
+import { askBackEnd } from './ask-back-end.ts'
 
 const sent = [
   ...[...Object.values(headerNames), ...attributionHeaderNames],
@@ -43,10 +45,9 @@ export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs
         if (target === undefined) return sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.'))
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
-        const answer = await fetch(target, {
+        const answer = await askBackEnd(target, {
           method,
           headers: picked(sent, (name) => headers[name]),
-          redirect: 'error',
           // The back end hears that nobody waits any more, and may let the call be.
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone.signal]),
           ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
@@ -55,11 +56,11 @@ export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs
           return undefined
         })
         // 504 and not 503: whether the call had an effect is not known, and nobody announced maintenance.
-        if (answer === undefined) return sendRefusal(reply, refusal(504, 'no_answer', unavailableText))
+        if (answer === undefined) return sendRefusal(reply, refusal(504, noAnswerCode, unavailableText))
         return reply
           .code(answer.status)
           .headers(picked(answered, (name) => answer.headers.get(name)))
-          .send(Buffer.from(await answer.arrayBuffer()))
+          .send(answer.body)
       })
     },
     { prefix: apiBase },

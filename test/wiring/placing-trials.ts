@@ -163,13 +163,14 @@ const statusOf = (what: string, wrong: Wrong, times: number, ending: Ending): Tr
 })
 const again = (says: string): Ending => ({ _tag: 'AskedAgain', says })
 const stillConfirming = 'Your order is still being confirmed. Please do not pay again.'
+/** The forwarder asks a second time whenever a look loses its connection. */
 const lost: Wrong = { _tag: 'Drop', at: 'before' }
 const words: Wrong = { _tag: 'Change', change: () => ({ status: 'Wok is hot', statusCode: 102 }) }
 
 /** The status of an order that was taken. */
 export const statuses: readonly Trial[] = [
-  statusOf('loses three looks at the status', lost, 3, placed),
-  statusOf('loses four looks at the status', lost, 4, again(unable)),
+  statusOf('loses three looks at the status', lost, 2 * 3, placed),
+  statusOf('loses four looks at the status', lost, 2 * 4, again(unable)),
   statusOf('hangs when asked for the status', { _tag: 'Hang', at: 'after' }, 1, placed),
   statusOf('is slow about the status', { _tag: 'Slow', milliseconds: 9_000 }, 3, placed),
   statusOf('has odd words for the status', words, 5, placed),

@@ -1,6 +1,5 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { Wrong } from '../bare-back-end/misbehaviour.ts'
 import { beGuest, enterTender, fill, newName, openCart, payByCash, textOf, until } from './scenes.ts'
 import {
   deviceWithDish,
@@ -15,6 +14,7 @@ import {
 } from './trials.ts'
 import type { TriedHouse } from './tried-houses.ts'
 import { changeableBrand } from './wiring-house.ts'
+import { isUnanswered, type Kind, kinds, noAnswer, orIts } from './wrong-kinds.ts'
 
 /*
  * What a back end may do to the calls on the way to an order. The customer reads a sentence where they wait for the
@@ -34,45 +34,10 @@ interface Step {
   readonly place: (page: TriedPage) => Promise<void>
 }
 
-type Kind = keyof typeof kinds
-
-const refuse = (status: number, message?: string): Wrong => ({
-  ...{ _tag: 'Refuse', at: 'before', status },
-  ...(message === undefined ? {} : { message }),
-})
-
-const text = 'The soup is out.'
-const kinds = {
-  'never answers': { _tag: 'Hang', at: 'before' },
-  'is cut off': { _tag: 'Drop', at: 'before' },
-  'answers no JSON': { _tag: 'Garble' },
-  'answers a number': { _tag: 'Change', change: () => 7 },
-  'says 400': refuse(400),
-  'says 400 with a text': refuse(400, text),
-  'says 401': refuse(401),
-  'says 403': refuse(403),
-  'says 404': refuse(404),
-  'says 409': refuse(409),
-  'says 422 with a text': refuse(422, text),
-  'says 429': refuse(429),
-  'says 429 with a text': refuse(429, text),
-  'says 500': refuse(500),
-  'says 502': refuse(502),
-  'says 503 with a text': refuse(503, text),
-} as const satisfies Readonly<Record<string, Wrong>>
-
 const cartError =
   'Unable to proceed with your order. Please contact the restaurant to place your order. We apologize for the inconvenience.'
-const noAnswer = 'No answer came. Please check your connection and try again.'
-const unavailable = 'System is temporarily unavailable, please try later'
 const unknownError = 'An unknown error occurred. Please try again or contact the restaurant for help.'
 const sorry = 'Sorry about this but an error occurred.'
-
-/** The words of the answer where it has some; those of the forwarder are ours. */
-const orIts = (usually: string) => (kind: Kind) => {
-  if (kind.endsWith('with a text')) return text
-  return kind === 'is cut off' ? unavailable : usually
-}
 
 const openGuests = async (house: TriedHouse) => {
   const page = await openTried(house, '/checkout/current', { device: await deviceWithDish(house) })
@@ -119,7 +84,7 @@ const steps: readonly Step[] = [
       spoil()
       return openGuests(house)
     },
-    says: (kind) => (kind === 'never answers' ? noAnswer : cartError),
+    says: (kind) => (isUnanswered(kind) ? noAnswer : cartError),
     goOn: press('Try again'),
     place: payByCash,
   },
@@ -191,7 +156,7 @@ const steps: readonly Step[] = [
       return press('Log in')(page)
     },
     says: (kind) => {
-      if (kind === 'never answers') return noAnswer
+      if (isUnanswered(kind)) return noAnswer
       if (kind === 'says 401') return 'E-mail or password is not right.'
       return orIts('We could not log you in. Please try again.')(kind)
     },
@@ -262,13 +227,6 @@ const steps: readonly Step[] = [
     },
     place: payByCash,
   },
-]
-
-export const allKinds: readonly Kind[] = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
-
-/** One of each manner. */
-export const someKinds: readonly Kind[] = [
-  ...(['never answers', 'is cut off', 'answers no JSON', 'says 400', 'says 429 with a text', 'says 500'] as const),
 ]
 
 /** A test for each step and each thing that goes wrong with it. */

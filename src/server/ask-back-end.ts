@@ -1,0 +1,52 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+
+interface Asking {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  readonly body?: Uint8Array<ArrayBuffer>
+}
+
+/** Whole: one that breaks off in the middle is none. */
+interface BackEndAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+/**
+ * One call of another back end. Connections are kept, and the other side may close one just as it is used again: a GET
+ * that lost its connection before anything was answered is repeated, once and on a new one. No other call is: whether it
+ * was done is not known.
+ */
+export async function askBackEnd(target: URL, asking: Asking): Promise<BackEndAnswer> {
+  const answer = await fetch(target, { ...asking, redirect: 'error' }).catch((reason: unknown) => {
+    if (asking.method === 'GET' && isConnectionLost(reason)) return undefined
+    throw reason
+  })
+  if (answer === undefined) return askAnew(target, asking)
+  const { status, headers } = answer
+  return { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
+}
+
+const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+
+/** fetch wraps what went wrong with its connection. */
+function isConnectionLost(reason: unknown): boolean {
+  return reason instanceof Error && lost.includes(Object(reason.cause).code)
+}
+
+/** Of all that fetch does, a connection that nobody used before is what cannot be asked of it. */
+async function askAnew(target: URL, { method, headers, signal }: Asking): Promise<BackEndAnswer> {
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(target, { method, headers, signal, agent: false }, resolve).once('error', reject).end()
+  })
+  const body = await buffer(answer)
+  const { statusCode: status = 502, headers: said } = answer
+  if (status >= 300 && status < 400 && said.location !== undefined) throw new Error('redirected')
+  const told = Object.entries(said).map(([name, value]): [string, string] => [name, String(value)])
+  return { status, headers: new Headers(told), body }
+}
