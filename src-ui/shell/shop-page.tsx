@@ -22,7 +22,7 @@ const Screen = ({ screen, state }: { readonly screen: ShopScreen; readonly state
     case 'Nothing':
       return null
     case 'Trouble':
-      return <TroubleScreen trouble={screen.trouble} />
+      return <TroubleScreen trouble={screen.trouble} again={screen.again} />
   }
 }
 

@@ -16,7 +16,8 @@ export type Trouble =
 export type ShopScreen =
   | { readonly _tag: 'Locations'; readonly view: LocationsView }
   | { readonly _tag: 'Menu'; readonly view: MenuPageView }
-  | { readonly _tag: 'Trouble'; readonly trouble: Trouble }
+  /** `again`: the address of this page, where nobody answered who knows better. */
+  | { readonly _tag: 'Trouble'; readonly trouble: Trouble; readonly again?: string }
   /** Home of a brand whose ordering routes are off (SHELL-01). */
   | { readonly _tag: 'Nothing' }
 

@@ -16,15 +16,30 @@ export const troubleWords = (trouble: Trouble, words: Words['shop']): string => 
   }
 }
 
-export const TroubleScreen = ({ trouble }: { readonly trouble: Trouble }) => {
+export interface TroubleScreenProps {
+  readonly trouble: Trouble
+  readonly again?: string | undefined
+}
+
+export const TroubleScreen = ({ trouble, again }: TroubleScreenProps) => {
   const words = useWords('shop')
+  const { retry } = useWords('common')
+  // Without an answer nobody knows that another restaurant is any better off, unless it is about this one's menu.
+  const isAboutOne = again === undefined || again.startsWith('/location/')
   return (
     <div className={styles.trouble}>
       <h1 className={styles.troubleTitle}>{troubleWords(trouble, words)}</h1>
-      <Alert title={words.wayOn} />
-      <a className={buttonClass('primary')} href="/">
-        {words.changeLocation}
-      </a>
+      {isAboutOne ? <Alert title={words.wayOn} /> : null}
+      {again === undefined ? null : (
+        <a className={buttonClass('primary')} href={again}>
+          {retry}
+        </a>
+      )}
+      {isAboutOne ? (
+        <a className={buttonClass(again === undefined ? 'primary' : 'secondary')} href="/">
+          {words.changeLocation}
+        </a>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { ShopAddress } from '../../src-domain/navigation/shop-address.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
@@ -54,6 +55,12 @@ export const base = (asked: PageAsked, type: DiningOption, screen: ShopScreen): 
 })
 
 export const trouble = (asked: PageAsked, type: DiningOption, what: Trouble, status: PageMade['status']): PageMade => ({
-  state: base(asked, type, { _tag: 'Trouble', trouble: what }),
+  state: base(asked, type, {
+    ...{ _tag: 'Trouble', trouble: what },
+    ...(status === 503 ? { again: hereAgain(asked) } : {}),
+  }),
   status,
 })
+
+const hereAgain = ({ address, path }: PageAsked): string =>
+  address._tag === 'Home' && address.type !== undefined ? `${path}?type=${pathWord(address.type)}` : path

@@ -4,6 +4,7 @@ import { locationGateway } from '../../src-adapters/order-server/location-gatewa
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { placeGateway } from '../../src-adapters/order-server/place-gateway.ts'
 import { searchedText } from '../../src-domain/address/address-search.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -11,6 +12,7 @@ import { type FoundAround, locationsAround } from '../../src-domain/location/loc
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import { remembered, silent } from './remembered.ts'
 
 /** All restaurants for a way of getting the food, or those of one marketplace. */
 export interface LocationList {
@@ -32,27 +34,6 @@ export interface ShopData {
   readonly finds: (menu: Menu, type: DiningOption) => (sought: string) => readonly MenuFind[]
 }
 
-/** Milliseconds for which what the order server said is shown without asking again: a dish may sell out meanwhile. */
-const freshFor = 3_000
-const mostRemembered = 500
-
-const remembered = <A>(clock: Clock) => {
-  const held = new Map<string, { readonly until: number; readonly answer: Promise<A> }>()
-  return (key: string, ask: () => Promise<A>): Promise<A> => {
-    const now = clock.now()
-    const known = held.get(key)
-    // A clock that was set back does not make it last longer.
-    if (known !== undefined && known.until > now && known.until <= now + freshFor) return known.answer
-    const answer = ask()
-    held.delete(key)
-    held.set(key, { until: now + freshFor, answer })
-    // Names come from outside: the oldest goes, and nobody's questions drive out what is fresh for others.
-    const oldest = held.keys().next()
-    if (held.size > mostRemembered && oldest.done !== true) held.delete(oldest.value)
-    return answer
-  }
-}
-
 /** What pages show of a brand, asked of the order server at most once in a while however many customers look. */
 export const shopData = (
   brandId: string,
@@ -72,19 +53,19 @@ export const shopData = (
   const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
   // API-05: what is asked for a marketplace says so.
   const marketplace = { ...needs, platform: 'marketplace' as const }
-  const lists = remembered<readonly Location[] | undefined | 'NoMarket'>(clock)
-  const places = remembered<Location | undefined | 'NoAnswer'>(clock)
-  const cards = remembered<Menu | undefined>(clock)
+  const lists = remembered<readonly Location[] | undefined | 'NoMarket'>(clock, undefined)
+  const places = remembered<Location | undefined | 'NoAnswer'>(clock, 'NoAnswer')
+  const cards = remembered<Menu | undefined>(clock, undefined)
   const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {
     locations: ({ type, market }) =>
       lists(`${type} ${market ?? ''}`, async () => {
         const asked = market === undefined ? locations : locationGateway(marketplace)
         const answer = await asked.locations({ diningOption: type, ...(market === undefined ? {} : { market }) })()
-        if (isRight(answer)) return answer.right
-        if (market !== undefined && answer.left._tag === 'Refused' && answer.left.status === 404) return 'NoMarket'
+        if (isRight(answer)) return { _tag: 'Said', what: answer.right }
+        if (market !== undefined && isUnknown(answer.left)) return { _tag: 'Said', what: 'NoMarket' }
         report(`no locations for ${brandId}: ${answer.left._tag}`)
-        return undefined
+        return silent
       }),
     around: async ({ type, market }, typed, visitor) => {
       const text = searchedText(typed)
@@ -99,10 +80,10 @@ export const shopData = (
     locationBySlug: (slug) =>
       places(slug, async () => {
         const answer = await locations.locations({ slugs: [slug] })()
-        if (isRight(answer)) return answer.right.find((one) => one.slug === slug)
-        if (answer.left._tag === 'Refused' && answer.left.status < 500) return undefined
+        if (isRight(answer)) return { _tag: 'Said', what: answer.right.find((one) => one.slug === slug) }
+        if (isUnknown(answer.left)) return { _tag: 'Said', what: undefined }
         report(`no location ${slug} for ${brandId}: ${answer.left._tag}`)
-        return 'NoAnswer'
+        return silent
       }),
     finds: (menu, type) => {
       const ofMenu = searches.get(menu) ?? new Map<DiningOption, ReturnType<typeof menuSearch>>()
@@ -115,9 +96,12 @@ export const shopData = (
       cards(`${locationId} ${orderType}`, async () => {
         // MENU-17: a failing fetch is told to whoever runs the shop, and to nobody else.
         const answer = await menus.menu({ locationId, orderType })()
-        if (isRight(answer)) return answer.right
+        if (isRight(answer)) return { _tag: 'Said', what: answer.right }
         report(`no ${orderType} menu of ${locationId}: ${answer.left._tag}`)
-        return undefined
+        return isUnknown(answer.left) ? { _tag: 'Said', what: undefined } : silent
       }),
   }
 }
+
+/** Only a 404 says that there is no such thing; who is refused, or told to wait, has not learned that. */
+const isUnknown = (failure: CallFailure): boolean => failure._tag === 'Refused' && failure.status === 404

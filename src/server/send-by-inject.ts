@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { JsonRequest, SendJson } from '../../src-domain/call/send-json.ts'
@@ -24,21 +25,30 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string,
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
+/** Milliseconds; a customer who waits for a page waits for nothing else. */
+const patience = 10_000
+
+const untilLate = (ended: AbortSignal): Promise<unknown> =>
+  sleep(patience, undefined, { signal: ended }).catch(() => undefined)
+
 /**
  * The pages' own calls, answered by the API of this very process: the same contract, without a socket. With a visitor's
- * address the call counts as that visitor's.
+ * address the call counts as that visitor's. `giveUp` resolves when nobody waits any longer.
  */
 export const sendByInject =
-  (app: FastifyInstance, visitor?: string): SendJson =>
+  (app: FastifyInstance, visitor?: string, giveUp = untilLate): SendJson =>
   async ({ method, path, query, headers, body }) => {
+    const ended = new AbortController()
     try {
-      const answer = await app.inject({
+      const asked = app.inject({
         method,
         ...(visitor === undefined ? {} : { remoteAddress: visitor }),
         url: `${apiBase}${path}${queryOf(query)}`,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
+      const answer = await Promise.race([asked, giveUp(ended.signal).then(() => undefined)])
+      if (answer === undefined) return { _tag: 'NoResponse' }
       return {
         _tag: 'Answered',
         status: answer.statusCode,
@@ -48,5 +58,7 @@ export const sendByInject =
     } catch {
       // The process is stopping.
       return { _tag: 'NoResponse' }
+    } finally {
+      ended.abort()
     }
   }

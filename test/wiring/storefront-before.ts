@@ -6,10 +6,15 @@ import { httpApp } from '../../src-server/http/http-app.ts'
 import { defaultLimits } from '../../src-server/http/limits.ts'
 import type { Now } from './held-clock.ts'
 import type { PageHouse } from './open-page.ts'
-import { changeableBrand, directionOf, pagesOf, type Stage } from './wiring-house.ts'
+import { changeableBrand, directionOf, type GiveUp, pagesOf, type Stage } from './wiring-house.ts'
 
 /** Our pages before another order server, as with API_URL. `patience`: milliseconds that it may take. */
-export async function storefrontBefore(origin: string, now: Now, patience: number): Promise<PageHouse> {
+export async function storefrontBefore(
+  origin: string,
+  now: Now,
+  patience: number,
+  giveUp?: GiveUp,
+): Promise<PageHouse> {
   const { brand, rule } = changeableBrand()
   const stage: Stage = { appEnv: 'development', botCheck: undefined }
   const app = httpApp({
@@ -19,6 +24,6 @@ export async function storefrontBefore(origin: string, now: Now, patience: numbe
     trustedProxies: 0,
   })
   await forwardApi(app, origin, patience)
-  await app.register(storefront(pagesOf(brand, stage, { now: () => now.at }, app)))
+  await app.register(storefront(pagesOf(brand, stage, { now: () => now.at }, app, giveUp)))
   return { app, now, rule, ...directionOf(stage) }
 }

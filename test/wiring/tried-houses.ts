@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type MisbehavingServer, startMisbehaving } from '../bare-back-end/misbehaving-server.ts'
 import type { Answer } from '../bare-back-end/route.ts'
-import { callOf, startBareBackEnd } from '../bare-back-end/start-bare-back-end.ts'
+import { startBareBackEnd } from '../bare-back-end/start-bare-back-end.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import { largeCard } from '../builders/promotion-builder.ts'
 import type { Now } from './held-clock.ts'
@@ -26,6 +27,17 @@ export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehav
   readonly giftCard: string
   /** Of a customer who has a card on file. */
   readonly patron: { readonly email: string; readonly password: string }
+  readonly employee: { readonly email: string; readonly password: string }
+  /** The id of the dish. */
+  readonly item: string
+  /** Where it is brought, and what is read of it on its way. */
+  readonly delivery: {
+    readonly menu: string
+    readonly typed: string
+    readonly option: RegExp
+    readonly byHand: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
+    readonly followed: string
+  }
   /** How many orders the back end has. */
   readonly orders: () => Promise<number>
   /** What was asked otherwise than the contract says. */
@@ -34,6 +46,8 @@ export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehav
   readonly slow: () => number
   /** Answers whose time has come are given. */
   readonly wake: () => void
+  /** Pages that the server draws give up a call as soon as it hangs, and not after seconds on the wall. */
+  readonly pages: { isImpatient: boolean }
 }
 
 const closers: { readonly close: () => unknown }[] = []
@@ -46,14 +60,21 @@ export const independentBackEnd = once(async () => {
   const now: Now = { at: noon }
   const slow = slowness(now)
   const backEnd = await startBareBackEnd({ clock: { now: () => now.at }, pause: slow.pause })
-  const house = await storefrontBefore(backEnd.origin, now, patience)
+  const pages = impatience(backEnd.hung)
+  const house = await storefrontBefore(backEnd.origin, now, patience, pages.giveUp)
   closers.push(house.app, backEnd)
   return {
-    ...{ ...house, ...slow, ...backEnd, name: 'the bare back end' },
+    ...{ ...house, ...slow, ...backEnd, pages, name: 'the bare back end' },
     ...{ menu: '/location/mill/pickup', dish: 'Leek soup', tax: '$0.40' },
     ...{ code: 'TENTH', giftCard: '5555000033334444' },
     table: { menu: '/location/mill/dine-in', number: '2' },
     patron: { email: 'ann@example.com', password: 'soup for ann' },
+    employee: { email: 'eve@example.com', password: 'soup for eve' },
+    item: 'i2',
+    delivery: {
+      ...{ menu: '/location/mill/delivery', typed: '12 Mill', option: /^12 Mill Lane/, followed: 'On two wheels' },
+      byHand: { street: '12 Mill Lane', city: 'Portland', state: 'OR', zip: '97201' },
+    },
     orders: async () => backEnd.orders().length,
   }
 })
@@ -63,32 +84,35 @@ export const ownServerWithoutAdditions = once(async () => {
   const ours = await wiringHouse()
   const slow = slowness(ours.now)
   const server = await startMisbehaving({
-    callOf,
     act: async ({ request, text }) => {
       const { method = 'GET', url = '/', headers } = request
       const asked = { method, url, headers, ...(text === '' ? {} : { payload: text }) }
       return answerOf(await ours.plain.inject(asked as InjectOptions))
     },
     pause: slow.pause,
-    broken: (why) => {
-      throw new Error(why)
-    },
   })
-  const house = await storefrontBefore(server.origin, ours.now, patience)
+  const pages = impatience(server.hung)
+  const house = await storefrontBefore(server.origin, ours.now, patience, pages.giveUp)
   closers.push(house.app, server)
   return {
-    ...{ ...house, ...slow, ...server, name: 'our own server without additions' },
+    ...{ ...house, ...slow, ...server, pages, name: 'our own server without additions' },
     ...{ menu: '/location/main-street/pickup', dish: 'Rice', tax: '$0.32' },
     ...{ code: 'TEN', giftCard: largeCard },
     table: { menu: '/location/main-street/dine-in', number: '7' },
     patron: { email: 'ana@example.com', password: 'noodles for ana' },
+    employee: { email: 'emil@example.com', password: 'noodles for emil' },
+    item: 'rice',
+    delivery: {
+      ...{ menu: '/location/main-street/delivery', typed: '9 Elm', option: /^9 Elm St/ },
+      byHand: { street: '9 Elm St', city: 'New York', state: 'NY', zip: '10001' },
+      followed: 'We are looking for a courier',
+    },
     // Whose shop it is, both must say alike.
     rule: (fields: Partial<Brand>) => {
       house.rule(fields)
       return ours.rule(fields)
     },
     orders: async () => Number((await ours.rows('select count(*)::integer as n from orders'))[0]?.['n']),
-    departures: () => [],
   }
 })
 
@@ -116,6 +140,16 @@ function slowness(now: Now) {
       for (const { go } of due) go()
     },
   }
+}
+
+function impatience(hung: () => number) {
+  const pages = {
+    isImpatient: false,
+    giveUp: async (ended: AbortSignal): Promise<void> => {
+      while (!ended.aborted && !(pages.isImpatient && hung() > 0)) await sleep(5)
+    },
+  }
+  return pages
 }
 
 /** For all tests of the process, made by the first that asks. */

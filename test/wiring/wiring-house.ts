@@ -200,16 +200,20 @@ export const directionOf = (stage: Stage): Pick<WiringHouse, 'runAs' | 'checkBot
   },
 })
 
+/** Resolves when a page waits no longer for a call. */
+export type GiveUp = NonNullable<Parameters<typeof sendByInject>[2]>
+
 /** The pages of the brand, asking for their data in this process. */
 export const pagesOf = (
   brand: Brand,
   stage: Stage,
   clock: StorefrontNeeds['clock'],
   app: FastifyInstance,
+  giveUp?: GiveUp,
 ): StorefrontNeeds => ({
   brandFor: (name) =>
     name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
-  sendFor: () => sendByInject(app),
+  sendFor: () => sendByInject(app, undefined, giveUp),
   distDir: 'dist',
   clock,
   get appEnv() {

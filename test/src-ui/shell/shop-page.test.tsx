@@ -184,6 +184,20 @@ describe('the shop page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal(
       'Dine in is currently unavailable at this location',
     )
+    const ways = () => within(screen.getByRole('main')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(ways()).to.deep.include(['Change restaurant', '/'])
+    cleanup()
+    const trouble = { _tag: 'MenuUnavailable' } as const
+    open(stateWith({ _tag: 'Trouble', trouble, again: '/location/harbor/pickup' }))
+    expect(ways()).to.deep.include.members([
+      ['Try again', '/location/harbor/pickup'],
+      ['Change restaurant', '/'],
+    ])
+    cleanup()
+    // Of all restaurants at once no other one is left to offer.
+    open(stateWith({ _tag: 'Trouble', trouble: { _tag: 'Unavailable', what: 'online' }, again: '/?type=pickup' }))
+    expect(ways()).to.deep.include(['Try again', '/?type=pickup'])
+    expect(ways()).to.not.deep.include(['Change restaurant', '/'])
   })
 
   it('CART-29, SHELL-26 says sorry for a screen that cannot be drawn, and reports why', () => {

@@ -1,0 +1,78 @@
+import { expect } from 'chai'
+import { remembered, silent, type Told } from '../../../src/render/remembered.ts'
+
+const aMemory = () => {
+  let now = 0
+  let asked = 0
+  let next: () => Promise<Told<string>> = async () => silent
+  const recall = remembered({ now: () => now }, 'nothing')
+  return {
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
+    will: (told: () => Promise<Told<string>>) => {
+      next = told
+    },
+    ask: () =>
+      recall('menu', () => {
+        asked += 1
+        return next()
+      }),
+    asked: () => asked,
+  }
+}
+const says = (what: string) => async (): Promise<Told<string>> => ({ _tag: 'Said', what })
+
+describe('What pages remember of the order server', () => {
+  it('MENU-17 is asked for once in three seconds, and then again', async () => {
+    const { ask, asked, will, wait } = aMemory()
+    will(says('soup'))
+    expect(await Promise.all([ask(), ask()])).to.deep.equal(['soup', 'soup'])
+    will(says('stew'))
+    wait(2_999)
+    expect(await ask()).to.equal('soup')
+    wait(1)
+    expect(await ask()).to.equal('stew')
+    expect(asked()).to.equal(2)
+  })
+
+  it('MENU-17 stands in for silence for ten minutes after it was said, and no longer', async () => {
+    const { ask, will, wait } = aMemory()
+    expect(await ask()).to.equal('nothing')
+    wait(3_000)
+    will(says('soup'))
+    await ask()
+    will(async () => silent)
+    wait(300_000)
+    expect(await ask()).to.equal('soup')
+    wait(300_000)
+    expect(await ask()).to.equal('soup')
+    wait(3_001)
+    expect(await ask()).to.equal('nothing')
+  })
+
+  it('MENU-17 is shown when a newer answer takes long, which is shown to the next who asks', async () => {
+    const { ask, will, wait } = aMemory()
+    will(says('soup'))
+    await ask()
+    let arrive: (told: Told<string>) => void = () => undefined
+    will(() => new Promise((resolve) => (arrive = resolve)))
+    wait(3_000)
+    expect(await ask()).to.equal('soup')
+    arrive({ _tag: 'Said', what: 'stew' })
+    await new Promise((heard) => setImmediate(heard))
+    will(async () => silent)
+    wait(3_000)
+    expect(await ask()).to.equal('stew')
+  })
+
+  it('MENU-17 of the future is not known: a clock that was set back has seen nothing', async () => {
+    const { ask, will, wait } = aMemory()
+    wait(60_000)
+    will(says('soup'))
+    await ask()
+    will(async () => silent)
+    wait(-30_000)
+    expect(await ask()).to.equal('nothing')
+  })
+})
