@@ -57,6 +57,10 @@ export interface Trade {
   readonly employee: Account
   /** Has a card on file, and pays this much for `plain` with the usual tip. */
   readonly patron: Account & { readonly last4: string; readonly pays: string }
+  /** Knows the password no more. */
+  readonly forgetful: { readonly email: string; readonly firstName: string }
+  /** Lets nobody in whose phone is not verified. */
+  readonly asksForVerifiedPhones: boolean
   readonly link: RegExp
 }
 
@@ -85,6 +89,8 @@ export const copperLadle: Trade = {
   employee: { email: 'eve@example.com', password: 'soup for eve' },
   // 5.00 and 8 % less the credit of 2.00, and the usual tip of 15 %.
   patron: { email: 'ann@example.com', password: 'soup for ann', last4: '4242', pays: '$4.15' },
+  forgetful: { email: 'max@example.com', firstName: 'Max' },
+  asksForVerifiedPhones: false,
 }
 
 const miso: Dish = { name: 'Miso soup' }
@@ -113,4 +119,6 @@ export const emberAndLadle: Trade = {
   employee: { email: 'teo@ember.example', password: 'Demo-Ladle-1' },
   // 4.50 and its tax, and the usual tip of 15 %.
   patron: { email: 'nora@ember.example', password: 'Demo-Ladle-1', last4: '4242', pays: '$5.58' },
+  forgetful: { email: 'imani@ember.example', firstName: 'Imani' },
+  asksForVerifiedPhones: true,
 }

@@ -184,7 +184,10 @@ describe('the shop page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal(
       'Dine in is currently unavailable at this location',
     )
-    const ways = () => within(screen.getByRole('main')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    const ways = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
     expect(ways()).to.deep.include(['Change restaurant', '/'])
     cleanup()
     const trouble = { _tag: 'MenuUnavailable' } as const
