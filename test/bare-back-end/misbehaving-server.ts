@@ -65,6 +65,8 @@ export async function startMisbehaving(needs: MisbehavingNeeds): Promise<Misbeha
         return send(response, { status, body: message === undefined ? undefined : { message } })
       }
       case 'Change': {
+        // What has not changed since has no body that could be changed.
+        delete request.headers['if-none-match']
         const answer = await act(came)
         return send(response, { ...answer, body: wrong.change(answer.body) })
       }
