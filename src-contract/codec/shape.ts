@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { ForgivingType } from './forgiving.ts'
+import { OursType } from './ours.ts'
 
 export type Fields = Readonly<Record<string, t.Mixed>>
 type NoFields = Readonly<Record<never, never>>
@@ -46,7 +47,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
           const actual = Object.hasOwn(u, key) ? u[key] : undefined
           const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
           if (!isLeft(value)) seen[key] = value.right
-          else if (!(codec instanceof ForgivingType)) errors.push(...value.left)
+          else if (!forgives(codec)) errors.push(...value.left)
         }
         for (const [key, codec] of must) read(key, codec)
         for (const [key, codec] of may)
@@ -74,5 +75,8 @@ export const shape = <R extends Fields, O extends Fields = NoFields, N extends F
   fields: { readonly required: R; readonly optional?: O; readonly orNull?: N },
 ): ShapeType<R, O, N> =>
   new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
+
+const forgives = (codec: t.Mixed): boolean =>
+  codec instanceof ForgivingType || (codec instanceof OursType && forgives(codec.wire))
 
 const none = <F extends Fields>(): F => Object.create(null)

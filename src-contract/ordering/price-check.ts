@@ -3,6 +3,7 @@ import { zero } from '../../src-domain/money/cents.ts'
 import type { AppliedDiscount, PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { otherwise } from '../codec/otherwise.ts'
@@ -40,7 +41,8 @@ export const priceCheckReporting = (leftOut: LeftOut): Codec<PriceCheck> =>
       isValid: otherwise(yesNo, true),
     },
     // `minimum` and `deliveryFee` are our additions: a delivery zone has its own. The fee is a part of `delivery`.
-    optional: { message: text, minimum: ours(dollars), deliveryFee: ours(dollars) },
+    // `reason` says in a word what `message` says in English.
+    optional: { message: text, minimum: ours(dollars), deliveryFee: ours(dollars), reason: ours(forgiving(text)) },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },
   })
 

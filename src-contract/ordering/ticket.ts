@@ -116,7 +116,13 @@ export const orderStatusReporting = (leftOut: LeftOut): Codec<OrderStatus> =>
     shape('an order status', {
       required: { status: text, statusCode: wholeNumber(0, 999) },
       // An order that is placed is placed, whatever can be read of its ticket.
-      optional: { message: forgiving(text), order: forgiving(ticketReporting(leftOut)) },
+      optional: {
+        message: forgiving(text),
+        /** As the refusal of a placing call has them: which sentence of the reader's own language says the same. */
+        code: ours(forgiving(text)),
+        reason: ours(forgiving(text)),
+        order: forgiving(ticketReporting(leftOut)),
+      },
     }),
     ({ order, ...rest }) => right(order === undefined ? rest : { ...rest, ticket: order }),
     ({ ticket: order, ...rest }: OrderStatus) => (order === undefined ? rest : { ...rest, order }),

@@ -1,9 +1,12 @@
 import type { PromoOrder, RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
+import { ours } from '../codec/ours.ts'
 import { text, typedText } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { dollars } from '../money/dollars.ts'
 import { orderFields } from '../ordering/order-data.ts'
 
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
@@ -26,7 +29,16 @@ export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion 
 /** What a code or a reward brings, or why nothing (PROMO-03). */
 export const discountResult: Codec<DiscountResult> = shape('a discount result', {
   required: {},
-  optional: { discountId: text, promotionCodeId: text, promotionId: text, message: text },
+  // The last three are ours: they say as facts what `message` says in English.
+  optional: {
+    discountId: text,
+    promotionCodeId: text,
+    promotionId: text,
+    message: text,
+    reason: ours(forgiving(text)),
+    minimum: ours(forgiving(dollars)),
+    missing: ours(forgiving(dollars)),
+  },
 })
 
 /** A code for the wallet (API-36). */

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { setPromo } from '../cart/change-terms.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
-import { type AppliedPromo, type DiscountResult, promoOf } from '../promo/discount-result.ts'
+import { type AppliedPromo, type DiscountRefusal, type DiscountResult, promoOf } from '../promo/discount-result.ts'
 import { type PromoCodeProblem, promoCodeProblem } from '../promo/promo-code.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Ids } from '../time/clock.ts'
@@ -13,7 +13,7 @@ export type PromoRefusal =
   /** Nothing was asked: the field is empty (PROMO-02). */
   | { readonly _tag: 'Form'; readonly problem: PromoCodeProblem }
   /** PROMO-05, PROMO-06; without a message the server said nothing. */
-  | { readonly _tag: 'NotApplied'; readonly message?: string }
+  | ({ readonly _tag: 'NotApplied' } & DiscountRefusal)
   /** Nobody said anything of the code: no answer, one that cannot be read, or a server that is broken. */
   | { readonly _tag: 'NoVerdict' }
   /** The customer tried another code, or changed the order, meanwhile. */
@@ -25,10 +25,13 @@ export interface PromoPorts {
   readonly ids: Ids
 }
 
-const notApplied = (said: string | undefined): PromoRefusal => {
-  const message = said?.trim() ?? ''
-  return message === '' ? { _tag: 'NotApplied' } : { _tag: 'NotApplied', message }
-}
+const notApplied = ({ message = '', reason, minimum, missing }: DiscountRefusal): PromoRefusal => ({
+  _tag: 'NotApplied',
+  ...(message.trim() === '' ? {} : { message: message.trim() }),
+  ...(reason === undefined ? {} : { reason }),
+  ...(minimum === undefined ? {} : { minimum }),
+  ...(missing === undefined ? {} : { missing }),
+})
 
 const verdictOf = (
   answer: Either<CallFailure, DiscountResult>,
@@ -36,14 +39,14 @@ const verdictOf = (
 ): Either<PromoRefusal, AppliedPromo> => {
   if (isLeft(answer)) return left(failed(answer.left))
   const promo = promoOf(answer.right, code)
-  return promo === undefined ? left(notApplied(answer.right.message)) : right(promo)
+  return promo === undefined ? left(notApplied(answer.right)) : right(promo)
 }
 
 /** Words for a customer come with a refusal only; the others are for whoever maintains the shop. */
 function failed(why: CallFailure): PromoRefusal {
   if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
   const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''
-  return isOfTheCode ? notApplied(why.message) : { _tag: 'NoVerdict' }
+  return isOfTheCode ? notApplied(why) : { _tag: 'NoVerdict' }
 }
 
 /** What a back end answers to a code that it does not take, even where it adds no word. */

@@ -49,6 +49,9 @@ export interface OrderStatus {
   readonly status: string
   readonly statusCode: number
   readonly message?: string
+  /** What the message says, in a word; absent where the back end has none. */
+  readonly code?: string
+  readonly reason?: string
   readonly ticket?: Ticket
 }
 

@@ -1,5 +1,4 @@
-import { normalisedFailure } from '../call/normalised-failure.ts'
-import { type BlockingReason, blockingReason } from '../checkout/validation-verdict.ts'
+import { blockingReason } from '../checkout/validation-verdict.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StatusFailure } from './order-gateway.ts'
 import type { PlacementRefusal, PlacementState } from './placement-state.ts'
@@ -7,8 +6,8 @@ import { isTakingLong } from './status-watch.ts'
 
 /** What the customer is told beside the button (CHK-54); a screen has one sentence for each. */
 export type PlacementMessage =
-  /** `reason`: a known one, for which a screen may have a sentence of its own. */
-  | { readonly _tag: 'ServerSaid'; readonly text: string; readonly reason?: BlockingReason }
+  /** `why`: the same in a word, for which a screen may have a sentence of its own. */
+  | { readonly _tag: 'ServerSaid'; readonly text: string; readonly why?: string }
   /** The server takes no orders of who is not signed in (CHK-55). */
   | { readonly _tag: 'MustLogIn' }
   /** Nobody is signed in, and the order does not say whose it is. */
@@ -27,19 +26,26 @@ export type PlacementMessage =
   /** Nobody knows the order, and nobody promises that it cannot come yet. */
   | { readonly _tag: 'OrderNotFound' }
 
-const said = (text: string | undefined, otherwise: PlacementMessage, reason?: BlockingReason): PlacementMessage =>
-  text === undefined || text.trim() === ''
-    ? otherwise
-    : { _tag: 'ServerSaid', text, ...(reason === undefined ? {} : { reason }) }
-
-/** Codes of ours that have a sentence in the customer's own language. */
-const known: Readonly<Record<string, PlacementMessage>> = {
-  guest_info_missing: { _tag: 'GuestInfoMissing' },
-  human_check_required: { _tag: 'PersonNotShown' },
-  table_limit: { _tag: 'TableLimit' },
-  guest_limit: { _tag: 'GuestLimit' },
-  cash_limit: { _tag: 'CashLimit' },
+interface Said {
+  readonly message?: string
+  readonly code?: string
+  readonly reason?: string
 }
+
+const said = ({ message: text, code, reason }: Said, otherwise: PlacementMessage): PlacementMessage => {
+  if (text === undefined || text.trim() === '') return otherwise
+  const why = blockingReason(reason) ?? code
+  return { _tag: 'ServerSaid', text, ...(why === undefined ? {} : { why }) }
+}
+
+/** Codes of ours that have a sentence in the customer's own language, whichever that is. */
+const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
+  ['guest_info_missing', { _tag: 'GuestInfoMissing' }],
+  ['human_check_required', { _tag: 'PersonNotShown' }],
+  ['table_limit', { _tag: 'TableLimit' }],
+  ['guest_limit', { _tag: 'GuestLimit' }],
+  ['cash_limit', { _tag: 'CashLimit' }],
+])
 
 /** CHK-54 to CHK-57 for an answer that is an error; no answer at all is CHK-34. */
 export const failureMessage = (failure: StatusFailure): PlacementMessage => {
@@ -47,10 +53,10 @@ export const failureMessage = (failure: StatusFailure): PlacementMessage => {
     case 'UnknownOrder':
       return { _tag: 'OrderNotFound' }
     case 'Refused': {
-      const own = known[failure.code ?? '']
+      const own = known.get(failure.code)
       if (own !== undefined) return own
       if (failure.status === 401) return { _tag: 'MustLogIn' }
-      return said(normalisedFailure(failure).message, { _tag: 'SystemUnavailable' }, blockingReason(failure.reason))
+      return said(failure, { _tag: 'SystemUnavailable' })
     }
     case 'NoResponse':
     case 'NotSent':
@@ -62,7 +68,7 @@ export const failureMessage = (failure: StatusFailure): PlacementMessage => {
 export const refusalMessage = (why: PlacementRefusal): PlacementMessage => {
   switch (why._tag) {
     case 'EndedWith':
-      return said(why.message, { _tag: 'OutcomeUnknown' })
+      return known.get(why.code) ?? said(why, { _tag: 'OutcomeUnknown' })
     case 'NeverArrived':
     case 'DuplicateSuspected':
       return { _tag: why._tag }

@@ -8,7 +8,13 @@ import type { Ticket } from './ticket.ts'
 export type PlacementRefusal =
   | PlaceOrderRefusal
   /** The processing ended with another code than 200 (CHK-50). */
-  | { readonly _tag: 'EndedWith'; readonly statusCode: number; readonly message?: string }
+  | {
+      readonly _tag: 'EndedWith'
+      readonly statusCode: number
+      readonly message?: string
+      readonly code?: string
+      readonly reason?: string
+    }
   /** The placing call never reached the server, and no longer can. */
   | { readonly _tag: 'NeverArrived' }
 

@@ -48,12 +48,8 @@ const placed = (pending: PendingPlacement, ticket: Ticket | undefined): Placemen
   commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
 })
 
-const ended = (key: string, { statusCode, message }: OrderStatus): PlacementStep => ({
-  state: {
-    _tag: 'Refused',
-    key,
-    why: { _tag: 'EndedWith', statusCode, ...(message === undefined ? {} : { message }) },
-  },
+const ended = (key: string, { status: _, ticket: __, ...said }: OrderStatus): PlacementStep => ({
+  state: { _tag: 'Refused', key, why: { _tag: 'EndedWith', ...said } },
   commands: [{ _tag: 'ClearPending' }],
 })
 

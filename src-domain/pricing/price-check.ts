@@ -29,4 +29,6 @@ export interface PriceCheck {
   readonly minimum?: Cents
   readonly isValid: boolean
   readonly message?: string
+  /** Of the message, in a word; absent where the back end has none. */
+  readonly reason?: string
 }

@@ -38,7 +38,7 @@ export const spanish: MailWords = {
     Credit: 'Crédito de fidelidad',
     Discount: 'Descuento',
     Tax: 'Impuestos',
-    GiftCard: 'Tarjeta de regalo',
+    GiftCard: 'Tarjeta regalo',
     Tip: 'Propina',
     Total: 'Total',
   },

@@ -16,7 +16,7 @@ import { priceCheckOf } from './price-check-of.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
 import type { Refusal } from './refusal.ts'
 import type { Tenders } from './tenders.ts'
-import { unusableCard } from './unusable-card.ts'
+import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
 /** A tip beyond the food's own price and this is a slip of the finger. */
 const mostTip = cents(20_000)
@@ -44,7 +44,7 @@ const mayOrder = (brand: Brand, { caller, guest, order }: PlacementRequest): boo
 /** An order is never placed without the saving that its customer was shown. */
 const tenderRefusal = ({ promo, giftCard }: ReadOrder): Refusal | undefined => {
   if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
-  return giftCard._tag === 'Unknown' ? { status: 400, code: 'gift_card_invalid', message: unusableCard } : undefined
+  return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
 }
 
 const tooMuchCash = (most: Cents): Refusal => ({

@@ -66,9 +66,9 @@ export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
         return { status: completed, statusCode: 200, ticket: state.ticket }
       case 'Open': {
         const last = state.refusals.find(({ n }) => n === state.lastAttempt)
-        return last === undefined
-          ? notFound
-          : { status: completed, statusCode: last.refusal.status, message: last.refusal.message }
+        if (last === undefined) return notFound
+        const { status: statusCode, ...said } = last.refusal
+        return { status: completed, statusCode, ...said }
       }
     }
   }

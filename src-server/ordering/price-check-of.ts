@@ -1,9 +1,9 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
-import { type OrderObjection, sentenceOf } from './order-objection.ts'
+import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { type Judged, minimumOf } from './order-objections.ts'
 import type { Payer } from './payer.ts'
 import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
-import { unusableCard } from './unusable-card.ts'
+import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
 const appliedDiscounts = ({ promo, totals }: ReadOrder): PriceCheck['appliedDiscounts'] =>
   promo._tag === 'Valid'
@@ -11,14 +11,16 @@ const appliedDiscounts = ({ promo, totals }: ReadOrder): PriceCheck['appliedDisc
     : []
 
 /** A promo that is not valid is said by validate; a card has nobody else to speak of it (PRICE-04). */
-const cardMessage = ({ giftCard }: ReadOrder): string | undefined =>
-  giftCard._tag === 'Unknown' ? unusableCard : undefined
+const complaint = ({ giftCard }: ReadOrder, objection: OrderObjection | undefined) => {
+  if (objection !== undefined) return { message: sentenceOf(objection), reason: reasonOf(objection) }
+  return giftCard._tag === 'Unknown' ? { message: unusableCard, reason: unusableCardReason } : undefined
+}
 
 /** PRICE-01. `amount` is the item amount that the minimum is compared with. */
 export const priceCheckOf = (judged: Judged, payer: Payer, objection: OrderObjection | undefined): PriceCheck => {
   const { settings, order, read } = judged
   const { totals } = read
-  const message = objection === undefined ? cardMessage(read) : sentenceOf(objection)
+  const against = complaint(read, objection)
   const estimate = settings.location.serviceEstimates[order.orderType]
   return {
     delivery: totals.serviceFee,
@@ -33,7 +35,7 @@ export const priceCheckOf = (judged: Judged, payer: Payer, objection: OrderObjec
     totalAmount: totals.totalAmount,
     amount: totals.subtotal,
     minimum: minimumOf(judged),
-    isValid: message === undefined,
-    ...(message === undefined ? {} : { message }),
+    isValid: against === undefined,
+    ...against,
   }
 }

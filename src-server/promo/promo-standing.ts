@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Cents, zero } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { DiscountRefusal } from '../../src-domain/promo/discount-result.ts'
 import {
   type DiscountInput,
   type PromotionRefusal,
@@ -43,6 +44,25 @@ export const discountOf = (standing: PromoStanding): Cents => (standing._tag ===
 
 /** One sentence for what does not exist, is over or was used: it must not tell a guesser which. */
 const notValid = 'This promo code is not valid.'
+
+/** The same for who speaks another language than ours: in a word, with the amounts of the sentence. */
+export const promoFacts = (why: PromoObjection): DiscountRefusal => {
+  switch (why._tag) {
+    case 'UnknownCode':
+    case 'UsedUp':
+    case 'NotStarted':
+    case 'Over':
+      return { reason: 'not-valid' }
+    case 'SignInNeeded':
+      return { reason: 'sign-in' }
+    case 'OtherOrderType':
+      return { reason: 'order-type' }
+    case 'BelowPromotionMinimum':
+      return { reason: 'minimum', minimum: why.minimum, missing: why.missing }
+    case 'NothingDiscounted':
+      return { reason: 'items' }
+  }
+}
 
 /** What the customer reads. */
 export const promoSentence = (why: PromoObjection): string => {

@@ -4,9 +4,11 @@ import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { OrderServer } from '../order-server.ts'
 import { orderAtLocation } from '../ordering/order-at-location.ts'
 import type { PlacingNeeds } from '../ordering/place-order.ts'
-import { promoSentence } from './promo-standing.ts'
+import { type PromoObjection, promoFacts, promoSentence } from './promo-standing.ts'
 
 const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
+
+const refused = (why: PromoObjection): DiscountResult => ({ message: promoSentence(why), ...promoFacts(why) })
 
 /** Promo codes apart from an order: looked at, and put into a wallet. */
 export const openPromotions = (needs: PlacingNeeds): OrderServer['promotions'] => ({
@@ -15,12 +17,11 @@ export const openPromotions = (needs: PlacingNeeds): OrderServer['promotions'] =
     const found = await orderAtLocation(needs, caller, locationId, order)
     if (found === undefined) return { _tag: 'NotFound' }
     const standing = found.judged.read.promo
-    const refused: DiscountResult = { message: promoSentence({ _tag: 'UnknownCode' }) }
     switch (standing._tag) {
       case 'None':
-        return refused
+        return refused({ _tag: 'UnknownCode' })
       case 'Invalid':
-        return { message: promoSentence(standing.why) }
+        return refused(standing.why)
       case 'Valid': {
         const { codeId, promotion } = standing.known
         return { discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id }

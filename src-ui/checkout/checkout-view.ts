@@ -19,6 +19,7 @@ import { canPress, errorOf, hasPriceError, readyToPlace } from '../../src-domain
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
+import { type Spoken, serverSaid } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { walletProblemWords } from '../payment/wallet-words.ts'
 import { placementWords } from './placement-words.ts'
@@ -36,7 +37,7 @@ export interface PlaceOrderView {
   /** The wallet's own button stands in its place, for this amount. */
   readonly wallet?: Cents
   /** Beside the button (CHK-37, CHK-54). */
-  readonly error: string | undefined
+  readonly error: Spoken | undefined
   /** Logging in answers the error (CHK-55). */
   readonly canLogIn: boolean
   /** The time stands in the way: another one is the way on. */
@@ -79,13 +80,23 @@ const pickupOf = (now: CheckoutSnapshot): string | undefined => {
     : cartAddress({ ...order, diningOption: 'pickup' }, 'cart')
 }
 
-const errorWords = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>, words: Words['pay']) => {
-  if (error._tag === 'Validation') return refusalWords(words, error.why)
-  if (hasPriceError(now)) return now.checks.price.last?.message ?? words.cartError
-  if (hasNoAnswer(now)) return words.noAnswer
+const priceErrorWords = ({ checks }: CheckoutSnapshot, words: Words['pay']): Spoken => {
+  const { message, reason, minimum } = checks.price.last ?? {}
+  return message === undefined ? { text: words.cartError } : serverSaid(words, { why: reason, said: message, minimum })
+}
+
+const errorWords = (
+  now: CheckoutSnapshot,
+  error: CheckoutError<PlacementMessage>,
+  words: Words['pay'],
+): Spoken | undefined => {
+  const minimum = now.checks.price.last?.minimum
+  if (error._tag === 'Validation') return refusalWords(words, error.why, minimum)
+  if (hasPriceError(now)) return priceErrorWords(now, words)
+  if (hasNoAnswer(now)) return { text: words.noAnswer }
   if (error._tag === 'None') return undefined
   const newTotal = error.why._tag === 'PriceChanged' ? add(error.why.totalAmount, tipOf(now)) : undefined
-  return placementWords(words, error.why, newTotal)
+  return placementWords(words, error.why, { newTotal, minimum })
 }
 
 /** The button's own text: what will be paid, and how. */
@@ -110,15 +121,16 @@ const walletAmount = (now: CheckoutSnapshot, canPress: boolean): { readonly wall
     : {}
 }
 
-const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): string | undefined => {
+const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): Spoken | undefined => {
   const { problem } = now.wallet
   if (problem === undefined || choiceOf(now)._tag !== 'Wallet') return undefined
-  return walletProblemWords(words, problem)
+  const text = walletProblemWords(words, problem)
+  return text === undefined ? undefined : { text }
 }
 
 /** Place Order was pressed without a network. */
-const heldOffline = ({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay']): string | undefined =>
-  !isOnline && checkout.isHeldOffline === true ? words.heldOffline : undefined
+const heldOffline = ({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay']): Spoken | undefined =>
+  !isOnline && checkout.isHeldOffline === true ? { text: words.heldOffline } : undefined
 
 export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): CheckoutView => {
   const { brand, order, checks, placement } = now

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { TextField, type TextFieldProps } from '../design/text-field.tsx'
+import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './code-form.module.css'
 
 export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode'> {
   readonly button: string
   /** Why not, in words; undefined when it was taken. `overtaken` when a newer answer counts. */
-  readonly onSubmit: (typed: string) => Promise<string | 'overtaken' | undefined>
+  readonly onSubmit: (typed: string) => Promise<Spoken | 'overtaken' | undefined>
   readonly onDone: () => void
 }
 
@@ -15,7 +16,7 @@ export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'hint' | '
 export const CodeForm = ({ button, onSubmit, onDone, ...field }: CodeFormProps) => {
   const common = useWords('common')
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Spoken>()
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // After the heading of the screen: its only field says the same, and can be typed into at once.
@@ -47,7 +48,8 @@ export const CodeForm = ({ button, onSubmit, onDone, ...field }: CodeFormProps) 
           setTyped(event.currentTarget.value)
           setError(undefined)
         }}
-        error={error}
+        error={error?.text}
+        errorLang={error?.lang}
       />
       <Button type="submit" wide busy={isAsking}>
         {button}

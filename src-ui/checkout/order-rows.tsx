@@ -9,6 +9,7 @@ import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { phoneWords } from '../location/phone-words.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { blockedWords } from '../scheduling/timing-words.ts'
 import styles from './order-rows.module.css'
@@ -39,6 +40,7 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
   const words = useWords('pay')
   const times = useWords('times')
   const { diningOption: ways } = useWords('common')
+  const lang = useContentLanguage()
   const { order, checks } = now
   const isDelivery = order.diningOption === 'delivery'
   const minutes = minutesPromised(now)
@@ -86,7 +88,7 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
             <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
               <span>
-                {words.lineCount({ name: line.name, count: line.quantity })}
+                <span lang={lang}>{words.lineCount({ name: line.name, count: line.quantity })}</span>
                 {bad[index] ? <span className={styles.bad}>{words.lineObjected}</span> : null}
               </span>
               <Money amount={lineTotal(line)} />

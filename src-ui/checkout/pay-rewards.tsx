@@ -5,11 +5,14 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { Earned } from '../loyalty/earned.tsx'
 import { RewardCards } from '../loyalty/reward-cards.tsx'
 import { loyalty as english } from '../messages/loyalty.en.ts'
+import type { Spoken } from '../messages/spoken.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './pay-app.ts'
 import styles from './pay-rewards.module.css'
+import { notAppliedWords } from './tender-words.ts'
+import { useTenderWords } from './use-tender-words.ts'
 
 /** 'Your Rewards' beside the code that can be typed: for patrons of a brand that rewards (LOYAL-01). */
 export const PayRewards = () => {
@@ -24,9 +27,10 @@ const Rewards = () => {
   const words = useMemo(() => withBrandTexts('loyalty', english, texts, locale), [texts, locale])
   const state = useStateOf(cells.loyalty, (now) => now)
   const { somethingWrong } = useWords('common')
+  const tender = useTenderWords()
   const title = useId()
   const [busy, setBusy] = useState<string>()
-  const [refused, setRefused] = useState<{ readonly id: string; readonly why: string }>()
+  const [refused, setRefused] = useState<{ readonly id: string; readonly why: Spoken }>()
   useEffect(() => actions.tenders.fetchLoyalty(), [actions])
   // Nobody is told of a fetch that failed (LOYAL-15).
   if (state._tag === 'Idle') return null
@@ -36,8 +40,9 @@ const Rewards = () => {
     const refusal = await actions.tenders.applyReward(promotionIdsOf(reward))
     setBusy(undefined)
     if (refusal === undefined) return actions.flow.back()
-    if (refusal._tag === 'NotApplied') setRefused({ id: reward.id, why: refusal.message ?? words.invalid })
-    if (refusal._tag === 'NoVerdict') setRefused({ id: reward.id, why: somethingWrong })
+    const because = (why: Spoken) => setRefused({ id: reward.id, why })
+    if (refusal._tag === 'NotApplied') because(notAppliedWords(tender, refusal) ?? { text: words.invalid })
+    if (refusal._tag === 'NoVerdict') because({ text: somethingWrong })
   }
   return (
     <section className={styles.rewards} aria-labelledby={title}>

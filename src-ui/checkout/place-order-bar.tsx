@@ -78,7 +78,9 @@ const Complaint = ({ button, canRecheck, id }: ComplaintProps) => {
   if (button.error === undefined) return null
   return (
     <Alert kind="danger">
-      <p id={id}>{button.error}</p>
+      <p id={id} lang={button.error.lang}>
+        {button.error.text}
+      </p>
       {button.canLogIn ? (
         <Button kind="quiet" className={styles.retry} onClick={() => actions.flow.go('LOG_IN')}>
           {logIn}

@@ -1,35 +1,48 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
+import { type Spoken, serverSaid } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
+/** What the screen knows besides the message. */
+interface Known {
+  /** What is due when the price has moved. */
+  readonly newTotal?: Cents | undefined
+  /** What the food must cost. */
+  readonly minimum?: Cents | undefined
+}
+
 /** One sentence for each message of a placement (CHK-34, CHK-50, CHK-54 to CHK-57). */
-export const placementWords = (words: Words['pay'], message: PlacementMessage, newTotal: Cents | undefined): string => {
+export const placementWords = (
+  words: Words['pay'],
+  message: PlacementMessage,
+  { newTotal, minimum }: Known = {},
+): Spoken => {
   switch (message._tag) {
     case 'ServerSaid':
-      return words.blocked({ reason: message.reason ?? '', said: message.text })
+      return serverSaid(words, { why: message.why, said: message.text, minimum })
     case 'MustLogIn':
-      return words.mustLogIn
+      return { text: words.mustLogIn }
     case 'GuestInfoMissing':
-      return words.guestInfoMissing
+      return { text: words.guestInfoMissing }
     case 'SystemUnavailable':
-      return words.systemUnavailable
+      return { text: words.systemUnavailable }
     case 'OutcomeUnknown':
-      return words.outcomeUnknown
+      return { text: words.outcomeUnknown }
     case 'StillConfirming':
-      return words.stillConfirming
+      return { text: words.stillConfirming }
     case 'PriceChanged':
-      return words.priceChanged({ price: formatPrice(newTotal ?? message.totalAmount) })
+      return { text: words.priceChanged({ price: formatPrice(newTotal ?? message.totalAmount) }) }
     case 'DuplicateSuspected':
-      return words.duplicate
+      return { text: words.duplicate }
     case 'OrderNotFound':
-      return words.orderNotFound
+      return { text: words.orderNotFound }
     case 'NeverArrived':
-      return words.neverArrived
+      return { text: words.neverArrived }
     case 'PersonNotShown':
     case 'TableLimit':
     case 'GuestLimit':
     case 'CashLimit':
-      return words.limit[message._tag]
+      return { text: words.limit[message._tag] }
   }
 }

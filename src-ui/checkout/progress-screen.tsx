@@ -42,9 +42,12 @@ const GaveUp = ({ why }: { readonly why: StatusFailure }) => {
   const location = useStateOf(cells.location, (state) => state.location)
   const phone = location?.phone ?? cells.facts.brand.phone
   const [asks, setAsks] = useState(false)
+  const said = placementWords(words, failureMessage(why))
   return (
     <Screen title={words.unclearTitle}>
-      <Alert kind="danger">{placementWords(words, failureMessage(why), undefined)}</Alert>
+      <Alert kind="danger">
+        <p lang={said.lang}>{said.text}</p>
+      </Alert>
       {why._tag === 'UnknownOrder' ? null : <p>{words.stillConfirming}</p>}
       <div className={styles.ways}>
         <Button wide onClick={actions.placing.checkAgain}>

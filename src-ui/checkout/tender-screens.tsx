@@ -1,16 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
-import { tender as english } from '../messages/tender.en.ts'
-import { withBrandTexts } from '../messages/wording.ts'
+import type { ReactNode } from 'react'
 import { CodeForm } from './code-form.tsx'
 import { usePay } from './pay-app.ts'
 import { PayRewards } from './pay-rewards.tsx'
 import { Screen } from './screen.tsx'
 import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
-
-const useTenderWords = () => {
-  const { locale, texts } = usePay().cells.facts
-  return useMemo(() => withBrandTexts('tender', english, texts, locale), [texts, locale])
-}
+import { useTenderWords } from './use-tender-words.ts'
 
 /** FETCH_DISCOUNT (PROMO-01). */
 export const PromoScreen = (): ReactNode => {

@@ -1,34 +1,49 @@
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
+import type { DiscountRefusal } from '../../src-domain/promo/discount-result.ts'
+import { type Spoken, theirs } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
+/** Why a code or a reward does not hold; undefined where the server says nothing. */
+export const notAppliedWords = (
+  words: Words['tender'],
+  { message: said, reason: why = '', minimum, missing }: DiscountRefusal,
+): Spoken | undefined =>
+  said === undefined
+    ? undefined
+    : theirs(said, words.promoRefused({ said, why, minimum: priceOf(minimum), missing: priceOf(missing) }))
+
+const priceOf = (amount: Cents | undefined): string => (amount === undefined ? '' : formatPrice(amount))
+
 /** Why a code is not on the order (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */
-export const promoRefusalWords = (words: Words['tender'], refusal: PromoRefusal): string => {
+export const promoRefusalWords = (words: Words['tender'], refusal: PromoRefusal): Spoken | 'overtaken' => {
   switch (refusal._tag) {
     case 'Form':
-      return refusal.problem._tag === 'CodeMissing' ? words.promoRequired : words.promoLong
+      return { text: refusal.problem._tag === 'CodeMissing' ? words.promoRequired : words.promoLong }
     case 'NotApplied':
-      return refusal.message ?? words.promoInvalid
+      return notAppliedWords(words, refusal) ?? { text: words.promoInvalid }
     case 'NoVerdict':
-      return words.unknownError
+      return { text: words.unknownError }
     case 'Overtaken':
       return 'overtaken'
   }
 }
 
 /** Why a gift card is not on the order (GIFT-02, GIFT-06 to GIFT-09). */
-export const cardRefusalWords = (words: Words['tender'], refusal: CardRefusal): string => {
+export const cardRefusalWords = (words: Words['tender'], refusal: CardRefusal): Spoken | 'overtaken' => {
   switch (refusal._tag) {
     case 'Form':
-      return refusal.problem._tag === 'NumberMissing' ? words.cardRequired : words.cardLong
+      return { text: refusal.problem._tag === 'NumberMissing' ? words.cardRequired : words.cardLong }
     case 'CardNotFound':
-      return words.cardNotFound
+      return { text: words.cardNotFound }
     case 'ServerSaid':
-      return refusal.text
+      return { text: refusal.text, lang: '' }
     case 'UnknownError':
-      return words.unknownError
+      return { text: words.unknownError }
     case 'NotVerified':
-      return words.notVerified
+      return { text: words.notVerified }
     case 'Overtaken':
       return 'overtaken'
   }

@@ -10,6 +10,8 @@ interface FieldWords {
   /** Why it is asked, or how to write it. */
   readonly hint?: string
   readonly error?: string | undefined
+  /** Empty: nobody knows in which language the error is. */
+  readonly errorLang?: '' | undefined
 }
 
 export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
@@ -35,15 +37,14 @@ const Label = ({
   </label>
 )
 
-const Notes = ({
-  id,
-  hint,
-  error,
-}: {
+interface NotesProps {
   readonly id: string
   readonly hint: string | undefined
   readonly error: string | undefined
-}) => (
+  readonly errorLang: '' | undefined
+}
+
+const Notes = ({ id, hint, error, errorLang }: NotesProps) => (
   <>
     {hint === undefined ? null : (
       <span className={styles.hint} id={`${id}-hint`}>
@@ -53,7 +54,7 @@ const Notes = ({
     {/* Said aloud too: whoever pressed Enter in the field has the focus there already, and hears no description anew. */}
     <span className={styles.live} aria-live="polite">
       {error === undefined ? null : (
-        <span className={styles.error} id={`${id}-error`}>
+        <span className={styles.error} id={`${id}-error`} lang={errorLang}>
           <Icon name="alert" small />
           {error}
         </span>
@@ -62,7 +63,7 @@ const Notes = ({
   </>
 )
 
-export const TextField = ({ label, mark, hint, error, id: given, className, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, mark, hint, error, errorLang, id: given, className, ...rest }: TextFieldProps) => {
   const made = useId()
   const id = given ?? made
   return (
@@ -75,7 +76,7 @@ export const TextField = ({ label, mark, hint, error, id: given, className, ...r
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described(id, hint, error)}
       />
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} errorLang={errorLang} />
     </div>
   )
 }
@@ -84,7 +85,7 @@ export interface TextAreaFieldProps extends FieldWords, TextareaHTMLAttributes<H
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-export const TextAreaField = ({ label, mark, hint, error, id: given, ...rest }: TextAreaFieldProps) => {
+export const TextAreaField = ({ label, mark, hint, error, errorLang, id: given, ...rest }: TextAreaFieldProps) => {
   const made = useId()
   const id = given ?? made
   return (
@@ -98,7 +99,7 @@ export const TextAreaField = ({ label, mark, hint, error, id: given, ...rest }: 
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described(id, hint, error)}
       />
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} errorLang={errorLang} />
     </div>
   )
 }

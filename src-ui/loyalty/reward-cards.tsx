@@ -1,4 +1,6 @@
 import type { WalletReward } from '../../src-domain/loyalty/loyalty.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
+import type { Spoken } from '../messages/spoken.ts'
 import styles from './reward-cards.module.css'
 
 export interface RewardCardsProps {
@@ -8,7 +10,7 @@ export interface RewardCardsProps {
   /** Its answer is awaited: no other can be chosen meanwhile. */
   readonly busy?: string | undefined
   /** Why a reward was not taken, by its id. */
-  readonly refused?: { readonly id: string; readonly why: string } | undefined
+  readonly refused?: { readonly id: string; readonly why: Spoken } | undefined
   readonly onChoose: (reward: WalletReward) => void
 }
 
@@ -20,37 +22,48 @@ const Gift = () => (
 )
 
 /** The rewards of a wallet side by side (LOYAL-06); each is one button as large as its card. */
-export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) => (
-  <ul className={styles.cards} aria-labelledby={labelledBy}>
-    {rewards.map((reward) => {
-      const { id, promotion } = reward
-      const isRefused = refused?.id === id
-      return (
-        <li key={id} className={styles.place}>
-          <button
-            type="button"
-            className={styles.card}
-            aria-busy={busy === id || undefined}
-            aria-disabled={busy !== undefined || undefined}
-            aria-describedby={isRefused ? `${labelledBy}-${id}` : undefined}
-            onClick={() => {
-              if (busy === undefined) onChoose(reward)
-            }}
-          >
-            <Gift />
-            <strong className={styles.name}>{promotion.name}</strong>
-            {promotion.description === '' ? null : <span className={styles.text}>{promotion.description}</span>}
-            {promotion.callToAction === '' ? null : (
-              <span className={`${styles.text} ${styles.call}`}>{promotion.callToAction}</span>
-            )}
-          </button>
-          {isRefused ? (
-            <p className={styles.error} id={`${labelledBy}-${id}`} role="alert">
-              {refused.why}
-            </p>
-          ) : null}
-        </li>
-      )
-    })}
-  </ul>
-)
+export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) => {
+  const lang = useContentLanguage()
+  return (
+    <ul className={styles.cards} aria-labelledby={labelledBy}>
+      {rewards.map((reward) => {
+        const { id, promotion } = reward
+        const isRefused = refused?.id === id
+        return (
+          <li key={id} className={styles.place}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-busy={busy === id || undefined}
+              aria-disabled={busy !== undefined || undefined}
+              aria-describedby={isRefused ? `${labelledBy}-${id}` : undefined}
+              onClick={() => {
+                if (busy === undefined) onChoose(reward)
+              }}
+            >
+              <Gift />
+              <strong className={styles.name} lang={lang}>
+                {promotion.name}
+              </strong>
+              {promotion.description === '' ? null : (
+                <span className={styles.text} lang={lang}>
+                  {promotion.description}
+                </span>
+              )}
+              {promotion.callToAction === '' ? null : (
+                <span className={`${styles.text} ${styles.call}`} lang={lang}>
+                  {promotion.callToAction}
+                </span>
+              )}
+            </button>
+            {isRefused ? (
+              <p className={styles.error} id={`${labelledBy}-${id}`} role="alert" lang={refused.why.lang}>
+                {refused.why.text}
+              </p>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,4 +1,6 @@
 type Priced = { readonly price: string }
+/** What the server said, its word for it, and what the food must cost; empty where nobody knows. */
+type Blocked = { readonly said: string; readonly why: string; readonly minimum: string }
 
 /** What the checkout says when an order cannot be placed, was not, or may have been. */
 export const payOutcomes = {
@@ -9,8 +11,8 @@ export const payOutcomes = {
     ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
-  /** CHK-30: what the server says stands; its sentences are English. Another language says it by the reason. */
-  blocked: ({ said }: { readonly reason: string; readonly said: string }) => said,
+  /** CHK-30: what the server says stands; its sentences are English. Another language says it by the word for it, or nothing. */
+  blocked: ({ said }: Blocked) => said,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,
   stillMissing: ({ price }: Priced) => `Add ${price} more.`,

@@ -1,23 +1,37 @@
 import type { payOutcomes as source } from './pay-outcomes.en.ts'
 
-/** What the server says in English, by its reason. */
-const blocked: Readonly<Record<string, string>> = {
-  'pickup-closed': 'La recogida está cerrada en este momento.',
-  'delivery-closed': 'La entrega está cerrada en este momento.',
-  closed: 'El restaurante está cerrado en este momento.',
-  'kiosk-closed': 'El servicio en mesa está cerrado en este momento.',
-  'dinein-closed': 'El servicio en mesa está cerrado en este momento.',
-  'pickup-unavailable': 'Este restaurante no ofrece recogida.',
-  'delivery-unavailable': 'Este restaurante no ofrece entrega.',
-  'kiosk-unavailable': 'Este restaurante no ofrece servicio en mesa.',
-  'dinein-unavailable': 'Este restaurante no ofrece servicio en mesa.',
-  unavailable: 'Los pedidos en línea no están disponibles en este momento.',
-  'invalid-scheduledAt': 'La hora elegida no está disponible. Elige otra.',
-  items: 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.',
-  'delivery-radius': 'No podemos entregar en la dirección que has indicado.',
-  preorder: 'Por favor, elige una hora para tu pedido',
-  table: 'Comprueba el número de tu mesa.',
-}
+/** What the server says in English, by its word for it: the reason, else the code. */
+const blocked: ReadonlyMap<string, string> = new Map([
+  ['pickup-closed', 'La recogida está cerrada en este momento.'],
+  ['delivery-closed', 'La entrega está cerrada en este momento.'],
+  ['closed', 'El restaurante está cerrado en este momento.'],
+  ['kiosk-closed', 'El servicio en mesa está cerrado en este momento.'],
+  ['dinein-closed', 'El servicio en mesa está cerrado en este momento.'],
+  ['pickup-unavailable', 'Este restaurante no ofrece recogida.'],
+  ['delivery-unavailable', 'Este restaurante no ofrece entrega.'],
+  ['kiosk-unavailable', 'Este restaurante no ofrece servicio en mesa.'],
+  ['dinein-unavailable', 'Este restaurante no ofrece servicio en mesa.'],
+  ['unavailable', 'Los pedidos en línea no están disponibles en este momento.'],
+  ['invalid-scheduledAt', 'La hora elegida no está disponible. Elige otra.'],
+  ['items', 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.'],
+  ['delivery-radius', 'No podemos entregar en la dirección que has indicado.'],
+  ['preorder', 'Por favor, elige una hora para tu pedido'],
+  ['table', 'Comprueba el número de tu mesa.'],
+  ['location_not_found', 'Este local no existe.'],
+  ['promo_invalid', 'Tu código promocional no vale para este pedido. Quítalo o introduce otro.'],
+  ['gift_card_invalid', 'Esta tarjeta regalo no se puede usar. Quítala, por favor.'],
+  ['tip', 'Esta propina es demasiado alta. Comprueba la cantidad.'],
+  ['cash_unavailable', 'Este restaurante no acepta efectivo en los pedidos en línea.'],
+  ['wallet_unavailable', 'Esta forma de pago no está disponible aquí.'],
+  ['payment_required', 'Falta la forma de pago. Añade una.'],
+  ['declined', 'Tu tarjeta fue rechazada. Prueba con otra.'],
+  ['insufficient_funds', 'Tu tarjeta no tiene fondos suficientes. Prueba con otra.'],
+  ['expired_card', 'Tu tarjeta ha caducado. Prueba con otra.'],
+  ['wrong_cvc', 'El código de seguridad de tu tarjeta no es correcto. Compruébalo.'],
+  ['authentication_required', 'Tu banco te pide que confirmes este pago.'],
+  ['bad_instrument', 'Esta tarjeta no se pudo usar. Introdúcela de nuevo.'],
+  ['not_charged', 'El pago no se hizo y no se cobró nada. Inténtalo de nuevo.'],
+])
 
 export const payOutcomes: typeof source = {
   refusal: {
@@ -27,7 +41,10 @@ export const payOutcomes: typeof source = {
     ScheduleMissing: 'Por favor, elige una hora para tu pedido',
     NoPayment: 'Falta la forma de pago. Añade una.',
   },
-  blocked: ({ reason, said }) => blocked[reason] ?? said,
+  blocked: ({ why, minimum }) =>
+    why === 'order-minimum' && minimum !== ''
+      ? `El precio de tu pedido, sin propina, debe ser de al menos ${minimum}.`
+      : (blocked.get(why) ?? ''),
   belowMinimum: ({ minimum }) =>
     `El precio de tu pedido, sin propina, debe ser de al menos ${minimum} para un pedido a domicilio.`,
   stillMissing: ({ price }) => `Añade ${price} más.`,

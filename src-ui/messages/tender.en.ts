@@ -1,3 +1,6 @@
+/** What the server said, its word for it, and the amounts of its sentence; empty where nobody knows. */
+type Refused = { readonly said: string; readonly why: string; readonly minimum: string; readonly missing: string }
+
 /** Entering a promo code or a gift card. */
 export const tender = {
   promoTitle: 'Promo code',
@@ -6,6 +9,8 @@ export const tender = {
   promoRequired: 'Promo code is required',
   promoLong: 'A promo code has at most 64 characters',
   promoInvalid: 'Invalid promo code',
+  /** PROMO-05, PROMO-06: as `pay.blocked`. */
+  promoRefused: ({ said }: Refused) => said,
   cardTitle: 'Gift card',
   cardField: 'Gift card number',
   cardHint: 'On the card or in its e-mail. Spaces and dashes do not matter.',

@@ -1,5 +1,13 @@
 import type { tender as english } from './tender.en.ts'
 
+/** What the server says in English, by its word for it. */
+const refused: ReadonlyMap<string, string> = new Map([
+  ['not-valid', 'Este código promocional no es válido.'],
+  ['sign-in', 'Inicia sesión para usar este código promocional.'],
+  ['order-type', 'Este código promocional no es para este tipo de pedido.'],
+  ['items', 'Nada de tu carrito entra en esta promoción.'],
+])
+
 export const tender: typeof english = {
   promoTitle: 'Código promocional',
   promoField: 'Código promocional',
@@ -7,6 +15,10 @@ export const tender: typeof english = {
   promoRequired: 'El código promocional es obligatorio',
   promoLong: 'Un código promocional tiene como máximo 64 caracteres',
   promoInvalid: 'Código promocional no válido',
+  promoRefused: ({ why, minimum, missing }) =>
+    why === 'minimum' && minimum !== '' && missing !== ''
+      ? `Este código promocional es para pedidos desde ${minimum}. Añade ${missing} más para usarlo.`
+      : (refused.get(why) ?? ''),
   cardTitle: 'Tarjeta regalo',
   cardField: 'Número de la tarjeta regalo',
   cardHint: 'En la tarjeta o en su correo. Los espacios y guiones no importan.',

@@ -9,6 +9,7 @@ import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
+import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { cardWords, expiryWords, paymentProblemWords } from './card-words.ts'
@@ -64,7 +65,7 @@ export const CardsScreen = () => {
 interface CardEntryFormProps {
   readonly now: CheckoutSnapshot
   /** What became of the last attempt to place the order. */
-  readonly error: string | undefined
+  readonly error: Spoken | undefined
   readonly isBusy: boolean
 }
 
@@ -81,8 +82,9 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
   // What the server said of the last card matters here only when this screen is the one that pays.
   const isHeld = now.checkout.isHeldOffline === true
-  const refused = problem ?? (now.placement._tag === 'Refused' || isHeld ? error : undefined)
-  const said = entry._tag === 'Failed' ? words.cardFailed : refused
+  const refused = now.placement._tag === 'Refused' || isHeld ? error : undefined
+  const ours = entry._tag === 'Failed' ? words.cardFailed : problem
+  const said: Spoken | undefined = ours === undefined ? refused : { text: ours }
   const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +95,11 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
       <div ref={slot} className={styles.slot} inert={isBusy} />
       <p className={styles.safe}>{words.cardsSafe}</p>
-      {said === undefined ? null : <Alert kind="danger">{said}</Alert>}
+      {said === undefined ? null : (
+        <Alert kind="danger">
+          <p lang={said.lang}>{said.text}</p>
+        </Alert>
+      )}
       <Button type="submit" wide busy={entry.isSubmitting || isBusy} aria-disabled={isBlocked}>
         {text}
       </Button>

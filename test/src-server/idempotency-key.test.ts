@@ -110,7 +110,10 @@ for (const engine of engines()) {
       const declined = aCardPlacement({ cardNonce: aNonce('insufficient_funds') })
       const refusal = await send(declined)
       expect(refusal).to.deep.include({ _tag: 'Refused', status: 402, code: 'insufficient_funds' })
-      expect(await world.server.ordering.status(brand, declined.key)).to.deep.include({ statusCode: 402 })
+      expect(await world.server.ordering.status(brand, declined.key)).to.deep.include({
+        statusCode: 402,
+        code: 'insufficient_funds',
+      })
       expect(await send(declined), 'the same nonce again').to.deep.equal(refusal)
       expect(world.sandbox.ledger(), 'the processor was not asked again').to.have.length(1)
       const other = await send({ ...declined, cardNonce: aNonce() })

@@ -86,12 +86,18 @@ for (const engine of engines()) {
 
     it('API-38, PROMO-05 unknown, used, over and not yet begun are one answer; what can be mended is said', async () => {
       placed(await place(with_({ code: 'ONCE' })))
-      const notValid = { message: 'This promo code is not valid.' }
+      const notValid = { message: 'This promo code is not valid.', reason: 'not-valid' }
       for (const name of ['NOBODY', 'ONCE', 'OVER']) expect(await check(name), name).to.deep.equal(notValid)
       expect(await check('BIG')).to.deep.equal({
         message: 'This promo code is for orders from $20.00. Add $7.50 more to use it.',
+        reason: 'minimum',
+        minimum: 2_000,
+        missing: 750,
       })
-      expect(await check('MINE')).to.deep.equal({ message: 'Please log in to use this promo code.' })
+      expect(await check('MINE')).to.deep.equal({
+        message: 'Please log in to use this promo code.',
+        reason: 'sign-in',
+      })
       expect(await check('MINE', {}, ana)).to.have.property('discountId')
       expect(
         await world.server.promotions.check(guest, 'nowhere', { ...aSubmittedOrder(), code: 'TEN' }),
@@ -266,6 +272,7 @@ for (const engine of engines()) {
       expect(await price(wrong)).to.deep.include({
         isValid: false,
         message: 'This gift card cannot be used. Please remove it.',
+        reason: 'gift_card_invalid',
       })
       expect(kinds([await place(with_(wrong))])).to.deep.equal({ '400 gift_card_invalid': 1 })
     })

@@ -11,7 +11,6 @@ import {
   fill,
   keptOrder,
   menuOf,
-  newName,
   openCart,
   openCheckout,
   payByCash,
@@ -202,41 +201,6 @@ describe('The card of a restaurant', () => {
       .to.include(order)
       .and.include('$3.49')
       .and.not.match(/\d min/)
-  })
-})
-
-describe('A Spanish customer', () => {
-  const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
-
-  const openPago = async (options: PageOptions) => {
-    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: locales, ...options })
-    fill(await page.see.findByLabelText(/^Nombre completo/), newName())
-    fill(page.see.getByLabelText(/Correo/), 'gus@example.com')
-    await page.user.click(page.see.getByRole('button', { name: 'Continuar sin cuenta' }))
-    return page
-  }
-
-  it('CHK-30, SCHED-18 reads of a closed restaurant in Spanish, and takes the next time', async () => {
-    const page = await openPago({ now: night })
-    await page.see.findByText('La recogida está cerrada en este momento.')
-    expect(textOf(page)).to.not.include('closed')
-    await page.user.click(page.see.getByRole('button', { name: 'Pedir para mañana a las 8:00 a. m.' }))
-    await page.see.findByText('$1.04')
-  })
-
-  it('CHK-30, CHK-56 reads in Spanish what is refused when the order is placed, and the server’s own words of what nobody knows', async () => {
-    const page = await openPago({})
-    await page.see.findByText('$1.04')
-    const refuse = (body: object) => page.network.answer('/v1/order/cash/*', { status: 400, body })
-    const cash = page.see.getByRole('radio', { name: /^Efectivo/ })
-    const lift = refuse({ code: 'pickup_closed', reason: 'pickup-closed', message: 'Pickup is closed right now.' })
-    await page.user.click(cash)
-    await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
-    await page.see.findByText('La recogida está cerrada en este momento.')
-    lift()
-    refuse({ code: 'oven', reason: 'oven', message: 'The oven is broken.' })
-    await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
-    await page.see.findByText('The oven is broken.')
   })
 })
 

@@ -80,6 +80,27 @@ describe('What the customer is told of a placement', () => {
     })
   })
 
+  it('CHK-50, CHK-54 what the server has a word for is told with it: the reason that is known, else the code', () => {
+    const message = 'Declined.'
+    expect(refusalMessage({ _tag: 'EndedWith', statusCode: 402, message, code: 'declined' })).to.deep.equal({
+      _tag: 'ServerSaid',
+      text: message,
+      why: 'declined',
+    })
+    expect(
+      failureMessage({ _tag: 'Refused', status: 400, message, code: 'pickup_closed', reason: 'pickup-closed' }),
+    ).to.include({ why: 'pickup-closed' })
+    expect(failureMessage({ _tag: 'Refused', status: 400, message, code: 'oven', reason: 'hot' })).to.include({
+      why: 'oven',
+    })
+  })
+
+  it('G4, CHK-50 a limit that a polled order ended at is told like any other', () => {
+    expect(refusalMessage({ _tag: 'EndedWith', statusCode: 403, message: 'No.', code: 'cash_limit' })).to.deep.equal({
+      _tag: 'CashLimit',
+    })
+  })
+
   it('CHK-50 after 60 polls: still being confirmed, do not pay again', () => {
     expect(placementMessage({ _tag: 'Polling', watch: watch({ polls: 59 }) })).to.equal(undefined)
     expect(placementMessage({ _tag: 'Polling', watch: watch({ polls: 60 }) })).to.deep.equal({

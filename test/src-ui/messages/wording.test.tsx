@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { renderToString } from 'react-dom/server'
+import { blockingReasons } from '../../../src-domain/checkout/validation-verdict.ts'
 import * as accountEn from '../../../src-ui/messages/account.en.ts'
 import * as accountEs from '../../../src-ui/messages/account.es.ts'
 import * as commonEn from '../../../src-ui/messages/common.en.ts'
@@ -35,6 +36,21 @@ describe('words', () => {
   it('counts in each language', () => {
     expect([1, 2].map((count) => shop.cartCount({ count }))).to.deep.equal(['1 item', '2 items'])
     expect([1, 2].map((count) => shopEs.shop.cartCount({ count }))).to.deep.equal(['1 artículo', '2 artículos'])
+  })
+
+  it('SHELL-10 says one o’clock in Spanish as one', () => {
+    expect(['1:00 p. m.', '11:00 a. m.'].map((time) => shopEs.shop.openUntil({ time }))).to.deep.equal([
+      'Abierto hasta la 1:00 p. m.',
+      'Abierto hasta las 11:00 a. m.',
+    ])
+  })
+
+  it('CHK-30 has Spanish for every reason of a server, and nothing for one that nobody knows', () => {
+    const inSpanish = (why: string) => payEs.pay.blocked({ why, said: 'It cannot be.', minimum: '$20.00' })
+    for (const why of blockingReasons) expect(inSpanish(why), why).to.match(/\.$|tu pedido$/)
+    for (const why of ['oven', 'constructor', '']) expect(inSpanish(why), why).to.equal('')
+    expect(payEs.pay.blocked({ why: 'order-minimum', said: 'At least $20.00.', minimum: '' })).to.equal('')
+    expect(payEn.pay.blocked({ why: 'items', said: 'It cannot be.', minimum: '' })).to.equal('It cannot be.')
   })
 
   it('SHELL-10 puts a brand’s text in the place of ours, one by one', () => {

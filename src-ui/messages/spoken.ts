@@ -1,0 +1,24 @@
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Words } from './words-context.tsx'
+
+/** A sentence on the screen. What the server said and the catalogue has no words for is in a language that nobody told. */
+export interface Spoken {
+  readonly text: string
+  readonly lang?: ''
+}
+
+/** What somebody else said, and what the catalogue says for it, if anything. */
+export const theirs = (said: string, own: string): Spoken => (own === '' ? { text: said, lang: '' } : { text: own })
+
+export interface ServerWords {
+  readonly said: string
+  /** The same in a word, where the server has one. */
+  readonly why: string | undefined
+  /** What the food must cost, where that is known. */
+  readonly minimum: Cents | undefined
+}
+
+/** What the server says against an order: in the page's language where the catalogue knows what it is about (CHK-30). */
+export const serverSaid = (words: Words['pay'], { said, why = '', minimum }: ServerWords): Spoken =>
+  theirs(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : formatPrice(minimum) }))

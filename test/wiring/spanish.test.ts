@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import { cents } from '../../src-domain/money/cents.ts'
+import { aBrand } from '../builders/brand-builder.ts'
+import type { Device } from './device.ts'
+import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
+import { deviceWithRamen, deviceWithTenders, fill, newName, textOf } from './scenes.ts'
+
+/** Wednesday night at eleven in New York: everything is closed until eight. */
+const night = Date.UTC(2026, 5, 11, 3)
+const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
+const { ordering } = aBrand()
+
+const openPay = async ({ brand = {}, ...options }: PageOptions = {}) => {
+  const device = options.device ?? (await deviceWithRamen())
+  return openPage('/checkout/current', { ...options, device, brand: { ...locales, ...brand } })
+}
+
+const openPago = async (options: PageOptions = {}) => {
+  const page = await openPay(options)
+  fill(await page.see.findByLabelText(/^Nombre completo/), newName())
+  fill(page.see.getByLabelText(/Correo/), 'gus@example.com')
+  await page.user.click(page.see.getByRole('button', { name: 'Continuar sin cuenta' }))
+  return page
+}
+
+const payCash = async (page: OpenPage) => {
+  await page.user.click(page.see.getByRole('radio', { name: /^Efectivo/ }))
+  await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
+}
+
+/** The gift card of the kept order is another now, which nobody knows. */
+const withUnknownCard = (device: Device): Device => ({
+  ...device,
+  local: new Map(
+    [...device.local].map(([key, text]) => [key, text.replace(/1111-?2222-?3333-?4444/g, '0000000000000000')]),
+  ),
+})
+
+describe('A Spanish customer', () => {
+  it('CHK-30, SCHED-18 reads of a closed restaurant in Spanish, and takes the next time', async () => {
+    const page = await openPago({ now: night })
+    await page.see.findByText('La recogida está cerrada en este momento.')
+    expect(textOf(page)).to.not.include('closed')
+    await page.user.click(page.see.getByRole('button', { name: 'Pedir para mañana a las 8:00 a. m.' }))
+    await page.see.findByText('$1.04')
+  })
+
+  it('CHK-30, CHK-56 reads in Spanish what is refused when the order is placed, and the server’s own words of what nobody knows', async () => {
+    const page = await openPago({})
+    await page.see.findByText('$1.04')
+    const refuse = (body: object) => page.network.answer('/v1/order/cash/*', { status: 400, body })
+    const cash = page.see.getByRole('radio', { name: /^Efectivo/ })
+    const lift = refuse({ code: 'pickup_closed', reason: 'pickup-closed', message: 'Pickup is closed right now.' })
+    await page.user.click(cash)
+    await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
+    await page.see.findByText('La recogida está cerrada en este momento.')
+    lift()
+    refuse({ code: 'oven', reason: 'oven', message: 'The oven is broken.' })
+    await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
+    // Whoever reads it aloud is not told that it is Spanish.
+    expect((await page.see.findByText('The oven is broken.')).getAttribute('lang')).to.equal('')
+  })
+
+  it('CHK-26, CHK-30 reads what an order must come to, where only the server knows of it', async () => {
+    const page = await openPago({ brand: { minimum: { pickup: cents(2_000), delivery: cents(0), kiosk: cents(0) } } })
+    await page.see.findByText('El precio de tu pedido, sin propina, debe ser de al menos $20.00.')
+    expect(textOf(page)).to.not.include('The price for your order')
+  })
+
+  it('PRICE-04, CHK-30 reads of a gift card that cannot be used', async () => {
+    const page = await openPay({ device: withUnknownCard(await deviceWithTenders()) })
+    await page.see.findByText('Esta tarjeta regalo no se puede usar. Quítala, por favor.')
+    expect(textOf(page)).to.not.include('This gift card')
+  })
+
+  it('PROMO-05, PROMO-06 reads why a code brings nothing, with the amounts, and the server’s own words of what nobody knows', async () => {
+    const page = await openPago()
+    const enter = async (code: string) => {
+      fill(await page.see.findByLabelText(/^Código promocional/), code)
+      await page.user.click(page.see.getByRole('button', { name: 'Aplicar código' }))
+    }
+    await page.user.click(await page.see.findByRole('button', { name: 'Añadir código promocional' }))
+    await enter('NOBODY')
+    await page.see.findByText('Este código promocional no es válido.')
+    const answer = (body: object) => page.network.answer('/v1/discount/validate', { status: 200, body })
+    const lift = answer({ message: 'For orders from $20.00.', reason: 'minimum', minimum: 20, missing: 7 })
+    await enter('BIG')
+    await page.see.findByText('Este código promocional es para pedidos desde $20.00. Añade $7.00 más para usarlo.')
+    lift()
+    answer({ message: 'Only on rainy days.', reason: 'rain' })
+    await enter('RAIN')
+    expect((await page.see.findByText('Only on rainy days.')).getAttribute('lang')).to.equal('')
+  })
+
+  it('CHK-50, CHK-56 reads how an order ended that was asked for again and again', async () => {
+    const page = await openPago({ brand: { ordering: { ...ordering, kiosk: true, polling: true } } })
+    await page.see.findByText('$1.04')
+    await payCash(page)
+    page.network.answer('/v1/order/*', {
+      status: 200,
+      body: {
+        status: 'Order Process Completed',
+        statusCode: 402,
+        message: 'Your card has insufficient funds.',
+        code: 'insufficient_funds',
+      },
+    })
+    await page.clock.advance(6_000)
+    await page.see.findByText('Tu tarjeta no tiene fondos suficientes. Prueba con otra.')
+  })
+})
