@@ -3,6 +3,7 @@ import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 import { Alert } from '../design/alert.tsx'
 import { Money } from '../design/money.tsx'
 import { Stepper } from '../design/stepper.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-line.module.css'
 import type { CartLineView } from './cart-view.ts'
@@ -19,13 +20,16 @@ export interface CartLineProps {
 export const CartLine = ({ line, onQuantity, onEdit, onRemove }: CartLineProps) => {
   const words = useWords('ordering')
   const common = useWords('common')
+  const lang = useContentLanguage()
   const { name, described, problem, canEdit } = line
   return (
     <li className={styles.line}>
       <img className={styles.picture} src={line.picture} alt="" width="72" height="72" loading="lazy" />
       <div className={styles.main}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name} lang={lang}>
+            {name}
+          </h3>
           <strong>
             <Money amount={described.total} />
           </strong>

@@ -1,5 +1,6 @@
 import type { DescribedModifier } from '../../src-domain/cart/describe-line.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-line.module.css'
 
@@ -8,6 +9,7 @@ const depths = [undefined, styles.inner]
 /** What was chosen, each with its price; what is inside another choice stands further in. */
 export const LineModifiers = ({ modifiers }: { readonly modifiers: readonly DescribedModifier[] }) => {
   const words = useWords('ordering')
+  const lang = useContentLanguage()
   if (modifiers.length === 0) return null
   return (
     <ul className={styles.modifiers}>
@@ -16,6 +18,7 @@ export const LineModifiers = ({ modifiers }: { readonly modifiers: readonly Desc
           // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
           key={`${option}/${item}/${at}`}
           className={depth < depths.length ? depths[depth] : styles.innermost}
+          lang={name === undefined ? undefined : lang}
         >
           {depth === 0 && optionName !== undefined ? `${optionName}: ` : null}
           {name ?? words.itemUnavailable}

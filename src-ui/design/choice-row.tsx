@@ -7,7 +7,7 @@ export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly kind: 'radio' | 'checkbox'
   readonly label: ReactNode
   /** A second line: what it is, or why it cannot be chosen now. */
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   /** At the far end: a price. */
   readonly end?: ReactNode
   readonly ref?: Ref<HTMLInputElement>

@@ -11,6 +11,11 @@ export const clock: typeof english = {
     return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
   },
   dayAt: ({ away, weekday, date, time }) =>
-    `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+    `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${theHour(time)}`,
   orderFor: ({ when }) => `Pedir para ${when}`,
+}
+
+/** One o’clock is the only hour that is one: "la 1:00", "las 2:00". */
+export function theHour(time: string): string {
+  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }

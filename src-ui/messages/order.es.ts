@@ -1,3 +1,4 @@
+import { theHour } from './clock.es.ts'
 import type { order as source } from './order.en.ts'
 import { totalLines } from './total-lines.es.ts'
 
@@ -20,11 +21,11 @@ export const order: typeof source = {
     returned: 'Tu pedido ha vuelto al restaurante',
   },
   progress: 'Progreso de tu pedido',
-  placedAt: ({ time }) => `Hecho a las ${time}`,
+  placedAt: ({ time }) => `Hecho a ${theHour(time)}`,
   ready: {
-    pickup: ({ time }) => `Listo hacia las ${time}`,
-    delivery: ({ time }) => `En tu puerta hacia las ${time}`,
-    kiosk: ({ time }) => `En tu mesa hacia las ${time}`,
+    pickup: ({ time }) => `Listo hacia ${theHour(time)}`,
+    delivery: ({ time }) => `En tu puerta hacia ${theHour(time)}`,
+    kiosk: ({ time }) => `En tu mesa hacia ${theHour(time)}`,
   },
   where: { pickup: 'Recógelo en', delivery: 'Se entrega en', kiosk: 'Tu mesa está en' },
   from: ({ name }) => `De ${name}`,
@@ -42,7 +43,7 @@ export const order: typeof source = {
       canceled: 'El repartidor no vendrá. Llama al restaurante.',
       returned: 'El repartidor no pudo entregarlo. Llama al restaurante.',
     },
-    expected: ({ time }) => `Se espera hacia las ${time}`,
+    expected: ({ time }) => `Se espera hacia ${theHour(time)}`,
     away: ({ miles }) => `El repartidor está a ${miles} mi de ti.`,
     near: 'El repartidor está a punto de llegar.',
     map: 'Mapa de la entrega',

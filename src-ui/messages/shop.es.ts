@@ -1,3 +1,4 @@
+import { theHour } from './clock.es.ts'
 import { deliveryFee } from './common.es.ts'
 import type { shop as source } from './shop.en.ts'
 
@@ -7,10 +8,10 @@ export const shop: typeof source = {
   openNow: 'Abierto',
   closedNow: 'Cerrado',
   pausedNow: 'Ahora no aceptamos pedidos',
-  openUntil: ({ time }) => `Abierto hasta las ${time}`,
-  opensAt: ({ time }) => `Cerrado · abre a las ${time}`,
-  opensTomorrow: ({ time }) => `Cerrado · abre mañana a las ${time}`,
-  opensOn: ({ day, time }) => `Cerrado · abre el ${day} a las ${time}`,
+  openUntil: ({ time }) => `Abierto hasta ${theHour(time)}`,
+  opensAt: ({ time }) => `Cerrado · abre a ${theHour(time)}`,
+  opensTomorrow: ({ time }) => `Cerrado · abre mañana a ${theHour(time)}`,
+  opensOn: ({ day, time }) => `Cerrado · abre el ${day} a ${theHour(time)}`,
   hoursToday: ({ hours }) => `Hoy ${hours}`,
   closedToday: 'Hoy cerrado',
   zoneNote: ({ zone }) => `Horario: ${zone}`,

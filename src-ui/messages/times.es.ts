@@ -1,4 +1,4 @@
-import { clock } from './clock.es.ts'
+import { clock, theHour } from './clock.es.ts'
 import type { times as english } from './times.en.ts'
 
 export const times: typeof english = {
@@ -38,8 +38,8 @@ export const times: typeof english = {
   confirm: 'Confirmar la hora',
   loading: 'Cargando las horas',
   dropped: 'La hora que habías elegido ya no está fijada. Comprueba para cuándo lo quieres.',
-  lapsed: ({ time }) => `Las ${time} ya no están disponibles.`,
-  takeNext: ({ time }) => `Elegir las ${time}`,
+  lapsed: ({ time }) => `Ya no se puede pedir para ${theHour(time)}.`,
+  takeNext: ({ time }) => `Elegir ${theHour(time)}`,
   opening: 'Horario',
 
   onClock: ({ zone }) => `Las horas son ${zone}, en el reloj del restaurante.`,

@@ -3,6 +3,7 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import type { ConfirmationView } from './confirmation-view.ts'
@@ -55,10 +56,11 @@ const Lines = ({ lines }: { readonly lines: readonly DescribedLine[] }) => (
 
 const Line = ({ line }: { readonly line: DescribedLine }) => {
   const words = useWords('order')
+  const lang = useContentLanguage()
   return (
     <li className={styles.line}>
       <div className={styles.row}>
-        <strong>{words.lineCount({ name: line.name, count: line.quantity })}</strong>
+        <strong lang={lang}>{words.lineCount({ name: line.name, count: line.quantity })}</strong>
         <Money amount={line.total} />
       </div>
       {line.modifiers.length === 0 ? null : (
@@ -68,6 +70,7 @@ const Line = ({ line }: { readonly line: DescribedLine }) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
               key={`${option}/${item}/${at}`}
               className={depth === 0 ? undefined : styles.inner}
+              lang={lang}
             >
               {name ?? item}
               {price === undefined || price === 0 ? null : ` ${words.plus({ price: formatPrice(price) })}`}

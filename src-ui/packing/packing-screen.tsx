@@ -8,6 +8,7 @@ import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './packing-screen.module.css'
@@ -78,16 +79,23 @@ const PackingGroup = ({ view }: { readonly view: PackingGroupView }) => {
   const { placeholder } = cells.facts.brand.images
   const { group, rule, chosen, error, items } = view
   const words = useWords('steps')
+  const lang = useContentLanguage()
   const [gone, setGone] = useState<string>()
   const id = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : id}>
       <legend className={styles.legend}>
-        <span className={styles.name}>{group.name}</span>
+        <span className={styles.name} lang={lang}>
+          {group.name}
+        </span>
         {rule === undefined ? null : <span className={styles.quiet}>{rule}</span>}
         <span className={styles.quiet}>{chosen}</span>
       </legend>
-      {group.description === '' ? null : <p className={styles.quiet}>{group.description}</p>}
+      {group.description === '' ? null : (
+        <p className={styles.quiet} lang={lang}>
+          {group.description}
+        </p>
+      )}
       {error === undefined ? null : (
         <p id={id} className={styles.error}>
           <Icon name="alert" small />
@@ -104,8 +112,8 @@ const PackingGroup = ({ view }: { readonly view: PackingGroupView }) => {
             name={group.id}
             checked={isChosen}
             onChange={() => setGone(actions.tapPacking(group, item))}
-            label={item.name}
-            note={item.description === '' ? undefined : item.description}
+            label={<span lang={lang}>{item.name}</span>}
+            note={item.description === '' ? undefined : <span lang={lang}>{item.description}</span>}
             end={
               <span className={styles.end}>
                 {item.price === 0 ? null : <Money amount={item.price} />}

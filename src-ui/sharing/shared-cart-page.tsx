@@ -4,6 +4,7 @@ import styles from '../checkout/pay-root.module.css'
 import { Screen } from '../checkout/screen.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
@@ -79,12 +80,15 @@ type QuestionProps = { readonly saved: SavedCart } & Pick<SharedCartPageProps, '
 const Question = ({ saved, own, onUse, onKeep }: QuestionProps) => {
   const words = useWords('pay')
   const shared = useWords('sharing')
+  const lang = useContentLanguage()
   return (
     <Screen title={shared.sharedCartFrom({ name: saved.location.name })}>
       <ul aria-label={shared.sharedCartLines}>
         {saved.items.map(({ line }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
-          <li key={`${line.item}/${at}`}>{words.lineCount({ name: line.name, count: line.quantity })}</li>
+          <li key={`${line.item}/${at}`} lang={lang}>
+            {words.lineCount({ name: line.name, count: line.quantity })}
+          </li>
         ))}
       </ul>
       <p>{shared.replaceOwnCart({ count: own })}</p>

@@ -67,8 +67,8 @@ const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
         loading="lazy"
       />
       <div>
-        <button type="button" className={styles.name} lang={lang} aria-label={words.openItem({ name })} onClick={open}>
-          {name}
+        <button type="button" className={styles.name} aria-label={words.openItem({ name })} onClick={open}>
+          <span lang={lang}>{name}</span>
         </button>
         <p className={styles.quiet}>{price}</p>
       </div>

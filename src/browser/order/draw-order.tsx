@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client'
+import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { OrderRoot, type OrderRootProps } from '../../../src-ui/ordering/order-root.tsx'
 
 export const drawOrder = (root: HTMLElement, words: Partial<Words>, props: Omit<OrderRootProps, 'report'>): void =>
   createRoot(root).render(
     <WordsProvider words={words}>
-      <OrderRoot {...props} report={reportError} />
+      <ContentLanguageProvider value={contentLanguage(props.brand, props.locale)}>
+        <OrderRoot {...props} report={reportError} />
+      </ContentLanguageProvider>
     </WordsProvider>,
   )

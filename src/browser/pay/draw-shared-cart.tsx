@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { SharedCartPage, type SharedCartPageProps } from '../../../src-ui/sharing/shared-cart-page.tsx'
 
@@ -9,6 +10,8 @@ export const drawSharedCart = (
 ): void =>
   createRoot(root).render(
     <WordsProvider words={words}>
-      <SharedCartPage {...props} report={reportError} />
+      <ContentLanguageProvider value={contentLanguage(props.brand, props.locale)}>
+        <SharedCartPage {...props} report={reportError} />
+      </ContentLanguageProvider>
     </WordsProvider>,
   )
