@@ -84,7 +84,7 @@ export const ordering: typeof source = {
   tableLater: 'Nos dices tu mesa al continuar',
   editTable: 'Cambiar la mesa',
   cartEmpty: 'Tu carrito está vacío',
-  cartEmptyHint: 'Todo el menú empieza con un toque.',
+  cartEmptyHint: 'Todo el menú está a un toque.',
   browse: 'Volver al menú',
   lines: 'Platos de tu pedido',
   unitTimes: ({ price, count }) => `${price} × ${count}`,
