@@ -34,12 +34,14 @@ const drawField = (
   label.textContent = words.fields[name]
   const input = page.createElement('input')
   const { autocomplete, placeholder } = hints[name]
+  // A label that says how to write it says so in the customer's language.
+  const [, asWritten] = name === 'expiry' ? (/\(([^)]+)\)$/.exec(words.fields[name]) ?? []) : []
   Object.assign(input, {
     id,
     type: 'text',
     inputMode: 'numeric',
     autocomplete,
-    placeholder,
+    placeholder: asWritten ?? placeholder,
     required: true,
     spellcheck: false,
   })

@@ -87,11 +87,11 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
           {order.items.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
             <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
-              <span>
-                <span lang={lang}>{words.lineCount({ name: line.name, count: line.quantity })}</span>
-                {bad[index] ? <span className={styles.bad}>{words.lineObjected}</span> : null}
+              <span className={styles.dish} lang={lang}>
+                {words.lineCount({ name: line.name, count: line.quantity })}
               </span>
               <Money amount={lineTotal(line)} />
+              {bad[index] ? <span className={styles.bad}>{words.lineObjected}</span> : null}
             </li>
           ))}
         </ul>

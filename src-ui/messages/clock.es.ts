@@ -6,9 +6,10 @@ const longDays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes
 export const clock: typeof english = {
   day: ({ weekday }) => days[weekday] ?? '',
   date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
+  /** One word to whoever breaks lines. */
   time: ({ minutes }) => {
     const hour = Math.floor(minutes / 60) % 24
-    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'}`
   },
   dayAt: ({ away, weekday, date, time }) =>
     `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${theHour(time)}`,

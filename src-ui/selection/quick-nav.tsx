@@ -12,11 +12,14 @@ export interface QuickNavProps {
 
 const placesOf = (options: readonly MenuOption[]) => options.map(({ id }) => placeOf([id]))
 
-/** The first of the groups in view, as the customer scrolls. They stand beside the bar. */
+/** The first of the groups in view, as the customer scrolls. They stand beside the bar, perhaps in another order. */
 const useInView = (bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]): string | undefined => {
   const [inView, setInView] = useState(() => placesOf(options)[0])
   useEffect(() => {
-    const places = placesOf(options)
+    const groups = [...(bar.current?.parentElement?.querySelectorAll('[data-place]') ?? [])]
+    const known = new Set(placesOf(options))
+    const places = groups.map((group) => group.getAttribute('data-place') ?? '').filter((place) => known.has(place))
+    if (places[0] !== undefined) setInView(places[0])
     const shown = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -32,7 +35,7 @@ const useInView = (bar: RefObject<HTMLElement | null>, options: readonly MenuOpt
       { root: bar.current?.closest('dialog') ?? null, rootMargin: '-165px 0px -50% 0px' },
     )
     // Not every one of them has to be there, and the sheet around them may be about to open.
-    for (const group of bar.current?.parentElement?.querySelectorAll('[data-place]') ?? []) observer.observe(group)
+    for (const group of groups) observer.observe(group)
     return () => observer.disconnect()
   }, [bar, options])
   return inView

@@ -41,7 +41,7 @@ describe('A Spanish customer', () => {
     const page = await openPago({ now: night })
     await page.see.findByText('La recogida está cerrada en este momento.')
     expect(textOf(page)).to.not.include('closed')
-    await page.user.click(page.see.getByRole('button', { name: 'Pedir para mañana a las 8:00 a. m.' }))
+    await page.user.click(page.see.getByRole('button', { name: /^Pedir para mañana a las 8:00\sa\.\sm\.$/ }))
     await page.see.findByText('$1.04')
   })
 

@@ -54,7 +54,7 @@ describe('the words of a restaurant’s hours', () => {
 
   it('speaks Spanish', () => {
     const words = openingWords(aLocation(), 'pickup', at(22), spanish, 'es')
-    expect(words.opening).to.equal('Cerrado · abre mañana a las 11:00 a. m.')
+    expect(words.opening).to.equal('Cerrado · abre mañana a las 11:00\u00a0a.\u00a0m.')
   })
 })
 

@@ -297,9 +297,9 @@ describe('Times in words', () => {
       'Wed, 6/11/2025 12:00 PM',
     ])
     expect([0, 1, 3].map((days) => said(timesEs, days))).to.deep.equal([
-      'hoy a las 12:00 p. m.',
-      'mañana a las 12:00 p. m.',
-      'el miércoles a las 12:00 p. m.',
+      'hoy a las 12:00\u00a0p.\u00a0m.',
+      'mañana a las 12:00\u00a0p.\u00a0m.',
+      'el miércoles a las 12:00\u00a0p.\u00a0m.',
     ])
     const late = Date.parse('2025-06-11T03:30:00Z')
     expect(dayWords(timesEn, noon, zone, late)).to.equal('Tomorrow · Wed, 6/11/2025')
