@@ -1,3 +1,4 @@
+import { normalisedFailure } from '../call/normalised-failure.ts'
 import { blockingReason } from '../checkout/validation-verdict.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StatusFailure } from './order-gateway.ts'
@@ -27,9 +28,9 @@ export type PlacementMessage =
   | { readonly _tag: 'OrderNotFound' }
 
 interface Said {
-  readonly message?: string
-  readonly code?: string
-  readonly reason?: string
+  readonly message?: string | undefined
+  readonly code?: string | undefined
+  readonly reason?: string | undefined
 }
 
 const said = ({ message: text, code, reason }: Said, otherwise: PlacementMessage): PlacementMessage => {
@@ -56,7 +57,7 @@ export const failureMessage = (failure: StatusFailure): PlacementMessage => {
       const own = known.get(failure.code)
       if (own !== undefined) return own
       if (failure.status === 401) return { _tag: 'MustLogIn' }
-      return said(failure, { _tag: 'SystemUnavailable' })
+      return said({ ...failure, message: normalisedFailure(failure).message }, { _tag: 'SystemUnavailable' })
     }
     case 'NoResponse':
     case 'NotSent':
