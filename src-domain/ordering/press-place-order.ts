@@ -42,9 +42,13 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
     checkout.update(beginPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)
-    if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })
-    const ready = readyToPlace(snapshot())
-    return isLeft(ready) ? notYet(ports, ready.left) : submit(ports, ready.right, confirmsDuplicate)
+    for (;;) {
+      if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })
+      const ready = readyToPlace(snapshot())
+      if (isRight(ready)) return submit(ports, ready.right, confirmsDuplicate)
+      // The end of one check may begin the next: an order that was found valid is priced.
+      if (ready.left._tag !== 'BeingChecked') return notYet(ports, ready.left)
+    }
   }
 }
 

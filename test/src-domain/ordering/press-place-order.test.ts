@@ -18,14 +18,17 @@ interface World {
   readonly place?: OrderGateway['place']
   /** What the server has said by the time that the press has waited. */
   readonly meanwhile?: OrderChecks
+  /** What is asked for as soon as the first answer is there. */
+  readonly next?: OrderChecks
 }
 
 /** The checkout of one order, without a page. */
-const world = ({ now = {}, place, meanwhile = judged }: World = {}) => {
+const world = ({ now = {}, place, meanwhile = judged, next }: World = {}) => {
   // Told in one answer, without a look at its status.
   const brand = { ...aBrand(), ordering: { ...aBrand().ordering, polling: false } }
   const first = aCheckout({ brand, ...now })
   const asked: number[] = []
+  const following = next === undefined ? [] : [next]
   const cells = {
     order: aCell(first.order),
     checkout: aCell<CheckoutState>(first.checkout),
@@ -59,6 +62,8 @@ const world = ({ now = {}, place, meanwhile = judged }: World = {}) => {
       cells.checks.update(() => meanwhile)
       cells.placement.update(() => ({ _tag: 'Priced', key: aKey(0) }))
       expect(isTrue()).to.equal(true)
+      const then = following.pop()
+      if (then !== undefined) queueMicrotask(() => cells.checks.update(() => then))
     },
   })
   return { press, asked, ...cells }
@@ -80,6 +85,13 @@ describe('A press on Place Order', () => {
     const [first, second] = await Promise.all([press(false)(), press(false)()])
     expect(first._tag).to.equal('Right')
     expect(second).to.deep.equal(left({ _tag: 'Busy' }))
+    expect(asked).to.deep.equal([2_165])
+  })
+
+  it('CHK-35 waits for the price, too, that is asked for when the order was found valid', async () => {
+    const validating = { ...judged, validation: { ...judged.validation, isAsking: true } }
+    const { press, asked } = world({ now: { checks: validating }, next: asking.checks })
+    expect((await press(false)())._tag).to.equal('Right')
     expect(asked).to.deep.equal([2_165])
   })
 
