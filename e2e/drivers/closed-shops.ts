@@ -15,3 +15,9 @@ export const openLater = (location: Location): Location => ({
   ...location,
   hours: openFromHour(zoneOf(location), 2, 5),
 })
+
+/** Closed, and nobody knows until when. */
+export const closedForGood = (location: Location): Location => ({
+  ...location,
+  hours: [],
+})

@@ -3,33 +3,92 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any screen has before a control that a customer needs. */
 const patience = 250
 
-/** Whether whoever looks can see where the focus is: an outline on the element, its pseudo-elements or what frames it. */
-const isDrawn = (element: Element): boolean => {
+/**
+ * What keeps whoever looks from seeing where the focus is; undefined where nothing does. The focus is drawn by an outline
+ * on the element, its pseudo-elements or what frames it, on the screen and not under a bar that stays (WCAG 2.4.7, 2.4.11).
+ */
+const hiddenBy = (element: Element): string | undefined => {
   const drawn = (style: CSSStyleDeclaration) =>
     style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
   const frames = [element, element.parentElement, element.parentElement?.parentElement]
-  return frames.some(
-    (frame) =>
-      frame instanceof Element &&
-      [undefined, '::before', '::after'].some((part) => drawn(getComputedStyle(frame, part))),
+  const frame = frames.find(
+    (one) =>
+      one instanceof Element && [undefined, '::before', '::after'].some((part) => drawn(getComputedStyle(one, part))),
   )
+  if (frame === null || frame === undefined) return 'nothing is drawn around it'
+  const { left, right, top, bottom } = frame.getBoundingClientRect()
+  let [x1, x2] = [Math.max(left, 0), Math.min(right, document.documentElement.clientWidth)]
+  let [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  // What scrolls inside the page shows only a part of what it holds.
+  for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflow === 'visible') continue
+    const part = box.getBoundingClientRect()
+    x1 = Math.max(x1, part.left)
+    x2 = Math.min(x2, part.right)
+    y1 = Math.max(y1, part.top)
+    y2 = Math.min(y2, part.bottom)
+    // A sheet lies over the page, not inside it.
+    if (box instanceof HTMLDialogElement) break
+  }
+  const where = `at ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`
+  if (x2 - x1 < 2 || y2 - y1 < 2) return `it lies off the screen, ${where}`
+  const parts = [0.2, 0.5, 0.8].flatMap((across) => [0.2, 0.5, 0.8].map((down) => [across, down] as const))
+  const over = parts.flatMap(([across, down]) => {
+    const seen = document.elementFromPoint(x1 + (x2 - x1) * across, y1 + (y2 - y1) * down)
+    return seen === null || frame.contains(seen) || seen.contains(frame) ? [] : [seen]
+  })
+  // A rounded corner is its neighbour's, and a long text may run on under a bar.
+  if (over.length <= parts.length / 3) return undefined
+  return `it lies ${where} under ${over[0]?.tagName.toLowerCase()}.${over[0]?.className}`
+}
+
+/** A page may scroll smoothly to what was focused: what counts is where it comes to rest. */
+const expectStop = async (target: Locator): Promise<void> => {
+  await expect
+    .poll(() => target.evaluate(hiddenBy), { message: `the focus can be seen on ${target}`, intervals: [0, 50, 100] })
+    .toBeUndefined()
 }
 
 const expectSeen = async (target: Locator): Promise<void> => {
   await expect(target).toBeFocused()
-  expect(await target.evaluate(isDrawn), `the focus can be seen on ${target}`).toBe(true)
+  await expectStop(target)
 }
 
 /** Somebody without a pointer. */
 export const keyboard = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
+  const focused = page.locator(':focus')
+  /** To the next stop, where the focus can be seen. */
+  const tab = async (key: 'Tab' | 'Shift+Tab') => {
+    await press(key)
+    // Past the last stop comes the browser's own frame.
+    if ((await focused.count()) > 0) await expectStop(focused)
+  }
   return {
     press,
     /** Tab by Tab, as far as it takes. */
     tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       const isThere = () => target.evaluate((element) => element === document.activeElement)
-      for (let stops = 0; stops < patience && !(await isThere()); stops += 1) await press(key)
+      for (let stops = 0; stops < patience && !(await isThere()); stops += 1) await tab(key)
       await expectSeen(target)
+    },
+    /** A group of radios is one stop; the arrows go from one of them to the next. */
+    choose: async (target: Locator) => {
+      const isInGroup = () =>
+        target.evaluate(
+          (one) =>
+            one === document.activeElement ||
+            (one instanceof HTMLInputElement &&
+              document.activeElement instanceof HTMLInputElement &&
+              one.type === 'radio' &&
+              one.name === document.activeElement.name),
+        )
+      for (let stops = 0; stops < patience && !(await isInGroup()); stops += 1) await tab('Tab')
+      const isThere = () => target.evaluate((one) => one === document.activeElement)
+      for (let stops = 0; stops < patience && !(await isThere()); stops += 1) await press('ArrowDown')
+      await expectSeen(target)
+      if (!(await target.isChecked())) await press('Space')
+      await expect(target).toBeChecked()
     },
     write: (text: string) => page.keyboard.type(text),
     expectSeen,

@@ -40,7 +40,7 @@ const words = {
     address: 'Enter your address',
   },
   es: {
-    add: /^Añadir al pedido/,
+    add: /^Añadir ·/,
     cart: /^Ver el pedido/,
     checkout: /^(Pagar|Continuar a los extras) ·/,
     goOn: /^Continuar( sin añadir)?$/,

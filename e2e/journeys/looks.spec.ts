@@ -86,3 +86,24 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
   await expect(order.dialog).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBe(behind)
 })
+
+test('SHELL-18, CART-05, UPS-01 a picture that does not come leaves its place to the words, in the cart and beside what goes with it', {
+  tag: ['@brand2', '@longer'],
+}, async ({ page, server, guard }) => {
+  guard.expectNoise(/net::ERR_FAILED/)
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(server.at('/location/alberta-street/pickup', 'nocturne.localhost'))
+  await (await shop(page).open('Espresso')).add()
+  const order = await shop(page).openCart()
+  // How far from the edge of its row the first word stands.
+  const rooms = () =>
+    order.dialog.locator('li:has(> img[hidden])').evaluateAll((rows) =>
+      rows.map((row) => {
+        const words = row.querySelector('img')?.nextElementSibling?.getBoundingClientRect().left ?? 0
+        return Math.round(words - row.getBoundingClientRect().left)
+      }),
+    )
+  await expect.poll(async () => (await rooms()).length).toBeGreaterThan(1)
+  expect(new Set(await rooms())).toEqual(new Set([0]))
+})
