@@ -18,7 +18,7 @@ const refused = {
 /** A dish with a choice inside a choice, and the tab it lies behind where there is one. */
 const nested = {
   ember: { dish: 'The Ember burger', choice: 'Seaweed fries and a drink', inside: 'Still water' },
-  nocturne: { dish: 'Midnight waffle', choice: 'A drink and a burnt sugar ring', inside: 'Cold brew' },
+  nocturne: { dish: 'Midnight waffle', choice: 'A drink and a burnt sugar ring', inside: 'Hot chocolate' },
 }
 
 inEachLook('SEL-14, SEL-25, SEL-27 a choice inside a choice, refused and made', async (stage) => {
