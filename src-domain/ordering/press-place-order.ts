@@ -36,19 +36,13 @@ export type PressEnd =
  * Policy: ignored while running.
  */
 export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean) => TaskEither<PressEnd, PlacedOrder> {
-  const { checkout, snapshot } = ports
+  const { checkout } = ports
   return (confirmsDuplicate) => async () => {
     if (checkout.current().isWaiting === true) return left({ _tag: 'Busy' })
     checkout.update(beginPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)
-    for (;;) {
-      if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })
-      const ready = readyToPlace(snapshot())
-      if (isRight(ready)) return submit(ports, ready.right, confirmsDuplicate)
-      // The end of one check may begin the next: an order that was found valid is priced.
-      if (ready.left._tag !== 'BeingChecked') return notYet(ports, ready.left)
-    }
+    return submitWhenChecked(ports, confirmsDuplicate)
   }
 }
 
@@ -69,6 +63,19 @@ function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   }
   const ready = readyToPlace(snapshot())
   return isLeft(ready) && !canPress(ready) ? ready.left : undefined
+}
+
+/** Sends it when no check is out any more. The end of one may begin the next: an order that was found valid is priced. */
+async function submitWhenChecked(
+  ports: PressPorts,
+  confirmsDuplicate: boolean,
+): Promise<Either<PressEnd, PlacedOrder>> {
+  for (;;) {
+    if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })
+    const ready = readyToPlace(ports.snapshot())
+    if (isRight(ready)) return submit(ports, ready.right, confirmsDuplicate)
+    if (ready.left._tag !== 'BeingChecked') return notYet(ports, ready.left)
+  }
 }
 
 function notYet({ checkout }: PressPorts, why: NotReady): Either<PressEnd, never> {
