@@ -232,6 +232,8 @@ for (const [brand, { host, slug, address }] of Object.entries(shops) as [keyof t
         await expectSeen(when.edit)
         await press('Enter')
         await expect(when.dialog).toBeVisible()
+        // A list or buttons, as the brand has it; they come when the times are known.
+        await expect(when.time.or(when.times.last())).toBeVisible()
         if (await when.time.isVisible()) {
           await tabTo(when.time)
           await press('ArrowDown')
