@@ -42,8 +42,8 @@ const browserSuite = async (name, chromium) => {
     })
 }
 
-/** Two at a time, for two cores; who comes first in `names` begins first. */
-const inLanes = async (names, lanes = 2) => {
+/** Three at a time on two cores, because one of them mostly waits for a database; who comes first in `names` begins first. */
+const inLanes = async (names, lanes = 3) => {
   const left = [...names]
   const lane = async () => {
     for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)

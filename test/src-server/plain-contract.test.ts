@@ -19,6 +19,7 @@ const oursAlone = (): readonly string[] => {
     'price',
     'phone',
     'payment',
+    'code',
   ])
   return additions().flatMap((one) => {
     const field = one.split(': ')[1]
