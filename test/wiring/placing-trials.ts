@@ -159,7 +159,7 @@ function wordsOf(ending: Ending): string {
 
 const statusOf = (what: string, wrong: Wrong, times: number, ending: Ending): Trial => ({
   ...{ what, wrong, times, ending },
-  ...{ ids: 'CHK-50, CHK-52, API-60', on: 'GET /order/{id}/status' },
+  ...{ ids: 'CHK-50, CHK-52, API-51', on: 'GET /order/{id}/status' },
 })
 const again = (says: string): Ending => ({ _tag: 'AskedAgain', says })
 const stillConfirming = 'Your order is still being confirmed. Please do not pay again.'
