@@ -1,26 +1,29 @@
 // node esbuild.config.mjs [--watch]
-// Makes dist/: assets/ (hashed, compressed), assets-manifest.json, meta/ (what went into each bundle), server/main.js
+// Makes dist/: assets/ (hashed, compressed), assets-manifest.json, first-tap.js, meta/ (what went into each bundle), server/main.js
 // and brands/ (pictures, of the brands in BRANDS_DIR). A brand whose colours cannot be read, or whose texts name no message, fails the build.
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandsFolder } from './scripts/build/brands-folder.mjs'
-import { bundleDocument, bundleServer, documents, locales } from './scripts/build/bundles.mjs'
+import { bundleDocument, bundleServer, documents, firstTap, locales } from './scripts/build/bundles.mjs'
 import { compress } from './scripts/build/compress.mjs'
 import { describeDocument } from './scripts/build/manifest.mjs'
 
-const json = (path, value) => writeFile(path, JSON.stringify(value))
+function json(path, value) {
+  return writeFile(path, JSON.stringify(value))
+}
 
-const run = (script, ...args) =>
-  new Promise((resolve, reject) => {
+function run(script, ...args) {
+  return new Promise((resolve, reject) => {
     if (!existsSync(script)) return resolve()
     spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${[script, ...args].join(' ')} refused`)),
     )
   })
+}
 
-const documentInAllLocales = async (name) => {
+async function documentInAllLocales(name) {
   const described = {}
   for (const locale of locales) {
     const bundled = await bundleDocument(name, locale)
@@ -31,10 +34,11 @@ const documentInAllLocales = async (name) => {
   return described
 }
 
-const buildAssets = async () => {
+async function buildAssets() {
   const described = await Promise.all(
     Object.keys(documents).map(async (name) => [name, await documentInAllLocales(name)]),
   )
+  await writeFile('dist/first-tap.js', await firstTap())
   await compress('dist/assets')
   await json('dist/assets-manifest.json', Object.fromEntries(described.filter(([, one]) => one !== undefined)))
 }
@@ -42,19 +46,19 @@ const buildAssets = async () => {
 const anHour = 3_600_000
 
 /** What earlier builds left goes, but not at once: a server that still runs, or a page that is open, may ask for it. */
-const forgetOldAssets = async () => {
+async function forgetOldAssets() {
   for (const name of await readdir('dist/assets')) {
     const path = join('dist/assets', name)
     if ((await stat(path)).mtimeMs < Date.now() - anHour) await rm(path, { force: true })
   }
 }
 
-const buildServer = async () => {
+async function buildServer() {
   const metafile = await bundleServer()
   if (metafile !== undefined) await json('dist/meta/server.json', metafile)
 }
 
-const buildAll = async () => {
+async function buildAll() {
   const began = performance.now()
   const folders = ['dist/assets', 'dist/meta', 'dist/server', 'dist/brands']
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))

@@ -31,7 +31,7 @@ const looks: readonly Look[] = (Object.entries(shops) as [keyof typeof shops, Sh
 ])
 
 /** The same scene in each brand, in both languages and with forced colours. */
-export const inEachLook = (title: string, scene: (stage: Stage) => Promise<void>): void => {
+export function inEachLook(title: string, scene: (stage: Stage) => Promise<void>): void {
   for (const one of looks) {
     const { brand, locale, isForced } = one
     test.describe(`${brand} in ${locale}${isForced ? ' with forced colours' : ''}`, () => {

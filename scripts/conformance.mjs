@@ -6,10 +6,12 @@ import { basename, join, resolve } from 'node:path'
 import Mocha from 'mocha'
 import { bundle } from './bundle.mjs'
 
-const handsOf = (vendor) => (vendor.endsWith('.ts') ? vendor : `test/src-adapters/${vendor}/conformance.ts`)
+function handsOf(vendor) {
+  return vendor.endsWith('.ts') ? vendor : `test/src-adapters/${vendor}/conformance.ts`
+}
 
 /** Why there is nothing to try. */
-const whyNot = (vendor) => {
+function whyNot(vendor) {
   const tried = readdirSync('src-adapters').filter((name) => existsSync(handsOf(name)))
   if (vendor === '') return `npm run conformance -- <vendor>: one of ${tried.join(', ')}`
   if (existsSync(handsOf(vendor))) return undefined
@@ -19,7 +21,7 @@ const whyNot = (vendor) => {
 }
 
 /** A suite of the vendor's cases, where modules are looked for as anywhere in the project. */
-const entryFor = (vendor) => {
+function entryFor(vendor) {
   const folder = resolve('node_modules/.cache/conformance')
   const entry = join(folder, `${vendor.replace(/\W+/g, '-')}.ts`)
   const name = JSON.stringify(vendor.endsWith('.ts') ? basename(vendor, '.ts') : vendor)
@@ -36,7 +38,7 @@ conformanceSuite(${name}, conformance)
 
 const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.constants
 
-const run = async (vendor) => {
+async function run(vendor) {
   const mocha = new Mocha({ reporter: class {}, timeout: 60_000 })
   mocha.files = await bundle([entryFor(vendor)], `conformance-${vendor.replace(/\W+/g, '-')}`)
   await mocha.loadFilesAsync()

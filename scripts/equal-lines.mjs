@@ -30,42 +30,50 @@ export function equalPlaces(files) {
 /** What a file imports says where its names come from, and is written by an editor. */
 const imports = /^(?:import|export)\s[^'"]*?\bfrom '[^']+'$/gm
 
-const linesOf = (text) =>
-  text
+function linesOf(text) {
+  return text
     .replace(imports, (statement) => statement.replace(/.+/g, ''))
     .split('\n')
     .map((line, index) => ({ text: line.trim(), number: index + 1 }))
     .filter((line) => line.text !== '')
+}
 
-const windowAt = (lines, at) =>
-  lines
+function windowAt(lines, at) {
+  return lines
     .slice(at, at + most + 1)
     .map(({ text }) => text)
     .join('\n')
+}
 
 /** A list of like lines says nothing twice. */
-const isOneLine = (lines, at) => lines.slice(at, at + most + 1).every(({ text }) => text === lines[at].text)
+function isOneLine(lines, at) {
+  return lines.slice(at, at + most + 1).every(({ text }) => text === lines[at].text)
+}
 
 /** What repeats itself soon is equal to itself some lines further. */
-const overlap = (one, other) => one.path === other.path && other.at - one.at <= most
+function overlap(one, other) {
+  return one.path === other.path && other.at - one.at <= most
+}
 
 /** The line before is equal too, so this place was told with it. */
-const goesOn = (earlier, one, at) => {
+function goesOn(earlier, one, at) {
   const [before, here] = [earlier.lines[earlier.at - 1], one.lines[at - 1]]
   return before !== undefined && here !== undefined && before.text === here.text
 }
 
-const told = (one, other) => {
+function told(one, other) {
   let count = most + 1
   while (isSame(one.lines[one.at + count], other.lines[other.at + count])) count += 1
   const place = ({ path, lines, at }) => `${path}:${lines[at].number}`
   return `${place(one)} and ${place(other)}: ${count} equal lines`
 }
 
-const isSame = (one, other) => one !== undefined && other !== undefined && one.text === other.text
+function isSame(one, other) {
+  return one !== undefined && other !== undefined && one.text === other.text
+}
 
-const sources = () =>
-  folders
+function sources() {
+  return folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|sql)$/.test(entry.name))
@@ -73,6 +81,7 @@ const sources = () =>
     )
     .sort()
     .map((path) => [path, readFileSync(path, 'utf8')])
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = equalPlaces(sources())

@@ -11,41 +11,8 @@ const installed = [
 ]
 const byHand = 'npx playwright install --with-deps chromium'
 
-// A browser that lacks a system library is there and does not run, so it is asked for its version.
-const runs = (command) => spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
-const whereIs = (command) => {
-  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' })
-  return status === 0 ? [stdout.trim()] : []
-}
-
-const playwrights = () => [chromium.executablePath()].filter((path) => existsSync(path) && runs(path))
-const systems = () => [...onThePath.flatMap(whereIs), ...installed.filter(existsSync)].filter(runs)
-
-const fetchPlaywrights = () => {
-  console.log('No Chromium found: fetching the one that Playwright brings (once).')
-  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: 240_000,
-    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-  })
-  return playwrights()
-}
-
-const installDebians = () => {
-  if (process.getuid?.() !== 0 || whereIs('apt-get').length === 0) return []
-  console.log("Playwright's Chromium could not be fetched or does not run here: installing Debian's with apt.")
-  const apt = (...words) =>
-    spawnSync('apt-get', words, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update', '-q')
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
-  return systems()
-}
-
 /** The path of a Chromium that runs, or undefined. With `fetch` it is brought here when there is none. */
-export const findChromium = ({ fetch = false } = {}) => {
+export function findChromium({ fetch = false } = {}) {
   const ways = fetch ? [playwrights, systems, fetchPlaywrights, installDebians] : [playwrights, systems]
   for (const way of ways) {
     const [path] = way()
@@ -60,4 +27,45 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const path = findChromium({ fetch: true })
   console.log(path ?? chromiumIsMissing)
   process.exit(path === undefined ? 1 : 0)
+}
+
+// A browser that lacks a system library is there and does not run, so it is asked for its version.
+function runs(command) {
+  return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function whereIs(command) {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' })
+  return status === 0 ? [stdout.trim()] : []
+}
+
+function playwrights() {
+  return [chromium.executablePath()].filter((path) => existsSync(path) && runs(path))
+}
+
+function systems() {
+  return [...onThePath.flatMap(whereIs), ...installed.filter(existsSync)].filter(runs)
+}
+
+function fetchPlaywrights() {
+  console.log('No Chromium found: fetching the one that Playwright brings (once).')
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 240_000,
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  })
+  return playwrights()
+}
+
+function installDebians() {
+  if (process.getuid?.() !== 0 || whereIs('apt-get').length === 0) return []
+  console.log("Playwright's Chromium could not be fetched or does not run here: installing Debian's with apt.")
+  const apt = (...words) =>
+    spawnSync('apt-get', words, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-q')
+  apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return systems()
 }

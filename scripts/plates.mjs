@@ -24,36 +24,91 @@ const dishFrame = { width: 640, height: 480, sizes: [320, 640] }
 const heroFrame = { width: 1280, height: 640, sizes: [640, 1280] }
 const photoTypes = ['jpg', 'jpeg', 'png', 'webp']
 
-const digest = (...inputs) => {
+const plain = 'plain'
+
+export async function makePlates({
+  brandsDir = process.env.BRANDS_DIR || join(root, 'brands'),
+  outDir = join(root, 'dist', 'brands'),
+  only = [],
+  force = false,
+} = {}) {
+  sharp.concurrency(1)
+  const drawing = join(root, 'scripts', 'plates')
+  const tools = digest(
+    await readFile(fileURLToPath(import.meta.url)),
+    ...(await Promise.all((await readdir(drawing)).sort().map((file) => readFile(join(drawing, file))))),
+    await readFile(emojiPackage),
+    JSON.stringify(sharp.versions),
+  )
+  const ids = (await readdir(brandsDir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && (only.length === 0 || only.includes(entry.name)))
+    .map((entry) => entry.name)
+    .sort()
+  const unknown = only.filter((id) => !ids.includes(id))
+  if (unknown.length > 0) throw new Error(`no brand ${unknown.join(', ')}`)
+  if (force) await Promise.all(ids.map((id) => rm(join(outDir, id, 'images', '.plates.json'), { force: true })))
+  const brands = (await Promise.all(ids.map((id) => jobsOf(id, brandsDir, outDir, tools)))).filter(Boolean)
+  const queue = brands.flatMap((brand) => brand.jobs)
+  let next = 0
+  const worker = async () => {
+    while (next < queue.length) {
+      const { name, run } = queue[next++]
+      await run().catch((error) => {
+        throw new Error(`${name}: ${error.message}`, { cause: error })
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism() + 1) }, worker))
+  await Promise.all(brands.map((brand) => brand.finish()))
+  return brands.map((brand) => ({ id: brand.id, made: brand.jobs.length, kept: brand.total - brand.jobs.length }))
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
+  const args = process.argv.slice(2)
+  const folderAfter = (flag) => (args.includes(flag) ? resolve(args[args.indexOf(flag) + 1]) : undefined)
+  const [outDir, brandsDir] = [folderAfter('--out'), folderAfter('--brands')]
+  const only = args.filter((arg, at) => !arg.startsWith('--') && !['--out', '--brands'].includes(args[at - 1]))
+  const started = Date.now()
+  const report = await makePlates({ outDir, brandsDir, only, force: args.includes('--force') })
+  for (const { id, made: fresh, kept } of report) console.log(`${id}: ${fresh} pictures made, ${kept} unchanged`)
+  console.log(`${Date.now() - started} ms`)
+}
+
+function digest(...inputs) {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(input).update('\0')
   return hash.digest('hex').slice(0, 24)
 }
 
-const readJson = async (file, otherwise) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : otherwise)
+async function readJson(file, fallback) {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : fallback
+}
 
-const photoFor = (folder, name) =>
-  photoTypes.map((type) => join(folder, 'photos', `${name}.${type}`)).find((file) => existsSync(file))
+function photoFor(folder, name) {
+  return photoTypes.map((type) => join(folder, 'photos', `${name}.${type}`)).find((file) => existsSync(file))
+}
 
-const frameOf = (name) => (name === 'hero' ? heroFrame : dishFrame)
-
-const plain = 'plain'
+function frameOf(name) {
+  return name === 'hero' ? heroFrame : dishFrame
+}
 
 /** What is drawn for dishes without a picture, where a brand does not say how. */
-const withPlaceholder = ({ tints = {}, pictures = {} }, { plate, border, surface, accentSoft }) =>
-  pictures.placeholder !== undefined
+function withPlaceholder({ tints = {}, pictures = {} }, { plate, border, surface, accentSoft }) {
+  return pictures.placeholder !== undefined
     ? { tints, pictures }
     : {
         tints: { ...tints, [plain]: { ground: [plate, border], plate: surface, wood: plate, paper: accentSoft } },
         pictures: { ...pictures, placeholder: { plate: plain, vessel: 'plate' } },
       }
+}
 
-const markOf = ({ accent, onAccent }) =>
-  Buffer.from(
+function markOf({ accent, onAccent }) {
+  return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${accent}"/><circle cx="32" cy="32" r="15" fill="${onAccent}"/></svg>`,
   )
+}
 
-const jobsOf = async (id, brandsDir, outDir, tools) => {
+async function jobsOf(id, brandsDir, outDir, tools) {
   const folder = join(brandsDir, id)
   const brand = await readJson(join(folder, 'brand.json'))
   if (!brand) return undefined
@@ -123,52 +178,4 @@ const jobsOf = async (id, brandsDir, outDir, tools) => {
     await writeFile(ledger, `${JSON.stringify(after, null, 1)}\n`)
   }
   return { id, jobs, finish, total: Object.keys(after).length }
-}
-
-export const makePlates = async ({
-  brandsDir = process.env.BRANDS_DIR || join(root, 'brands'),
-  outDir = join(root, 'dist', 'brands'),
-  only = [],
-  force = false,
-} = {}) => {
-  sharp.concurrency(1)
-  const drawing = join(root, 'scripts', 'plates')
-  const tools = digest(
-    await readFile(fileURLToPath(import.meta.url)),
-    ...(await Promise.all((await readdir(drawing)).sort().map((file) => readFile(join(drawing, file))))),
-    await readFile(emojiPackage),
-    JSON.stringify(sharp.versions),
-  )
-  const ids = (await readdir(brandsDir, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && (only.length === 0 || only.includes(entry.name)))
-    .map((entry) => entry.name)
-    .sort()
-  const unknown = only.filter((id) => !ids.includes(id))
-  if (unknown.length > 0) throw new Error(`no brand ${unknown.join(', ')}`)
-  if (force) await Promise.all(ids.map((id) => rm(join(outDir, id, 'images', '.plates.json'), { force: true })))
-  const brands = (await Promise.all(ids.map((id) => jobsOf(id, brandsDir, outDir, tools)))).filter(Boolean)
-  const queue = brands.flatMap((brand) => brand.jobs)
-  let next = 0
-  const worker = async () => {
-    while (next < queue.length) {
-      const { name, run } = queue[next++]
-      await run().catch((error) => {
-        throw new Error(`${name}: ${error.message}`, { cause: error })
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism() + 1) }, worker))
-  await Promise.all(brands.map((brand) => brand.finish()))
-  return brands.map((brand) => ({ id: brand.id, made: brand.jobs.length, kept: brand.total - brand.jobs.length }))
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
-  const args = process.argv.slice(2)
-  const folderAfter = (flag) => (args.includes(flag) ? resolve(args[args.indexOf(flag) + 1]) : undefined)
-  const [outDir, brandsDir] = [folderAfter('--out'), folderAfter('--brands')]
-  const only = args.filter((arg, at) => !arg.startsWith('--') && !['--out', '--brands'].includes(args[at - 1]))
-  const started = Date.now()
-  const report = await makePlates({ outDir, brandsDir, only, force: args.includes('--force') })
-  for (const { id, made: fresh, kept } of report) console.log(`${id}: ${fresh} pictures made, ${kept} unchanged`)
-  console.log(`${Date.now() - started} ms`)
 }

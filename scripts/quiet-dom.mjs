@@ -1,6 +1,3 @@
-// What jsdom lacks and screens ask for, added to a window once, as the quiet answer.
-const nothing = () => {}
-
 export function quieten(window) {
   const { document } = window
   window.matchMedia ??= (media) => ({
@@ -107,3 +104,6 @@ function openDialogs(window, document) {
     if (top.dispatchEvent(new window.Event('cancel', { cancelable: true }))) top.close()
   })
 }
+
+// What jsdom lacks and screens ask for, added to a window once, as the quiet answer.
+function nothing() {}

@@ -5,7 +5,7 @@ import pg from 'pg'
 const [url, seconds = '0'] = process.argv.slice(2)
 const until = Date.now() + Number(seconds) * 1000
 
-const failure = async () => {
+async function failure() {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   try {
     await client.connect()

@@ -2,31 +2,37 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const parts = 'reports/parts'
-const partOf = (suite) => `${parts}/${suite}.json`
 
 /** The separator keeps a requirement's id at the start of a part of the title. */
-export const titleFrom = (names) => names.filter((name) => name !== '').join(' › ')
+export function titleFrom(names) {
+  return names.filter((name) => name !== '').join(' › ')
+}
 
-export const forget = (suite) => rmSync(suite === undefined ? parts : partOf(suite), { recursive: true, force: true })
+export function forget(suite) {
+  return rmSync(suite === undefined ? parts : partOf(suite), { recursive: true, force: true })
+}
 
-export const writePart = (suite, results) => {
+export function writePart(suite, results) {
   mkdirSync(parts, { recursive: true })
   writeFileSync(partOf(suite), `${JSON.stringify(results, null, 1)}\n`)
 }
 
 const exitsFile = `${parts}/exits.json`
 /** How the suites ended whose parts lie there, by name. */
-export const readExits = () => (existsSync(exitsFile) ? JSON.parse(readFileSync(exitsFile, 'utf8')) : {})
-export const writeExits = (exits) => {
+export function readExits() {
+  return existsSync(exitsFile) ? JSON.parse(readFileSync(exitsFile, 'utf8')) : {}
+}
+export function writeExits(exits) {
   mkdirSync(parts, { recursive: true })
   writeFileSync(exitsFile, `${JSON.stringify(exits, null, 1)}\n`)
 }
 
 /** What a suite reported, or undefined when it ended without a word. */
-export const readPart = (suite) =>
-  existsSync(partOf(suite)) ? JSON.parse(readFileSync(partOf(suite), 'utf8')) : undefined
+export function readPart(suite) {
+  return existsSync(partOf(suite)) ? JSON.parse(readFileSync(partOf(suite), 'utf8')) : undefined
+}
 
-export const count = (results) => {
+export function count(results) {
   const having = (state) => results.filter((result) => result.state === state).length
   return { passed: having('passed'), failed: having('failed'), skipped: having('skipped') }
 }
@@ -35,8 +41,8 @@ export const count = (results) => {
  * One list of all suites, each result with the name of its own. A suite that crashed, or that ran nothing, is itself a failed test: silence is not success.
  * `exits` are the suites' exit codes by name; `reported` answers what each wrote.
  */
-export const merge = (exits, reported = readPart) =>
-  Object.entries(exits).flatMap(([suite, exit]) => {
+export function merge(exits, reported = readPart) {
+  return Object.entries(exits).flatMap(([suite, exit]) => {
     const results = reported(suite)
     const failed = (why) => ({ title: `${suite} suite › ${why}`, state: 'failed', suite })
     if (results === undefined) return [failed('ended without a report')]
@@ -45,3 +51,8 @@ export const merge = (exits, reported = readPart) =>
     if (passed + broken === 0) return [...told, failed('ran no test')]
     return exit !== 0 && broken === 0 ? [...told, failed(`ended with exit code ${exit}`)] : told
   })
+}
+
+function partOf(suite) {
+  return `${parts}/${suite}.json`
+}

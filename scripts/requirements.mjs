@@ -36,12 +36,15 @@ const rows = lines.map((line) => {
 const stranger = rows.find(({ area }) => areas[area] === undefined)
 if (stranger !== undefined) throw new Error(`${stranger.id}: no heading for the area ${stranger.area}`)
 
-const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{', '&#123;')
-const table = (area) =>
-  rows
+function cell(text) {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{', '&#123;')
+}
+function table(area) {
+  return rows
     .filter((row) => row.area === area)
     .map(({ id, title, kind, layer }) => `| ${id} | ${cell(title)} | ${kind} | ${layer} |`)
     .join('\n')
+}
 
 const page = `# Requirements
 

@@ -56,14 +56,16 @@ mocha.files = await bundle(files, name)
 await mocha.loadFilesAsync()
 
 const results = []
-const note = (state) => (test) => results.push({ title: titleFrom(test.titlePath()), state })
+function note(state) {
+  return (test) => results.push({ title: titleFrom(test.titlePath()), state })
+}
 const { EVENT_RUN_BEGIN, EVENT_SUITE_END, EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } =
   Mocha.Runner.constants
 
 const speed = machineSpeed()
 let began = 0
 /** Computing time, because others on the machine lengthen every clock on the wall. Twice too long is no accident. */
-const judgeTime = () => {
+function judgeTime() {
   const took = Math.round(computed() - began - speed.spent())
   const most = Math.round(suite.within * speed.factor())
   const told = `${took} ms of computing, at most ${most} ms on a machine ${speed.factor().toFixed(1)} times as slow as usual`
@@ -90,7 +92,7 @@ const runner = mocha.run((failures) => {
 runner.on(EVENT_RUN_BEGIN, () => {
   began = computed()
 })
-if (suite.within !== undefined) runner.on(EVENT_SUITE_END, speed.sample)
+if (suite.within !== undefined) runner.on(EVENT_SUITE_END, () => speed.sample())
 runner.on(EVENT_TEST_PASS, note('passed'))
 runner.on(EVENT_TEST_FAIL, note('failed'))
 runner.on(EVENT_TEST_PENDING, note('skipped'))

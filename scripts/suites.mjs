@@ -19,7 +19,7 @@ export const suites = {
     folders: ['test/src-server'],
     files: tests,
     timeout: 60_000,
-    set: { MONEY_CARTS: 1_000, FUZZ_RUNS: 300, RACERS: 4 },
+    set: { MONEY_CARTS: 1_000, FUZZ_RUNS: 100, RACERS: 4 },
   },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
   wiring: { folders: ['test/wiring'], files: tests, timeout: 60_000 },
@@ -58,7 +58,20 @@ export const suites = {
   brand2: { playwright: ['--grep=@brand2'], longer: true },
 }
 
-const below = (folder) => {
+const claimed = Object.values(suites)
+  .filter(({ rest, longer }) => rest !== true && longer !== true)
+  .flatMap(({ folders = [] }) => folders)
+
+export function filesOf(suite) {
+  return suite.folders
+    .flatMap(below)
+    .filter((entry) => entry.isFile() && suite.files.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => suite.rest !== true || !claimed.some((folder) => file.startsWith(`${folder}/`)))
+    .sort()
+}
+
+function below(folder) {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
   } catch (reason) {
@@ -66,15 +79,3 @@ const below = (folder) => {
     throw reason
   }
 }
-
-const claimed = Object.values(suites)
-  .filter(({ rest, longer }) => rest !== true && longer !== true)
-  .flatMap(({ folders = [] }) => folders)
-
-export const filesOf = (suite) =>
-  suite.folders
-    .flatMap(below)
-    .filter((entry) => entry.isFile() && suite.files.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => suite.rest !== true || !claimed.some((folder) => file.startsWith(`${folder}/`)))
-    .sort()

@@ -8,7 +8,9 @@ import { suites } from './suites.mjs'
 
 const isLonger = process.argv[2] === 'all'
 const mine = Object.keys(suites).filter((name) => (suites[name].longer === true) === isLonger)
-const isBrowsed = (name) => suites[name].playwright !== undefined
+function isBrowsed(name) {
+  return suites[name].playwright !== undefined
+}
 
 // What npm test found stays; npm run test:all adds to it.
 if (isLonger) for (const name of mine) forget(name)
@@ -16,8 +18,8 @@ else forget()
 const exits = isLonger ? readExits() : {}
 
 /** Lanes run side by side, and each says what it does while it does it. */
-const run = (title, command, variables = {}) =>
-  new Promise((resolve) => {
+function run(title, command, variables = {}) {
+  return new Promise((resolve) => {
     const started = Date.now()
     console.log(`── ${title} begins`)
     const child = spawn(process.execPath, command, {
@@ -30,10 +32,13 @@ const run = (title, command, variables = {}) =>
       resolve()
     })
   })
+}
 
-const mochaSuite = (name) => run(name, ['scripts/run-tests.mjs', name], { TEST_PROGRESS: '1' })
+function mochaSuite(name) {
+  return run(name, ['scripts/run-tests.mjs', name], { TEST_PROGRESS: '1' })
+}
 
-const browserSuite = async (name, chromium) => {
+async function browserSuite(name, chromium) {
   if (chromium === undefined) exits[name] = 1
   else
     await run(name, ['node_modules/@playwright/test/cli.js', 'test', ...suites[name].playwright], {
@@ -42,22 +47,27 @@ const browserSuite = async (name, chromium) => {
     })
 }
 
-/** Three at a time on two cores, because one of them mostly waits for a database; who comes first in `names` begins first. */
-const inLanes = async (names, lanes = 3) => {
-  const left = [...names]
-  const lane = async () => {
-    for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
+/** Takes one suite after the other from a list that several lanes share. */
+async function lane(left) {
+  for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)
+}
+
+/**
+ * Three at a time on two cores, because one of them mostly waits for a database; who comes first in `names` begins first.
+ * What needs no build begins with it, and the other lanes when it is there.
+ */
+async function inLanes(names) {
+  const unbuilt = names.filter((name) => suites[name].unbuilt === true)
+  const built = names.filter((name) => !unbuilt.includes(name))
+  const building = run('build', ['esbuild.config.mjs'])
+  const afterBuild = () => building.then(() => lane(built))
+  await Promise.all([lane(unbuilt).then(afterBuild), afterBuild(), afterBuild()])
 }
 
 if (process.env.TEST_DATABASE_URL === undefined)
   console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
 
-const computed = mine.filter((name) => !isBrowsed(name))
-const unbuilt = computed.filter((name) => suites[name].unbuilt === true)
-await Promise.all([run('build', ['esbuild.config.mjs']), inLanes(unbuilt, 1)])
-await inLanes(computed.filter((name) => !unbuilt.includes(name)))
+await inLanes(mine.filter((name) => !isBrowsed(name)))
 
 // Every journey's worker has a server and a browser, and two of them fill two cores.
 const chromium = findChromium({ fetch: true })

@@ -1,7 +1,8 @@
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
-import type { PlaceFinder } from '../src-domain/location/place-finder.ts'
+import type { AddressFinder } from '../src-domain/location/address-finder.ts'
 import type { PaymentGateway } from '../src-domain/payment/payment-gateway.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
+import type { Passwords } from './account/password.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
 import type { KitchenHook } from './kitchen/kitchen-hook.ts'
 import type { Limits } from './limits/limits.ts'
@@ -16,10 +17,20 @@ export type Gateways = ReadonlyMap<string, PaymentGateway>
  * Points in a placement where a test lets the process die: received, claimed is next, then priced with its holds, the
  * attempt written, the processor asked, its answer there, the order written, captured, jobs staged, answered.
  */
-export type CrashPoint = 'P0' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9'
+export type CrashPoint =
+  | 'received'
+  | 'key-claimed'
+  | 'priced'
+  | 'attempt-written'
+  | 'processor-asked'
+  | 'processor-answered'
+  | 'order-committed'
+  | 'captured'
+  | 'jobs-staged'
+  | 'answered'
 
 /** Milliseconds. */
-export interface Pace {
+export interface Timeouts {
   /** How long a placement may work on its attempt before the completer looks. Longer than `processor`. */
   readonly attemptLease: number
   readonly processor: number
@@ -49,29 +60,31 @@ export interface Pace {
 }
 
 /**
- * What waits for a processor waits in proportion to its patience: an attempt is looked up only when whoever asked has
+ * What waits for a processor waits in proportion to its timeout: an attempt is looked up only when whoever asked has
  * given up long ago, because a charge that arrives after it was called off is nobody's.
  */
-export const paceFor = (processor: number): Pace => ({
-  processor,
-  attemptLease: 3 * processor,
-  completer: processor / 2,
-  askAgain: Math.ceil(processor / 2),
-  lookAgain: 6 * processor,
-  jobs: 1_000,
-  mail: 20_000,
-  webhook: 15_000,
-  jobLease: Math.max(6 * processor, 60_000),
-  authorisation: 6 * 24 * 3_600_000,
-  reconcile: 3_600_000,
-  reconcileLease: Math.max(20 * processor, 300_000),
-  reconcileGrace: Math.max(90 * processor, 900_000),
-  reconcileWindow: 8 * 24 * 3_600_000,
-  tidy: 3_600_000,
-  wait: (3 * processor) / 2,
-})
+export function timeoutsFor(processor: number): Timeouts {
+  return {
+    processor,
+    attemptLease: 3 * processor,
+    completer: processor / 2,
+    askAgain: Math.ceil(processor / 2),
+    lookAgain: 6 * processor,
+    jobs: 1_000,
+    mail: 20_000,
+    webhook: 15_000,
+    jobLease: Math.max(6 * processor, 60_000),
+    authorisation: 6 * 24 * 3_600_000,
+    reconcile: 3_600_000,
+    reconcileLease: Math.max(20 * processor, 300_000),
+    reconcileGrace: Math.max(90 * processor, 900_000),
+    reconcileWindow: 8 * 24 * 3_600_000,
+    tidy: 3_600_000,
+    wait: (3 * processor) / 2,
+  }
+}
 
-export const usualPace = paceFor(10_000)
+export const usualTimeouts = timeoutsFor(10_000)
 
 export interface OrderServerNeeds {
   readonly database: DatabaseChoice
@@ -82,14 +95,16 @@ export interface OrderServerNeeds {
   readonly giftCardKey?: string
   readonly log: Log
   /** Without one, addresses are found in the brands' own lists of streets. */
-  readonly places?: PlaceFinder
+  readonly addresses?: AddressFinder
   /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender
   /** Without one the locations that have a webhook are not told by it. */
   readonly kitchenHook?: KitchenHook
-  readonly pace?: Partial<Pace>
+  readonly timeouts?: Partial<Timeouts>
   /** An outside service that tells people from programs; without one our own signed token does. */
   readonly human?: HumanVerifier
+  /** How passwords are kept; without it, as dear as it has to be. */
+  readonly passwords?: Passwords
   /** Other limits than the usual ones. */
   readonly limits?: Partial<Limits>
   /** Where nobody drives, a courier of the demo does: how long its trip takes and how often it is seen, in milliseconds. */

@@ -2,7 +2,11 @@ import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
 import { argon2id } from './account/password.ts'
 import { pinCodes } from './account/pin-codes.ts'
-import { plantBrand } from './brand/plant-brand.ts'
+import { openAddresses } from './address/addresses.ts'
+import { gazetteer } from './address/gazetteer.ts'
+import { orOwnStreets } from './address/or-own-streets.ts'
+import { rememberedAddresses } from './address/remembered-addresses.ts'
+import { seedBrand } from './brand/seed-brand.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { openTables } from './fulfilment/tables.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
@@ -16,15 +20,11 @@ import { openCatalogue } from './location/catalogue.ts'
 import { openLocations } from './location/locations.ts'
 import { openLoyalty } from './loyalty/loyalty.ts'
 import { openMenus } from './menu/menus.ts'
-import { type OrderServerNeeds, usualPace } from './needs.ts'
+import { type OrderServerNeeds, usualTimeouts } from './needs.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
 import { openGuesses } from './ordering/guesses-in.ts'
 import { openOrdering } from './ordering/ordering.ts'
 import { placingLanes } from './ordering/placing-lanes.ts'
-import { gazetteer } from './places/gazetteer.ts'
-import { orOwnStreets } from './places/or-own-streets.ts'
-import { openPlaces } from './places/places.ts'
-import { rememberedPlaces } from './places/remembered-places.ts'
 import { openPromotions } from './promo/promotions.ts'
 import { standings } from './reconciliation/standing.ts'
 import { openSchedules } from './scheduling/schedules.ts'
@@ -36,78 +36,56 @@ import { serverSecret } from './store/server-secret.ts'
 import { OutcomeUnknown } from './store/store-unavailable.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
-/** Counts what is in work, so that closing can wait for it. */
-const countedWork = () => {
-  const inWork = new Set<Promise<unknown>>()
-  return {
-    within: <A>(work: Promise<A>): Promise<A> => {
-      inWork.add(work)
-      const done = () => inWork.delete(work)
-      work.then(done, done)
-      return work
-    },
-    settled: async () => {
-      while (inWork.size > 0) await Promise.allSettled(inWork)
-    },
-  }
-}
-
-/** Nobody could be asked what became of the order: the customer's browser will ask, by its key. */
-const orUnknown = (reason: unknown): PlacementResult => {
-  if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
-  throw reason
-}
-
 /**
- * The order server on its own database: migrated, its brands planted, its jobs running. Rejects with
+ * The order server on its own database: migrated, its brands seeded, its jobs running. Rejects with
  * `CannotOpenStore` when there is no database to work with.
  */
-export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderServer> => {
-  const { gateways, clock, log } = needs
-  const pace = { ...usualPace, ...needs.pace }
+export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
+  const { gateways, clock, log, passwords = argon2id } = needs
+  const timeouts = { ...usualTimeouts, ...needs.timeouts }
   const { db, unreadiness, hasRoom, patiently, close } = await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const prepare = () =>
     patiently(async (patient) => {
-      for (const brand of needs.brands) await plantBrand(patient, brand, secrets, log)
+      for (const brand of needs.brands) await seedBrand(patient, brand, { secrets, passwords, log })
       return serverSecret(patient, needs.giftCardKey)
     })
   const secret = await prepare().catch(async (reason: unknown) => {
     await close()
     throw reason
   })
-  const [cardSeal, placeSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
+  const [cardSeal, addressSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
   const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
   const catalogue = openCatalogue(db, clock)
   const { mail } = needs
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
   const lanes = placingLanes(db)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
-  const workers = startWorkers(needs, { db, catalogue, pace, complete: lanes.complete, pins })
+  const workers = startWorkers(needs, { db, catalogue, timeouts, complete: lanes.complete, pins })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const streets = gazetteer(db)
-  const finder = needs.places ?? streets
-  const locate = rememberedPlaces(
-    needs.places === undefined ? streets : orOwnStreets(needs.places, streets, log),
+  const finder = needs.addresses ?? streets
+  const locate = rememberedAddresses(
+    needs.addresses === undefined ? streets : orOwnStreets(needs.addresses, streets, log),
     clock,
     log,
     // Only a map service bills; our own streets may be asked as often as anybody likes.
-    needs.places === undefined ? undefined : { limits, instead: streets },
+    needs.addresses === undefined ? undefined : { limits, instead: streets },
   )
   const placing = {
     db,
     locate,
-    placeSeal,
+    addressSeal,
     brands,
     catalogue,
     gateways,
     secrets,
     clock,
-    pace,
+    timeouts,
     lanes,
     mails: mail !== undefined,
-    wakeJobs: workers.wake,
-    reach: needs.crashAt ?? (() => undefined),
+    notifyWorkers: workers.notify,
+    crashHook: needs.crashAt ?? (() => undefined),
   }
   const ordering = openOrdering(placing)
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
@@ -116,7 +94,7 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
   const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
   return {
     locations,
-    places: openPlaces({ db, finder, locate, catalogue, clock, log, seal: placeSeal }),
+    addresses: openAddresses({ db, finder, locate, catalogue, clock, log, seal: addressSeal }),
     menus: openMenus(catalogue, clock),
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
@@ -128,8 +106,8 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
       clock,
       brands,
       pins,
-      passwords: argon2id,
-      mails: mail === undefined ? undefined : { wake: () => workers.wake(['pin-mail']) },
+      passwords,
+      mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
     }),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
@@ -150,4 +128,26 @@ export const openOrderServer = async (needs: OrderServerNeeds): Promise<OrderSer
       await close()
     },
   }
+}
+
+/** Counts what is in work, so that closing can wait for it. */
+function countedWork() {
+  const inWork = new Set<Promise<unknown>>()
+  return {
+    within: <A>(work: Promise<A>): Promise<A> => {
+      inWork.add(work)
+      const done = () => inWork.delete(work)
+      work.then(done, done)
+      return work
+    },
+    settled: async () => {
+      while (inWork.size > 0) await Promise.allSettled(inWork)
+    },
+  }
+}
+
+/** Nobody could be asked what became of the order: the customer's browser will ask, by its key. */
+function orUnknown(reason: unknown): PlacementResult {
+  if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
+  throw reason
 }

@@ -1,6 +1,7 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron } from '../src-domain/account/patron.ts'
 import type { Address, GeoPoint, SealedPoint } from '../src-domain/address/address.ts'
-import type { PlaceDetails, PlaceSuggestion } from '../src-domain/address/place.ts'
+import type { AddressDetails, AddressSuggestion } from '../src-domain/address/mapped-address.ts'
 import type { Locale } from '../src-domain/brand/brand.ts'
 import type { GuestInfo } from '../src-domain/checkout/guest-info.ts'
 import type { DiningOption } from '../src-domain/dining-option/dining-option.ts'
@@ -22,9 +23,9 @@ import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
 import type { CartToSave, SavedCart } from '../src-domain/sharing/saved-cart.ts'
 import type { KnownDevices } from './account/known-devices.ts'
-import type { NewPasswordResult } from './account/new-password.ts'
+import type { SetPasswordRefusal } from './account/new-password.ts'
 import type { PinOf } from './account/pin-codes.ts'
-import type { NewAccount, SignUpResult } from './account/sign-up.ts'
+import type { NewAccount, SignUpRefusal } from './account/sign-up.ts'
 import type { JobKind } from './jobs/job.ts'
 import type { Waiting } from './jobs/jobs-waiting.ts'
 import type { LimitCounter } from './limits/limits.ts'
@@ -86,21 +87,29 @@ export type PlacementResult =
 
 export type NotFound = { readonly _tag: 'NotFound' }
 
-/** Whoever knows places could not be asked. */
-export type PlacesUnavailable = { readonly _tag: 'Unavailable' }
+/** Orders cannot be scheduled for this date. */
+export type NoScheduleDate = { readonly _tag: 'NoScheduleDate' }
 
-export type SignInResult =
-  | { readonly _tag: 'SignedIn'; readonly patron: Patron; readonly token: string }
+/** Unknown, over or used up: no code says which. */
+export type NotRedeemed = { readonly _tag: 'NotRedeemed' }
+
+/** Whoever knows addresses could not be asked. */
+export type AddressesUnavailable = { readonly _tag: 'Unavailable' }
+
+export interface SignedIn {
+  readonly patron: Patron
+  readonly token: string
+}
+
+export type SignInRefusal =
   | { readonly _tag: 'WrongCredentials' }
+  /** The password was right, and opens nothing but the setting of another, by this token. */
   | { readonly _tag: 'PasswordUpdateDue'; readonly email: string; readonly token: string }
 
-export type OpenAccountResult =
-  | { readonly _tag: 'SignedIn'; readonly patron: Patron; readonly token: string }
-  | Exclude<SignUpResult, { readonly _tag: 'SignedUp' }>
+/** Nobody can be sent a mail. */
+export type NoMail = { readonly _tag: 'NoMail' }
 
-export type SetPasswordResult =
-  | { readonly _tag: 'PasswordSet'; readonly patron: Patron }
-  | Exclude<NewPasswordResult, { readonly _tag: 'PasswordSet' }>
+export type WrongPin = { readonly _tag: 'WrongPin' }
 
 /** A menu with the version it belongs to, so that a page or a cache can name what it shows. */
 export interface VersionedMenu {
@@ -108,7 +117,10 @@ export interface VersionedMenu {
   readonly version: string
 }
 
-/** Everything the HTTP edge may ask of the order server. The store, the processors and the jobs are behind it. */
+/**
+ * Everything the HTTP edge may ask of the order server. The store, the processors and the jobs are behind it. What is
+ * refused is a left; what is a fact about the world (an order that was placed, or of which nobody knows) is data.
+ */
 export interface OrderServer {
   readonly locations: {
     readonly search: (
@@ -118,26 +130,26 @@ export interface OrderServer {
         | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
       /** Only the restaurants of this marketplace (LOC-46). */
       market?: string,
-    ) => Promise<readonly Location[] | NotFound>
+    ) => TaskEither<NotFound, readonly Location[]>
     readonly credentials: (
       caller: Caller,
       locationId: string,
-    ) => Promise<{ readonly publicKey?: string; readonly apiKey?: string } | NotFound>
+    ) => TaskEither<NotFound, { readonly publicKey?: string; readonly apiKey?: string }>
   }
-  readonly places: {
+  readonly addresses: {
     readonly suggest: (
       caller: Caller,
       question: { readonly text: string; readonly orderType: DiningOption; readonly visit?: string },
-    ) => Promise<readonly PlaceSuggestion[] | PlacesUnavailable>
+    ) => TaskEither<AddressesUnavailable, readonly AddressSuggestion[]>
     readonly details: (
       caller: Caller,
-      placeId: string,
+      suggestionId: string,
       visit?: string,
-    ) => Promise<PlaceDetails | NotFound | PlacesUnavailable>
+    ) => TaskEither<NotFound | AddressesUnavailable, AddressDetails>
     /** Where an address is that was written by hand; whoever knows streets is asked when the map service cannot be. */
-    readonly locate: (caller: Caller, address: Address) => Promise<SealedPoint | NotFound>
+    readonly locate: (caller: Caller, address: Address) => TaskEither<NotFound, SealedPoint>
     /** The same address again is the same one, used anew. */
-    readonly keepForPatron: (caller: Caller, address: Address) => Promise<Address | NotFound>
+    readonly keepForPatron: (caller: Caller, address: Address) => TaskEither<NotFound, Address>
   }
   readonly menus: {
     readonly menu: (
@@ -145,7 +157,7 @@ export interface OrderServer {
       locationId: string,
       orderType: DiningOption,
       menuType?: 'packing',
-    ) => Promise<VersionedMenu | NotFound>
+    ) => TaskEither<NotFound, VersionedMenu>
   }
   readonly upsells: {
     /** By the menu that is served now; without an order type for all of them. */
@@ -153,55 +165,59 @@ export interface OrderServer {
       caller: Caller,
       locationId: string,
       orderType?: DiningOption,
-    ) => Promise<VersionedMenu | NotFound>
+    ) => TaskEither<NotFound, VersionedMenu>
   }
   readonly tables: {
     /** `number` as the sign on the table says it. */
-    readonly check: (caller: Caller, locationId: string, number: string) => Promise<TableCheck | NotFound>
+    readonly check: (caller: Caller, locationId: string, number: string) => TaskEither<NotFound, TableCheck>
   }
   readonly schedules: {
     readonly dates: (
       caller: Caller,
       locationId: string,
       orderType: DiningOption,
-    ) => Promise<readonly ScheduleDate[] | NotFound>
+    ) => TaskEither<NotFound, readonly ScheduleDate[]>
     /** `date`: the unixTimestamp of one of the dates. */
     readonly times: (
       caller: Caller,
       locationId: string,
       orderType: DiningOption,
       date: number,
-    ) => Promise<readonly ScheduleTime[] | NotFound | { readonly _tag: 'NoScheduleDate' }>
+    ) => TaskEither<NotFound | NoScheduleDate, readonly ScheduleTime[]>
   }
   readonly ordering: {
-    readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<ValidateResult | NotFound>
-    readonly checkPrice: (caller: Caller, locationId: string, order: SubmittedOrder) => Promise<PriceCheck | NotFound>
+    readonly validate: (
+      caller: Caller,
+      locationId: string,
+      order: SubmittedOrder,
+    ) => TaskEither<NotFound, ValidateResult>
+    readonly checkPrice: (caller: Caller, locationId: string, order: SubmittedOrder) => TaskEither<NotFound, PriceCheck>
     readonly place: (request: PlacementRequest) => Promise<PlacementResult>
     /** By idempotency key, itself the capability. */
-    readonly status: (caller: Caller, key: string) => Promise<OrderStatus | NotFound>
-    readonly ticketByToken: (caller: Caller, token: string) => Promise<Ticket | NotFound>
+    readonly status: (caller: Caller, key: string) => TaskEither<NotFound, OrderStatus>
+    readonly ticketByToken: (caller: Caller, token: string) => TaskEither<NotFound, Ticket>
   }
   readonly deliveries: {
     /** By the ticket's id, itself the capability. */
-    readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => Promise<Tracking | NotFound>
+    readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => TaskEither<NotFound, Tracking>
   }
   readonly accounts: {
-    readonly signIn: (caller: Caller, account: string, password: string) => Promise<SignInResult>
+    readonly signIn: (caller: Caller, account: string, password: string) => TaskEither<SignInRefusal, SignedIn>
     /** undefined for an unknown, expired or ended token, or one of another brand. */
     readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
     readonly signOut: (brandId: string, token: string) => Promise<void>
-    readonly signUp: (caller: Caller, account: NewAccount) => Promise<OpenAccountResult>
+    readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
     /** Asks for a PIN by mail: the same, and as long, whether there is such an account. */
-    readonly askPin: (pin: PinOf, language: string) => Promise<'asked' | 'no mail'>
+    readonly askPin: (pin: PinOf, language: string) => TaskEither<NoMail, void>
     /** What a right PIN is exchanged for: a token that sets one password. */
-    readonly exchangePin: (pin: PinOf, digits: string) => Promise<string | undefined>
-    readonly setPassword: (caller: Caller, token: string, password: string) => Promise<SetPasswordResult>
+    readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
+    readonly setPassword: (caller: Caller, token: string, password: string) => TaskEither<SetPasswordRefusal, Patron>
   }
   readonly savedCarts: {
     /** The caller is an employee. NotFound: there is no such restaurant. */
-    readonly save: (caller: Caller, cart: CartToSave) => Promise<{ readonly publicIdentifier: string } | NotFound>
+    readonly save: (caller: Caller, cart: CartToSave) => TaskEither<NotFound, { readonly publicIdentifier: string }>
     /** At the names and prices of now. */
-    readonly load: (caller: Caller, id: string) => Promise<SavedCart | NotFound>
+    readonly load: (caller: Caller, id: string) => TaskEither<NotFound, SavedCart>
   }
   readonly promotions: {
     /** By code, or by the id of a reward that lies in the caller's wallet; without `discountId` nothing is applied. */
@@ -209,18 +225,18 @@ export interface OrderServer {
       caller: Caller,
       locationId: string,
       query: PromoOrder & ({ readonly code: string } | { readonly promotionCodeId: string }),
-    ) => Promise<DiscountResult | NotFound>
+    ) => TaskEither<NotFound, DiscountResult>
     /** Into the wallet of a patron. */
-    readonly redeem: (brandId: string, patronId: string, code: string) => Promise<'redeemed' | 'refused'>
+    readonly redeem: (brandId: string, patronId: string, code: string) => TaskEither<NotRedeemed, void>
   }
   readonly loyalty: {
     /** Of a patron. NotFound: the brand rewards nobody. */
-    readonly of: (brandId: string, patronId: string) => Promise<Loyalty | NotFound>
+    readonly of: (brandId: string, patronId: string) => TaskEither<NotFound, Loyalty>
   }
   readonly giftCards: {
-    readonly check: (caller: Caller, giftCardNumber: string) => Promise<GiftCardCheck | NotFound>
+    readonly check: (caller: Caller, giftCardNumber: string) => TaskEither<NotFound, GiftCardCheck>
     /** By its id, itself the capability. */
-    readonly card: (caller: Caller, id: string) => Promise<GiftCard | NotFound>
+    readonly card: (caller: Caller, id: string) => TaskEither<NotFound, GiftCard>
   }
   /** Codes and card numbers that an order names, so that guesses can be counted. */
   readonly guesses: {

@@ -12,14 +12,14 @@ import { startWorker, type Worker } from './jobs/worker.ts'
 import { forgetPastLimits } from './limits/forget-past-limits.ts'
 import type { Catalogue } from './location/catalogue.ts'
 import { type MailHouse, plainDress } from './mail/mail-house.ts'
-import type { OrderServerNeeds, Pace } from './needs.ts'
+import type { OrderServerNeeds, Timeouts } from './needs.ts'
 import { forgetLookAlikes } from './ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from './ordering/forget-past-turns.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import type { CompleteAttempt } from './payment/complete-attempts.ts'
 import { giveBackLate } from './payment/give-back.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
-import { reconcilePaceOf } from './reconciliation/reconcile-pace.ts'
+import { reconcileTimeoutsOf } from './reconciliation/reconcile-timeouts.ts'
 import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
 import type { Database } from './store/database.ts'
 
@@ -28,7 +28,7 @@ const lookForTurn = 60_000
 
 /**
  * What the order server does without being asked: money that is still to be taken, mails, kitchens, abandoned orders,
- * the processors' books, what is of no use any more, and the demo's courier. `wake`: there is something of these kinds to
+ * the processors' books, what is of no use any more, and the demo's courier. `notify`: there is something of these kinds to
  * do now; nobody else looks for it.
  */
 export function startWorkers(
@@ -36,31 +36,36 @@ export function startWorkers(
   {
     db,
     catalogue,
-    pace,
+    timeouts,
     complete,
     pins,
   }: {
     readonly db: Database
     readonly catalogue: Catalogue
-    readonly pace: Pace
+    readonly timeouts: Timeouts
     readonly complete: CompleteAttempt
     readonly pins: PinCodes
   },
 ) {
   const { gateways, clock, log, mail, kitchenHook: hook, demoCourier: courier } = needs
   const houseOf = housesOf(needs.brands)
-  const leased = { db, log, lease: pace.jobLease }
+  const leased = { db, log, lease: timeouts.jobLease }
 
-  const captures = { ...leased, gateways, patience: pace.processor, authorisation: pace.authorisation }
-  const kitchens = startWorker('kitchens', () => handToKitchen(db, houseOf), pace.jobs, log)
-  const money = startWorker('money', () => moveMoney(captures), pace.jobs, log)
+  const captures = { ...leased, gateways, timeout: timeouts.processor, authorisation: timeouts.authorisation }
+  const kitchens = startWorker('kitchens', () => handToKitchen(db, houseOf), timeouts.jobs, log)
+  const money = startWorker('money', () => moveMoney(captures), timeouts.jobs, log)
   const mails = startWorker(
     'mails',
-    () => sendMails({ ...leased, mail, houseOf, pins, patience: pace.mail }),
-    pace.jobs,
+    () => sendMails({ ...leased, mail, houseOf, pins, timeout: timeouts.mail }),
+    timeouts.jobs,
     log,
   )
-  const notices = startWorker('notices', () => postNotices({ ...leased, hook, patience: pace.webhook }), pace.jobs, log)
+  const notices = startWorker(
+    'notices',
+    () => postNotices({ ...leased, hook, timeout: timeouts.webhook }),
+    timeouts.jobs,
+    log,
+  )
   const workerOf: Readonly<Record<JobKind, Worker>> = {
     kitchen: kitchens,
     capture: money,
@@ -70,33 +75,33 @@ export function startWorkers(
     'kitchen-mail': mails,
     'kitchen-webhook': notices,
   }
-  const wake = (kinds: readonly JobKind[]) => {
-    for (const kind of kinds) workerOf[kind].wake()
+  const notify = (kinds: readonly JobKind[]) => {
+    for (const kind of kinds) workerOf[kind].notify()
   }
 
-  const { askAgain, lookAgain, processor: processorPatience } = pace
-  const finishing = { db, gateways, askAgain, lookAgain, complete, processorPatience }
+  const { askAgain, lookAgain, processor: processorTimeout } = timeouts
+  const finishing = { db, gateways, askAgain, lookAgain, complete, processorTimeout }
   const completer = startWorker(
     'completer',
     async () => {
       const looked = (await completeAbandoned(finishing)) + (await giveBackLate(finishing))
-      if (looked > 0) wake(jobKinds)
+      if (looked > 0) notify(jobKinds)
       return looked
     },
-    pace.completer,
+    timeouts.completer,
     log,
   )
   const reconciler = startWorker(
     'reconciler',
     async () => {
-      const reconciling = { db, log, pace: reconcilePaceOf(pace) }
+      const reconciling = { db, log, timeouts: reconcileTimeoutsOf(timeouts) }
       for (const [processor, gateway] of gateways) await reconcile({ ...reconciling, gateway }, processor, false)
       return 0
     },
-    Math.min(lookForTurn, pace.reconcile),
+    Math.min(lookForTurn, timeouts.reconcile),
     log,
   )
-  const tidier = startWorker('tidier', () => tidied(db, clock.now()), pace.tidy, log)
+  const tidier = startWorker('tidier', () => tidied(db, clock.now()), timeouts.tidy, log)
   const couriers =
     courier === undefined
       ? []
@@ -104,7 +109,7 @@ export function startWorkers(
 
   const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...couriers]
   return {
-    wake,
+    notify,
     stop: async (): Promise<void> => {
       await Promise.all(all.map((worker) => worker.stop()))
     },

@@ -19,44 +19,7 @@ export interface MenuLint {
   readonly files: number
 }
 
-/** A file that cannot be read is a problem of that file and keeps no other from being looked at. */
-function told(work: () => readonly string[]): readonly string[] {
-  const lines = orWhyNot(work)
-  return isLeft(lines) ? [`error ${lines.left}`] : lines.right
-}
-
-const judged = (folder: BrandFolder, file: string, menu: Menu): readonly string[] =>
-  menuProblems(menu).map((problem) => `${problem.severity} ${join(folder.path, file)} ${problemText(problem)}`)
-
-const readMenu = (folder: BrandFolder, file: string) => {
-  const unreadable: string[] = []
-  const codec = menuReporting((fault) => unreadable.push(`error ${join(folder.path, file)} ${fault}`))
-  return { menu: folder.read(file, (json) => codec.decode(json)), unreadable }
-}
-
-const linesOfMenu = (folder: BrandFolder, file: string): readonly string[] =>
-  told(() => {
-    const { menu, unreadable } = readMenu(folder, file)
-    return [...unreadable, ...judged(folder, file, menu)]
-  })
-
 type LocationSeed = t.TypeOf<typeof locationSeed>
-
-const isFaulty = (lines: readonly string[]): boolean => lines.some((line) => line.startsWith('error '))
-
-/** Upsells are judged as a menu of their own, once the menu that they name dishes of is mended; its warnings are its own. */
-const linesOfUpsells = (folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] =>
-  told(() => {
-    if (upsells === undefined) return []
-    const { groups } = folder.read(upsells, (json) => upsellPicks.decode(json))
-    if (isFaulty(linesOfMenu(folder, menu))) return []
-    const lines = judged(folder, upsells, upsellMenu(readMenu(folder, menu).menu, groups))
-    return lines.filter((line) => line.startsWith('error '))
-  })
-
-const menusOf = (locations: readonly LocationSeed[]): readonly string[] => [
-  ...new Set(locations.flatMap(({ menu, packing }) => (packing === undefined ? [menu] : [menu, packing]))),
-]
 
 /** Every menu of every brand below `root`, judged. */
 export function lintMenus(root: string): MenuLint {
@@ -82,4 +45,46 @@ export function lintMenusOf(folder: BrandFolder): MenuLint {
     ]
   })
   return { lines, errors: lines.filter((line) => line.startsWith('error ')).length, files }
+}
+
+/** A file that cannot be read is a problem of that file and keeps no other from being looked at. */
+function told(work: () => readonly string[]): readonly string[] {
+  const lines = orWhyNot(work)
+  return isLeft(lines) ? [`error ${lines.left}`] : lines.right
+}
+
+function judged(folder: BrandFolder, file: string, menu: Menu): readonly string[] {
+  return menuProblems(menu).map((problem) => `${problem.severity} ${join(folder.path, file)} ${problemText(problem)}`)
+}
+
+function readMenu(folder: BrandFolder, file: string) {
+  const unreadable: string[] = []
+  const codec = menuReporting((fault) => unreadable.push(`error ${join(folder.path, file)} ${fault}`))
+  return { menu: folder.read(file, (json) => codec.decode(json)), unreadable }
+}
+
+function linesOfMenu(folder: BrandFolder, file: string): readonly string[] {
+  return told(() => {
+    const { menu, unreadable } = readMenu(folder, file)
+    return [...unreadable, ...judged(folder, file, menu)]
+  })
+}
+
+function isFaulty(lines: readonly string[]): boolean {
+  return lines.some((line) => line.startsWith('error '))
+}
+
+/** Upsells are judged as a menu of their own, once the menu that they name dishes of is mended; its warnings are its own. */
+function linesOfUpsells(folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] {
+  return told(() => {
+    if (upsells === undefined) return []
+    const { groups } = folder.read(upsells, (json) => upsellPicks.decode(json))
+    if (isFaulty(linesOfMenu(folder, menu))) return []
+    const lines = judged(folder, upsells, upsellMenu(readMenu(folder, menu).menu, groups))
+    return lines.filter((line) => line.startsWith('error '))
+  })
+}
+
+function menusOf(locations: readonly LocationSeed[]): readonly string[] {
+  return [...new Set(locations.flatMap(({ menu, packing }) => (packing === undefined ? [menu] : [menu, packing])))]
 }

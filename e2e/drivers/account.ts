@@ -43,7 +43,7 @@ const words = {
   },
 }
 
-export const account = (page: Page, locale: keyof typeof words = 'en') => {
+export function account(page: Page, locale: keyof typeof words = 'en') {
   const say = words[locale]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -70,7 +70,7 @@ export const account = (page: Page, locale: keyof typeof words = 'en') => {
 }
 
 /** The newest mail to this address, as text, of a shop that keeps its mails on the machine. */
-export const mailTo = async (page: Page, server: ShopServer, to: string, mails: number): Promise<string> => {
+export async function mailTo(page: Page, server: ShopServer, to: string, mails: number): Promise<string> {
   const list = async () => (await page.request.get(server.at('/dev/outbox'))).text()
   const rows = async () =>
     [...(await list()).matchAll(/<a href="([^"]+)">[^<]*<\/a><br><small>to ([^,]+),/g)].filter(

@@ -16,7 +16,7 @@ export const conoverStreet: WrittenAddress = {
 }
 
 /** Where a delivery goes. */
-export const addressSheet = (page: Page) => {
+export function addressSheet(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Where shall we bring it?' })
   const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
   const street = dialog.getByRole('combobox', { name: /^Street address/ })

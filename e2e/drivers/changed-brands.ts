@@ -10,12 +10,8 @@ export interface BrandChange {
   readonly location?: (location: Json) => Json
 }
 
-const rewrite = async <A>(file: string, change: (now: A) => A): Promise<void> => {
-  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
-}
-
 /** A copy of the brands in which one is another than it is delivered. Whoever asks deletes it. */
-export const changedBrands = async (name: string, change: BrandChange): Promise<string> => {
+export async function changedBrands(name: string, change: BrandChange): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
   await cp('brands', folder, { recursive: true })
   const { brand, location } = change
@@ -27,14 +23,14 @@ export const changedBrands = async (name: string, change: BrandChange): Promise<
 }
 
 /** "HH:mm" on the wall of a time zone, so many hours from now; on the hour. */
-const wallHour = (timeZone: string, hours: number): string => {
+function wallHour(timeZone: string, hours: number): string {
   const at = Date.now() + hours * 3_600_000
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at)
   return `${hour}:00`
 }
 
 /** Every day the same hours for every way of getting the food, told from the hour that it is there now. */
-export const openFromHour = (timeZone: string, opensIn: number, closesIn: number): readonly Json[] => {
+export function openFromHour(timeZone: string, opensIn: number, closesIn: number): readonly Json[] {
   const [open, close] = [wallHour(timeZone, opensIn), wallHour(timeZone, closesIn)]
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     day,
@@ -45,4 +41,8 @@ export const openFromHour = (timeZone: string, opensIn: number, closesIn: number
     dineInOpen: open,
     dineInClose: close,
   }))
+}
+
+async function rewrite<A>(file: string, change: (now: A) => A): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
 }

@@ -9,7 +9,7 @@ export const cards = {
 }
 
 /** The pay document: who orders, how it is paid, what it costs. */
-export const checkout = (page: Page) => {
+export function checkout(page: Page) {
   const button = page.getByRole('button', { name: /^(Place Order|Continue to card) · \$|^Pay \$|^Calculating/ })
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Checkout' }),
@@ -52,7 +52,7 @@ export const checkout = (page: Page) => {
 }
 
 /** The screen with the processor's own form. */
-export const cardScreen = (page: Page) => {
+export function cardScreen(page: Page) {
   const field = {
     number: page.getByLabel('Card number'),
     expiry: page.getByLabel('Expiration date (MM/YY)'),

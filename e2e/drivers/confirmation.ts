@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The page of a placed order. */
-export const confirmation = (page: Page) => {
+export function confirmation(page: Page) {
   const main = page.getByRole('main')
   return {
     /** Waits for the page of its own; answers its address, which is all that is needed to see it again. */

@@ -76,12 +76,13 @@ export async function beforeOurOwnServer(): Promise<ContractShop> {
 /** Of the connection, and not of the call. */
 const hopByHop = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding'])
 
-const passed = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
-  Object.fromEntries(
+function passed(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       typeof value !== 'string' || hopByHop.has(name) ? [] : [[name, value]],
     ),
   )
+}
 
 async function answerOf(answer: Response): Promise<Answer> {
   const text = await answer.text()

@@ -13,7 +13,7 @@ export interface Guard {
 }
 
 /** What a customer would never see but a developer must: foreign hosts, thrown errors, console errors, refused content. */
-export const guard = (): Guard => {
+export function guard(): Guard {
   const heard: string[] = []
   const expected: RegExp[] = []
   return {
@@ -23,7 +23,8 @@ export const guard = (): Guard => {
         const isOurs = hostname === 'localhost' || hostname.endsWith('.localhost')
         if (protocol.startsWith('http') && !isOurs) heard.push(`foreign host: ${request.url()}`)
       })
-      context.on('weberror', (error) => heard.push(`thrown: ${error.error().stack ?? error.error().message}`))
+      // What is thrown and is no error has a stack, and it is empty.
+      context.on('weberror', (error) => heard.push(`thrown: ${error.error().stack || error.error().message}`))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)
       })

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** What a screen reader says without being asked: every text that came into a live region, in every page of this tab. */
-export const listen = async (page: Page) => {
+export async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = []
     window.heardAloud = heard
@@ -45,7 +45,8 @@ export const listen = async (page: Page) => {
 }
 
 /** The focus is in what is open and not on nothing, so that whoever cannot see it knows where they are. */
-export const expectFocusIn = (place: Locator) =>
-  expect
+export function expectFocusIn(place: Locator) {
+  return expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), `the focus is in ${place}`)
     .toBe(true)
+}

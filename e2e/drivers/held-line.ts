@@ -15,7 +15,7 @@ export interface HeldLine {
 }
 
 /** Something between the browser and the shop that keeps placing calls back, as a proxy on a bad day does. */
-export const heldLine = async (shop: ShopServer): Promise<HeldLine> => {
+export async function heldLine(shop: ShopServer): Promise<HeldLine> {
   const to = new URL(shop.at('/'))
   let held = 0
   let release: () => void = () => undefined

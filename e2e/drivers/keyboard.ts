@@ -1,13 +1,54 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any screen has before a control that a customer needs. */
-const patience = 250
+const timeout = 250
+
+/** Somebody without a pointer. */
+export function keyboard(page: Page) {
+  const press = (key: string) => page.keyboard.press(key)
+  const focused = page.locator(':focus')
+  /** To the next stop, where the focus can be seen. */
+  const tab = async (key: 'Tab' | 'Shift+Tab') => {
+    await press(key)
+    // Past the last stop comes the browser's own frame.
+    if ((await focused.count()) > 0) await expectStop(focused)
+  }
+  return {
+    press,
+    /** Tab by Tab, as far as it takes. */
+    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement)
+      for (let stops = 0; stops < timeout && !(await isThere()); stops += 1) await tab(key)
+      await expectSeen(target)
+    },
+    /** A group of radios is one stop; the arrows go from one of them to the next. */
+    choose: async (target: Locator) => {
+      const isInGroup = () =>
+        target.evaluate(
+          (one) =>
+            one === document.activeElement ||
+            (one instanceof HTMLInputElement &&
+              document.activeElement instanceof HTMLInputElement &&
+              one.type === 'radio' &&
+              one.name === document.activeElement.name),
+        )
+      for (let stops = 0; stops < timeout && !(await isInGroup()); stops += 1) await tab('Tab')
+      const isThere = () => target.evaluate((one) => one === document.activeElement)
+      for (let stops = 0; stops < timeout && !(await isThere()); stops += 1) await press('ArrowDown')
+      await expectSeen(target)
+      if (!(await target.isChecked())) await press('Space')
+      await expect(target).toBeChecked()
+    },
+    write: (text: string) => page.keyboard.type(text),
+    expectSeen,
+  }
+}
 
 /**
  * What keeps whoever looks from seeing where the focus is; undefined where nothing does. The focus is drawn by an outline
  * on the element, its pseudo-elements or what frames it, on the screen and not under a bar that stays (WCAG 2.4.7, 2.4.11).
  */
-const hiddenBy = (element: Element): string | undefined => {
+function hiddenBy(element: Element): string | undefined {
   const drawn = (style: CSSStyleDeclaration) =>
     style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
   const frames = [element, element.parentElement, element.parentElement?.parentElement]
@@ -43,54 +84,13 @@ const hiddenBy = (element: Element): string | undefined => {
 }
 
 /** A page may scroll smoothly to what was focused: what counts is where it comes to rest. */
-const expectStop = async (target: Locator): Promise<void> => {
+async function expectStop(target: Locator): Promise<void> {
   await expect
     .poll(() => target.evaluate(hiddenBy), { message: `the focus can be seen on ${target}`, intervals: [0, 50, 100] })
     .toBeUndefined()
 }
 
-const expectSeen = async (target: Locator): Promise<void> => {
+async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   await expectStop(target)
-}
-
-/** Somebody without a pointer. */
-export const keyboard = (page: Page) => {
-  const press = (key: string) => page.keyboard.press(key)
-  const focused = page.locator(':focus')
-  /** To the next stop, where the focus can be seen. */
-  const tab = async (key: 'Tab' | 'Shift+Tab') => {
-    await press(key)
-    // Past the last stop comes the browser's own frame.
-    if ((await focused.count()) > 0) await expectStop(focused)
-  }
-  return {
-    press,
-    /** Tab by Tab, as far as it takes. */
-    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-      const isThere = () => target.evaluate((element) => element === document.activeElement)
-      for (let stops = 0; stops < patience && !(await isThere()); stops += 1) await tab(key)
-      await expectSeen(target)
-    },
-    /** A group of radios is one stop; the arrows go from one of them to the next. */
-    choose: async (target: Locator) => {
-      const isInGroup = () =>
-        target.evaluate(
-          (one) =>
-            one === document.activeElement ||
-            (one instanceof HTMLInputElement &&
-              document.activeElement instanceof HTMLInputElement &&
-              one.type === 'radio' &&
-              one.name === document.activeElement.name),
-        )
-      for (let stops = 0; stops < patience && !(await isInGroup()); stops += 1) await tab('Tab')
-      const isThere = () => target.evaluate((one) => one === document.activeElement)
-      for (let stops = 0; stops < patience && !(await isThere()); stops += 1) await press('ArrowDown')
-      await expectSeen(target)
-      if (!(await target.isChecked())) await press('Space')
-      await expect(target).toBeChecked()
-    },
-    write: (text: string) => page.keyboard.type(text),
-    expectSeen,
-  }
 }

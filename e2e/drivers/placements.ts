@@ -12,10 +12,12 @@ export interface PlacingCall {
 const placingPath = /^\/v1(\/order|\/order\/cash\/?|\/place-order)$/
 
 /** For page.route: the calls that place an order. */
-export const isPlacing = (url: URL): boolean => placingPath.test(url.pathname)
+export function isPlacing(url: URL): boolean {
+  return placingPath.test(url.pathname)
+}
 
 /** Everything that this browser sent to place an order, from now on. */
-export const placingCalls = (context: BrowserContext): readonly PlacingCall[] => {
+export function placingCalls(context: BrowserContext): readonly PlacingCall[] {
   const calls: PlacingCall[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -27,7 +29,7 @@ export const placingCalls = (context: BrowserContext): readonly PlacingCall[] =>
 }
 
 /** What the server knows under a key, asked past the browser. */
-export const statusOf = async (
+export async function statusOf(
   request: APIRequestContext,
   server: ShopServer,
   key: string,
@@ -36,7 +38,7 @@ export const statusOf = async (
   readonly httpStatus: number
   readonly statusCode?: number
   readonly order?: { readonly token: string }
-}> => {
+}> {
   const answer = await request.get(server.at(`/v1/order/${key}/status`), { headers: { Client: brand } })
   return { httpStatus: answer.status(), ...(await answer.json()) }
 }

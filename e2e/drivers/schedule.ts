@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** When the food is wanted. */
-export const scheduleSheet = (page: Page) => {
+export function scheduleSheet(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'When would you like it?' })
   return {
     /** In the cart, and in the checkout. */

@@ -5,7 +5,7 @@ import { said } from './said.ts'
 import { giveGuest } from './tour.ts'
 
 /** A customer of any brand and language, who gets to the screens that few see. */
-export const seldom = ({ page, server, it, locale }: Pick<Stage, 'page' | 'server' | 'it' | 'locale'>) => {
+export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'server' | 'it' | 'locale'>) {
   const say = said[locale]
   const button = (name: string | RegExp, place: Locator | typeof page = page) =>
     place.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })

@@ -30,38 +30,8 @@ interface LogLine {
   readonly msg?: string
 }
 
-const readLog = (line: string): LogLine => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return { level: 50, msg: line }
-  }
-}
-
 /** pino's number for an error. */
 const errorLevel = 50
-
-const portOf = (child: ChildProcess, errors: string[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const said: string[] = []
-    const late = setTimeout(() => reject(new Error(`The server was not up in time: ${said.join('\n')}`)), longestStart)
-    const hear = (line: string) => {
-      const { level = 0, msg = '' } = readLog(line)
-      said.push(line)
-      if (level >= errorLevel) errors.push(line)
-      const port = /^Server listening at http:\/\/[^ ]+:(\d+)$/.exec(msg)?.[1]
-      if (port === undefined) return
-      clearTimeout(late)
-      resolve(Number(port))
-    }
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream !== null) createInterface({ input: stream }).on('line', hear)
-    }
-    child.once('exit', (code) => {
-      clearTimeout(late)
-      reject(new Error(`The server ended with ${code}: ${said.join('\n')}`))
-    })
-  })
 
 /** What a developer's shell may have set must not steer the server under test. */
 const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_DIR: '', LEDGER_FILE: '', HOST: '' }
@@ -70,7 +40,7 @@ const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_D
  * The built program as customers get it, on a port and a database of its own; with other brands than ours if told so, or
  * as a storefront alone, before another back end, or with nothing in its answers that is not in everybody's contract.
  */
-export const startShop = async (brandsDir = '', apiUrl = '', additions: '' | 'off' = ''): Promise<ShopServer> => {
+export async function startShop(brandsDir = '', apiUrl = '', additions: '' | 'off' = ''): Promise<ShopServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -106,4 +76,35 @@ export const startShop = async (brandsDir = '', apiUrl = '', additions: '' | 'of
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function readLog(line: string): LogLine {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { level: 50, msg: line }
+  }
+}
+
+function portOf(child: ChildProcess, errors: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = []
+    const late = setTimeout(() => reject(new Error(`The server was not up in time: ${said.join('\n')}`)), longestStart)
+    const hear = (line: string) => {
+      const { level = 0, msg = '' } = readLog(line)
+      said.push(line)
+      if (level >= errorLevel) errors.push(line)
+      const port = /^Server listening at http:\/\/[^ ]+:(\d+)$/.exec(msg)?.[1]
+      if (port === undefined) return
+      clearTimeout(late)
+      resolve(Number(port))
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', hear)
+    }
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The server ended with ${code}: ${said.join('\n')}`))
+    })
+  })
 }

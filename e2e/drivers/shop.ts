@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The location picker, the menu, and the bar that leads to the cart. */
-export const shop = (page: Page) => {
+export function shop(page: Page) {
   const dish = (name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
   return {
     pick: async (location: string) => {
@@ -27,11 +27,12 @@ export const shop = (page: Page) => {
 }
 
 /** Whether one or several may be chosen is the menu's business. */
-const choiceIn = (place: Locator, name: string): Locator =>
-  place.getByRole('radio', { name }).or(place.getByRole('checkbox', { name }))
+function choiceIn(place: Locator, name: string): Locator {
+  return place.getByRole('radio', { name }).or(place.getByRole('checkbox', { name }))
+}
 
 /** One dish, opened for choosing: from the menu, or from a line of the cart. */
-export const itemSheet = (page: Page, name: string) => {
+export function itemSheet(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const group = (title: string): Locator => dialog.getByRole('group', { name: new RegExp(`^${title}`) })
   const choice = (title: string, name: string): Locator => choiceIn(group(title), name)
@@ -56,7 +57,7 @@ export const itemSheet = (page: Page, name: string) => {
 }
 
 /** The options of one modifier, in a drawer of their own. */
-export const nestedDrawer = (page: Page, modifier: string) => {
+export function nestedDrawer(page: Page, modifier: string) {
   const dialog = page.getByRole('dialog', { name: `Options for ${modifier}` })
   return {
     dialog,
@@ -66,7 +67,7 @@ export const nestedDrawer = (page: Page, modifier: string) => {
   }
 }
 
-export const cart = (page: Page) => {
+export function cart(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Your order', exact: true })
   const line = (name: string): Locator =>
     dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A cheap phone far from a mast: a quarter of this machine's speed, 400 kbit/s, 400 ms there and back. */
-export const beASlowPhone = async (page: Page): Promise<void> => {
+export async function beASlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

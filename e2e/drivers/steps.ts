@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What is offered on the way from the cart. */
-export const upsellsStep = (page: Page) => {
+export function upsellsStep(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Something else?' })
   return {
     dialog,
@@ -12,7 +12,7 @@ export const upsellsStep = (page: Page) => {
 }
 
 /** What goes into the bag. */
-export const packingStep = (page: Page) => {
+export function packingStep(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Packing' })
   return {
     dialog,
@@ -23,7 +23,7 @@ export const packingStep = (page: Page) => {
 }
 
 /** Which table the food goes to. */
-export const tableStep = (page: Page) => {
+export function tableStep(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Which table are you at?' })
   return {
     dialog,

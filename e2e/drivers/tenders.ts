@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
+export function promo(page: Page) {
+  return tender(page, 'Promo code', 'Promo code', 'Add promo code', 'Apply code')
+}
+
+export function giftCard(page: Page) {
+  return tender(page, 'Gift card', 'Gift card number', 'Add gift card', 'Use this gift card')
+}
+
 /** A code or a card that is typed in at the checkout, and taken off again. */
-const tender = (page: Page, title: string, field: string, add: string, apply: string) => {
+function tender(page: Page, title: string, field: string, add: string, apply: string) {
   const heading = page.getByRole('heading', { level: 1, name: title })
   const input = page.getByLabel(field)
   return {
@@ -21,8 +29,3 @@ const tender = (page: Page, title: string, field: string, add: string, apply: st
     },
   }
 }
-
-export const promo = (page: Page) => tender(page, 'Promo code', 'Promo code', 'Add promo code', 'Apply code')
-
-export const giftCard = (page: Page) =>
-  tender(page, 'Gift card', 'Gift card number', 'Add gift card', 'Use this gift card')

@@ -56,7 +56,7 @@ const words = {
 }
 
 /** Whatever the brand asks a guest for. */
-export const giveGuest = async (page: Page, locale: keyof typeof words, guest: string) => {
+export async function giveGuest(page: Page, locale: keyof typeof words, guest: string) {
   const [given = '', family = ''] = guest.split(' ')
   const write = async (kind: string, value: string) => {
     const field = page.locator(`input[autocomplete="${kind}"]`)
@@ -74,12 +74,12 @@ export const giveGuest = async (page: Page, locale: keyof typeof words, guest: s
 }
 
 /** From the first page to the confirmation, with a look at each screen. */
-export const tour = async (
+export async function tour(
   page: Page,
   server: ShopServer,
   { shop, locale, guest }: { readonly shop: Shop; readonly locale: keyof typeof words; readonly guest: string },
   look: (screen: string) => Promise<void>,
-) => {
+) {
   page.setDefaultTimeout(40_000)
   const say = words[locale]
   const button = (name: RegExp | string): Locator => page.getByRole('button', { name })

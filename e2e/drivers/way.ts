@@ -15,7 +15,7 @@ interface Way {
 }
 
 /** Out of the cart, which is opened where it is not, through its forward button and what is asked on the way. */
-export const leaveCart = async (page: Page) => {
+export async function leaveCart(page: Page) {
   const order = cart(page)
   if (!(await order.dialog.isVisible())) await shop(page).openCart()
   await order.checkout.click()
@@ -23,7 +23,7 @@ export const leaveCart = async (page: Page) => {
 }
 
 /** Over what goes with the order, without taking any of it, to the pay document. */
-export const passSteps = async (page: Page) => {
+export async function passSteps(page: Page) {
   const pay = checkout(page)
   const here = pay.guestHeading.or(pay.heading)
   const [upsells, packing] = [upsellsStep(page), packingStep(page)]
@@ -36,14 +36,14 @@ export const passSteps = async (page: Page) => {
 }
 
 /** From the menu, with food, to the first screen of the pay document: the guest's, or the checkout of who is known. */
-export const goToPay = async (page: Page, server: ShopServer, way: Way = {}) => {
+export async function goToPay(page: Page, server: ShopServer, way: Way = {}) {
   await page.goto(server.at(way.menu ?? pickupMenu, way.host))
   for (const dish of way.dishes ?? ['Miso soup']) await (await shop(page).open(dish)).add()
   return leaveCart(page)
 }
 
 /** From the menu, with food, to the checkout, as somebody who is not known. */
-export const goToCheckout = async (page: Page, server: ShopServer, guest: string, way: Way = {}) => {
+export async function goToCheckout(page: Page, server: ShopServer, guest: string, way: Way = {}) {
   const pay = await goToPay(page, server, way)
   await pay.beGuest(guest)
   return pay

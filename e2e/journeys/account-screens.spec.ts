@@ -9,7 +9,7 @@ const stranger = 'nobody@guest.example'
 const askForPerson = { code: 'human_check_due', message: 'Please confirm that you are a person.' }
 
 /** Somebody who cannot be shown to be a person. */
-const doubt = async (page: Page, path: string) => {
+async function doubt(page: Page, path: string) {
   await page.route(path, (route) => route.fulfill({ status: 403, json: askForPerson }))
   await page.route('**/v1/human-check', (route) => route.fulfill({ status: 500, json: { message: 'no', code: 'no' } }))
 }

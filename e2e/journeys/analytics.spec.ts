@@ -5,12 +5,15 @@ import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What the page's own list of events holds, oldest first. */
-const told = (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  page.evaluate(() => {
+function told(page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  return page.evaluate(() => {
     const list: unknown = Reflect.get(window, 'dataLayer')
     return Array.isArray(list) ? list : []
   })
-const names = async (page: Page) => (await told(page)).map(({ event }) => event)
+}
+async function names(page: Page) {
+  return (await told(page)).map(({ event }) => event)
+}
 
 test('SEL-29, ANA-02, ANA-05, ANA-06, ANA-08 an order is told moment by moment, the checkout’s part by the next page', {
   tag: '@longer',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import ember from '../../brands/ember/menu.json' with { type: 'json' }
 import { itemSheet, shop } from '../drivers/shop.ts'
 import { beASlowPhone } from '../drivers/slow-phone.ts'
@@ -8,8 +9,8 @@ const menu = '/location/red-hook/pickup'
 const entries = ember.menus['menu-pickup'].groups
   .map((id) => Object.values(ember.groups).find((group) => group.id === id))
   .reduce((sum, group) => sum + (group?.items.length ?? 0) + (group?.subgroups?.length ?? 0), 0)
-/** The script that makes a shop page wake up. */
-const bundle = /\/assets\/shop-[^/]+\.js$/
+/** The script that makes a shop page understand taps. */
+const bundle = new RegExp(`${JSON.parse(readFileSync('dist/assets-manifest.json', 'utf8')).shop.en.script}$`)
 
 test('SHELL-01, LOC-22, MENU-11 the way from the door to the menu', async ({ page, server, inspect }) => {
   await page.goto(server.at('/'))
@@ -30,16 +31,16 @@ test('SHELL-01 an untouched home brings the script for ordering after four secon
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install()
   // What was asked for when the page said that it understands taps.
-  const askedAwake = new Promise<readonly string[]>((resolve) => {
-    void page.exposeFunction('heardAwake', () => resolve(forOrdering()))
+  const askedWhenEnhanced = new Promise<readonly string[]>((resolve) => {
+    void page.exposeFunction('heardEnhanced', () => resolve(forOrdering()))
   })
   await page.addInitScript(() => {
     // To look into a page from here counts as a touch there.
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } })
-    addEventListener('awake', () => Reflect.get(window, 'heardAwake')())
+    addEventListener('enhanced', () => Reflect.get(window, 'heardEnhanced')())
   })
   await page.goto(server.at('/'))
-  expect(await askedAwake).toEqual([])
+  expect(await askedWhenEnhanced).toEqual([])
   await page.clock.runFor(4_000)
   await expect.poll(() => forOrdering().length).toBe(1)
 })

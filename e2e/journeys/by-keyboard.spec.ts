@@ -38,7 +38,7 @@ const sizes = [
 ]
 
 /** Past what is offered between the cart and the pay document. */
-const passSteps = async (page: Page, tabTo: (target: Locator) => Promise<void>) => {
+async function passSteps(page: Page, tabTo: (target: Locator) => Promise<void>) {
   const { goOn } = upsellsStep(page)
   const { next } = packingStep(page)
   const email = page.getByLabel('E-mail')
@@ -56,7 +56,7 @@ const passSteps = async (page: Page, tabTo: (target: Locator) => Promise<void>) 
 }
 
 /** Whatever the brand asks a guest for. */
-const beGuest = async (page: Page, { tabTo }: ReturnType<typeof keyboard>, given: string) => {
+async function beGuest(page: Page, { tabTo }: ReturnType<typeof keyboard>, given: string) {
   for (const [label, text] of [
     ['Full name', `${given} Keyboard`],
     ['First name', given],

@@ -9,14 +9,14 @@ import { expect, test } from '../fixtures.ts'
 const teo = { account: 'teo@ember.example', password: 'Demo-Ladle-1' }
 const client = { client: 'ember' }
 
-const logIn = async (page: Page) => {
+async function logIn(page: Page) {
   await page.getByLabel('E-mail').fill(teo.account)
   await page.getByLabel('Password').fill(teo.password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** A cart that an employee saved, with a dish that no menu has beside the miso soup when `gone` names one. */
-const savedCart = async (request: APIRequestContext, server: ShopServer, gone?: string): Promise<string> => {
+async function savedCart(request: APIRequestContext, server: ShopServer, gone?: string): Promise<string> {
   const signedIn = await request.post(server.at('/v1/patron/sign-in'), { headers: client, data: teo })
   const { token } = await signedIn.json()
   const locations = await request.post(server.at('/v1/locations'), { headers: client, data: { slugs: ['red-hook'] } })

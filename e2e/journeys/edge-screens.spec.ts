@@ -1,3 +1,4 @@
+import { tellsWhenEnhanced } from '../drivers/enhanced.ts'
 import { seldom } from '../drivers/seldom.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
@@ -45,8 +46,6 @@ inEachLook('CONF-01, CONF-04, CONF-07, CONF-08 a delivery on its way', async (st
   await toCheckout(`Dora ${locale}${isForced ? 'forced' : ''}`)
   await page.getByRole('radio', { name: /^(Cash|Efectivo)/ }).check()
   await expect(button(say.place)).toBeEnabled()
-  // What a bar at the top covers by half is no smaller than it was.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await look('checkout-delivery')
   await page.route('**/tracking?*', (route) => route.fulfill({ json: onItsWay }))
   await button(say.place).click()
@@ -97,8 +96,9 @@ inEachLook('SHELL-28, CHK-34 a device without a network', async (stage) => {
     await context.setOffline(false)
     await expect(page.getByText(say.offline).first()).toBeHidden()
   }
+  const toBeEnhanced = await tellsWhenEnhanced(page)
   await page.goto(server.at('/', it.host))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await toBeEnhanced()
   await offline('home-offline')
   await openMenu()
   await addDish()

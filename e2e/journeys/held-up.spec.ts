@@ -6,17 +6,19 @@ import type { ShopServer } from '../drivers/shop-server.ts'
 import { goToCheckout, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
+async function readyToPlace(page: Page, server: ShopServer, name: string) {
   const pay = await goToCheckout(page, server, name)
   await pay.cash.check()
   await expect(pay.place).toHaveText('Place Order · $4.90')
   return pay
 }
 
-const checking = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checking your order' })
+function checking(page: Page) {
+  return page.getByRole('heading', { level: 1, name: 'Checking your order' })
+}
 
 /** Looks at the status that found nothing. */
-const emptyLooks = (page: Page): readonly string[] => {
+function emptyLooks(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('response', (response) => {
     if (response.status() === 404 && /\/order\/[^/]+\/status$/.test(response.url())) seen.push(response.url())

@@ -7,7 +7,7 @@ import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** As far as the button that places a cash order. */
-const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
+async function readyToPlace(page: Page, server: ShopServer, name: string) {
   const pay = await goToCheckout(page, server, name)
   await pay.cash.check()
   await expect(pay.place).toHaveText('Place Order · $4.90')
@@ -15,16 +15,17 @@ const readyToPlace = async (page: Page, server: ShopServer, name: string) => {
 }
 
 /** From now on the server takes what is placed, and its answer never reaches the page. Resolves once it has an order. */
-const loseAnswers = (page: Page) =>
-  new Promise<void>((resolve) => {
+function loseAnswers(page: Page) {
+  return new Promise<void>((resolve) => {
     void page.route(isPlacing, async (route) => {
       await route.fetch()
       resolve()
     })
   })
+}
 
 /** Every call had one key, and what the server placed under it is what the customer sees. */
-const expectOneOrder = async (page: Page, server: ShopServer, calls: readonly PlacingCall[]) => {
+async function expectOneOrder(page: Page, server: ShopServer, calls: readonly PlacingCall[]) {
   const address = await confirmation(page).arrive()
   const keys = [...new Set(calls.map(({ key }) => key))]
   expect(keys).toHaveLength(1)

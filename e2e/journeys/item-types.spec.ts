@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const specimens = (page: Page): Locator => page.getByRole('article')
-const top = (place: Locator): Promise<number> => place.evaluate((element) => element.getBoundingClientRect().top)
+function specimens(page: Page): Locator {
+  return page.getByRole('article')
+}
+function top(place: Locator): Promise<number> {
+  return place.evaluate((element) => element.getBoundingClientRect().top)
+}
 
-const openSheet = async (page: Page, name: string): Promise<Locator> => {
+async function openSheet(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Charcoal ramen' })
   await expect(sheet).toBeVisible()

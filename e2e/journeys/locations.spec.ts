@@ -3,7 +3,9 @@ import { cart, shop } from '../drivers/shop.ts'
 import { expect, test } from '../fixtures.ts'
 
 const menu = '/location/red-hook/pickup'
-const chooserIn = (page: Page) => page.getByRole('dialog', { name: 'Choose your restaurant' })
+function chooserIn(page: Page) {
+  return page.getByRole('dialog', { name: 'Choose your restaurant' })
+}
 
 test('LOC-07, LOC-08, LOC-09, LOC-10 the nearest restaurant to a place is first, without a script of its own, and dine-in keeps the search', async ({
   page,

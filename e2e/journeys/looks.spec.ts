@@ -6,7 +6,7 @@ import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Stops at every screen between the menu and the confirmation, so that each can be looked at. */
-const tour = async (page: Page, server: ShopServer, guest: string, look: (screen: string) => Promise<void>) => {
+async function tour(page: Page, server: ShopServer, guest: string, look: (screen: string) => Promise<void>) {
   await page.goto(server.at('/'))
   await look('locations')
   await shop(page).pick('Red Hook')

@@ -1,3 +1,4 @@
+import { tellsWhenEnhanced } from '../drivers/enhanced.ts'
 import { shop } from '../drivers/shop.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -24,6 +25,30 @@ test.describe('the menu page', () => {
     await page.getByRole('link', { name: 'Clear search' }).click()
     await expect(box).toBeFocused()
     await expect(shop(page).dish('Katsu curry')).toBeVisible()
+  })
+
+  test('without a network a wider window has no broken picture, and its pictures with the network', async ({
+    page,
+    context,
+    server,
+    guard,
+  }) => {
+    guard.expectNoise(/net::ERR_/)
+    const toBeEnhanced = await tellsWhenEnhanced(page)
+    await page.goto(server.at(menu))
+    await toBeEnhanced()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Charred edamame' }) })
+    const picture = card.locator('img')
+    const width = () => picture.evaluate((img) => Object(img).naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline', { exact: false })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(picture).toBeHidden()
+    await expect(card.getByText('Blistered in the pod', { exact: false })).toBeVisible()
+    await context.setOffline(false)
+    await expect(picture).toBeVisible()
+    await expect.poll(width).toBeGreaterThan(0)
   })
 
   test('MENU-14 a category takes the focus, is marked and kept in view, and Back leaves the menu', async ({

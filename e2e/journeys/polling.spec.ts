@@ -3,7 +3,9 @@ import { placingCalls } from '../drivers/placements.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-const isStatus = (url: URL): boolean => /^\/v1\/order\/[\w-]+\/status$/.test(url.pathname)
+function isStatus(url: URL): boolean {
+  return /^\/v1\/order\/[\w-]+\/status$/.test(url.pathname)
+}
 
 test('CHK-52, CHK-34 status calls without an answer: after four of them the customer looks again, and is led to the one order', {
   tag: '@longer',

@@ -19,19 +19,19 @@ const refused = {
   isAsapOrderingEnabled: true,
 }
 
-const chooseIn = async (sheet: Locator, { choice }: Shop) => {
+async function chooseIn(sheet: Locator, { choice }: Shop) {
   if (choice === undefined) return
   await sheet.getByRole('tab', { name: choice.tab }).click()
   await sheet.getByRole('radio', { name: choice.name }).check()
 }
 
-const addDish = async (page: Page, it: Shop) => {
+async function addDish(page: Page, it: Shop) {
   const sheet = await shop(page).open(it.dish)
   await chooseIn(sheet.dialog, it)
   await sheet.add()
 }
 
-const openMenu = async (page: Page, server: ShopServer, { host, slug }: Shop, type = 'pickup') => {
+async function openMenu(page: Page, server: ShopServer, { host, slug }: Shop, type = 'pickup') {
   await page.goto(server.at(`/location/${slug}/${type}`, host))
 }
 
@@ -95,12 +95,12 @@ for (const [brand, it] of brands) {
     guard.expectNoise(/net::ERR_|Failed to fetch/)
     await openMenu(page, server, it)
     await addDish(page, it)
-    expect(await roomBelowNews(page)).toBeGreaterThan(0)
+    expect(await roomBelowNotice(page)).toBeGreaterThan(0)
     const sheet = await shop(page).open(it.dish)
     await chooseIn(sheet.dialog, it)
     await context.setOffline(true)
     await sheet.add()
-    expect(await roomBelowNews(page)).toBeGreaterThan(0)
+    expect(await roomBelowNotice(page)).toBeGreaterThan(0)
     await inspect(page, `rare-${brand}-offline`)
     const order = await shop(page).openCart()
     await expect(order.dialog.getByText('You are offline', { exact: false })).toBeVisible()
@@ -157,12 +157,12 @@ for (const [brand, it] of brands) {
 }
 
 /** Pixels between what is said for a moment and the button below it, read at one moment. */
-const roomBelowNews = async (page: Page): Promise<number> => {
+async function roomBelowNotice(page: Page): Promise<number> {
   const room = await page.waitForFunction(() => {
-    const news = document.querySelector('[role=status] > p')
+    const notice = document.querySelector('[role=status] > p:last-child')
     const bar = document.querySelector('#bars [data-tap=cart]')
-    if (news === null || bar === null) return undefined
-    return { pixels: bar.getBoundingClientRect().top - news.getBoundingClientRect().bottom }
+    if (notice === null || bar === null) return undefined
+    return { pixels: bar.getBoundingClientRect().top - notice.getBoundingClientRect().bottom }
   })
   return (await room.jsonValue())?.pixels ?? 0
 }

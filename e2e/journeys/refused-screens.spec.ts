@@ -1,6 +1,7 @@
 import { cards } from '../drivers/checkout.ts'
 import { isPlacing } from '../drivers/placements.ts'
 import { seldom } from '../drivers/seldom.ts'
+import type { shops } from '../drivers/tour.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
@@ -15,16 +16,29 @@ const refused = {
   isAsapOrderingEnabled: true,
 }
 
-/** A dish with a choice inside a choice, and the tab it lies behind where there is one. */
-const nested = {
+interface Nested {
+  readonly dish: string
+  readonly choice: string
+  readonly inside: string
+  /** What that asks for in turn, in a third drawer. */
+  readonly deeper?: string
+}
+
+/** A dish with a choice inside a choice. */
+const nested: Readonly<Record<keyof typeof shops, Nested>> = {
   ember: { dish: 'The Ember burger', choice: 'Seaweed fries and a drink', inside: 'Still water' },
-  nocturne: { dish: 'Midnight waffle', choice: 'A drink and a burnt sugar ring', inside: 'Hot chocolate' },
+  nocturne: {
+    dish: 'Midnight waffle',
+    choice: 'A drink and a burnt sugar ring',
+    inside: 'Hot chocolate',
+    deeper: 'Oat',
+  },
 }
 
 inEachLook('SEL-14, SEL-25, SEL-27 a choice inside a choice, refused and made', async (stage) => {
   const { page, brand, look } = stage
   const { say, button, openMenu, openDish } = seldom(stage)
-  const { dish, choice, inside } = nested[brand]
+  const { dish, choice, inside, deeper } = nested[brand]
   await openMenu()
   const sheet = await openDish(dish)
   await sheet
@@ -39,6 +53,13 @@ inEachLook('SEL-14, SEL-25, SEL-27 a choice inside a choice, refused and made', 
   await expect(drawer.getByText(/(You must select|Debes elegir) /).first()).toBeVisible()
   await look('nested-refused')
   await drawer.getByRole('radio', { name: inside }).check()
+  if (deeper !== undefined) {
+    await expect(page.getByRole('dialog')).toHaveCount(3)
+    await drawer.getByRole('radio', { name: deeper }).check()
+    await look('nested-deeper')
+    await button(say.save, drawer).click()
+    await expect(page.getByRole('dialog')).toHaveCount(2)
+  }
   await button(say.save, drawer).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await look('nested-made')

@@ -10,7 +10,7 @@ const nora = { account: 'nora@ember.example', password: 'Demo-Ladle-1' }
 const client = { client: 'ember' }
 
 /** As another back office would: codes into the wallet of a patron, and what there is then. */
-const wallet = async (request: APIRequestContext, server: ShopServer) => {
+async function wallet(request: APIRequestContext, server: ShopServer) {
   const signedIn = await request.post(server.at('/v1/patron/sign-in'), { headers: client, data: nora })
   const { token } = await signedIn.json()
   const headers = { ...client, authorization: `Bearer ${token}` }

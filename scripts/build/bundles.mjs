@@ -1,10 +1,11 @@
 // What is bundled from what, and with which settings.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { cssModules } from './css-modules.mjs'
-import { withImports } from './manifest.mjs'
+import { sheetsOf, withImports } from './manifest.mjs'
+import { rxjsByPart } from './rxjs-by-part.mjs'
 
 export const locales = ['en', 'es']
 
@@ -34,18 +35,6 @@ const tslibOfToday = {
   },
 }
 
-/** Sources import the English catalogue; the bundle of another locale has that locale's file in its place. */
-const wordsIn = (locale) => ({
-  name: 'words-in-one-locale',
-  setup(bundler) {
-    bundler.onResolve({ filter: /\/messages\/[\w-]+\.en\.ts$|^\.\/[\w-]+\.en\.ts$/ }, ({ path, resolveDir }) => {
-      const english = resolve(resolveDir, path)
-      if (!english.includes('/src-ui/messages/')) return undefined
-      return { path: english.replace(/\.en\.ts$/, `.${locale}.ts`) }
-    })
-  },
-})
-
 /**
  * What the shop shows first needs no style of what it asks for later; esbuild would put both into one sheet. The other
  * documents keep the whole sheet: the screens that they ask for later bring no style of their own.
@@ -59,83 +48,73 @@ const laterLeftOut = {
   },
 }
 
-/**
- * esbuild puts what two parts share into a chunk of its own, one for each set of parts that share it, and each of those is
- * one more request of the first load, compressed for itself: thirty of them, and 7 KiB more, for the checkout. So every part that is asked for later counts as having what the first load shares
- * with any of them: then all of it is shared by the same parts, and is one chunk.
- */
-const sharingAlike = (inputs) => ({
-  name: 'sharing-alike',
-  setup(bundler) {
-    const shared = inputs.map((path) => `import ${JSON.stringify(resolve(path))}`).join('\n')
-    bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
-      kind === 'dynamic-import' ? { path: resolve(resolveDir, path), namespace: 'later' } : undefined,
-    )
-    bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({
-      contents: `${shared}\nexport * from ${JSON.stringify(path)}`,
-      resolveDir: process.cwd(),
-    }))
-  },
-})
-
-/** What the first load of this entry has in common with a part that is asked for later. */
-const sharedByFirstLoad = ({ outputs }, entry) => {
-  const [own] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
-  return [...withImports(outputs, own)]
-    .flatMap((path) => Object.keys(outputs[path].inputs))
-    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
-}
-
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /** Of one document; esbuild's own words. */
-export const settingsOf = (name) => ({
-  entryPoints: [documents[name]],
-  outdir: 'dist/assets',
-  entryNames: `${name}-[hash]`,
-  chunkNames: '[name]-[hash]',
-  assetNames: '[name]-[hash]',
-  publicPath: '/assets',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'browser',
-  target: ['safari16.4', 'chrome110', 'firefox115'],
-  // RxJS comes for today's browsers under a name of its own; what it gives everybody else carries helpers for old ones.
-  conditions: ['es2015', 'module'],
-  jsx: 'automatic',
-  minify: true,
-  legalComments: 'none',
-  metafile: true,
-  loader: { '.woff2': 'file', '.svg': 'text' },
-  define: production,
-  logLevel: 'warning',
-  // What is imported for its place alone may be a module without effects.
-  logOverride: { 'ignored-bare-import': 'silent' },
-})
+export function settingsOf(name) {
+  return {
+    entryPoints: [documents[name]],
+    outdir: 'dist/assets',
+    entryNames: `${name}-[hash]`,
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['safari16.4', 'chrome110', 'firefox115'],
+    // RxJS comes for today's browsers under a name of its own; what it gives everybody else carries helpers for old ones.
+    conditions: ['es2015', 'module'],
+    jsx: 'automatic',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    loader: { '.woff2': 'file', '.svg': 'text' },
+    define: production,
+    logLevel: 'warning',
+    // What is imported for its place alone may be a module without effects.
+    logOverride: { 'ignored-bare-import': 'silent' },
+  }
+}
 
-export const pluginsOf = (locale) => [fpTsEsm, tslibOfToday, wordsIn(locale), cssModules({ withSheet: true })]
+export function pluginsOf(locale) {
+  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), cssModules({ withSheet: true })]
+}
 
-export const bundleDocument = async (name, locale) => {
+/**
+ * Scripts of one build, sheets of another: what is arranged for the scripts' sake would bring each sheet everywhere.
+ * `styles` names the sheet of every entry and of every part that is asked for later, by its source.
+ */
+export async function bundleDocument(name, locale) {
   if (!existsSync(documents[name])) return undefined
-  const settings = settingsOf(name)
+  const settings = { ...settingsOf(name), write: false }
   const plugins = pluginsOf(locale)
-  const onlyFirst = name === 'shop' ? [laterLeftOut] : []
-  const first = await build({ ...settings, write: false, plugins: [...onlyFirst, ...plugins] })
-  const asItComes = await build({ ...settings, write: false, plugins })
-  const alike = sharingAlike(sharedByFirstLoad(asItComes.metafile, documents[name]))
-  const { metafile } = await build({ ...settings, plugins: [alike, ...plugins] })
-  // The document's own: a screen that is fetched later may bring a sheet that comes before it in the list.
-  const sheet = first.outputFiles.find(({ path }) => basename(path).startsWith(`${name}-`) && path.endsWith('.css'))
-  if (sheet !== undefined) await writeFile(sheet.path, sheet.contents)
-  return { metafile, firstStyle: sheet?.path }
+  const asItComes = await build({ ...settings, plugins })
+  const arranged = sharingAlike(filesOfFirstLoad(asItComes.metafile, documents[name]))
+  const { metafile, outputFiles } = await build({ ...settings, plugins: [arranged, ...plugins] })
+  const sheets = [
+    asItComes,
+    ...(name === 'shop' ? [await build({ ...settings, plugins: [laterLeftOut, ...plugins] })] : []),
+  ]
+  const files = [...sheets.flatMap((built) => built.outputFiles.filter(isSheet)), ...outputFiles.filter(isNoSheet)]
+  await Promise.all(files.map(({ path, contents }) => writeFile(path, contents)))
+  return { metafile, styles: Object.assign({}, ...sheets.map((built) => sheetsOf(built.metafile))) }
+}
+
+function isSheet({ path }) {
+  return path.endsWith('.css')
+}
+
+function isNoSheet(file) {
+  return !isSheet(file)
 }
 
 /**
  * The whole of a document as the text of one classic script, for a page that a test holds: what ships, but in one piece
  * and with its names.
  */
-export const scriptOfDocument = async (name, locale) => {
+export async function scriptOfDocument(name, locale) {
   const { outputFiles } = await build({
     ...settingsOf(name),
     splitting: false,
@@ -147,29 +126,88 @@ export const scriptOfDocument = async (name, locale) => {
   return outputFiles.find(({ path }) => path.endsWith('.js')).text
 }
 
-export const serverSettings = () => ({
-  entryPoints: {
-    main: 'src/server/main.ts',
-    sandbox: 'src/sandbox/main.ts',
-    jobs: 'src/operator/jobs.ts',
-    reconcile: 'src/operator/reconcile.ts',
-  },
-  outdir: 'dist/server',
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  jsx: 'automatic',
-  sourcemap: 'linked',
-  sourcesContent: false,
-  metafile: true,
-  loader: { '.sql': 'text', '.html': 'text', '.svg': 'text' },
-  plugins: [cssModules({ withSheet: false })],
-  logLevel: 'warning',
-})
+/** The text of the script that stands in the head of every shop page: sloppy, because strict costs twelve bytes. */
+export async function firstTap() {
+  const { outputFiles } = await build({
+    ...settingsOf('shop'),
+    entryPoints: ['src/browser/first-tap/first-tap.ts'],
+    splitting: false,
+    format: 'iife',
+    write: false,
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
+  })
+  return outputFiles[0].text.trim().replace(/;$/, '')
+}
 
-export const bundleServer = async () => {
+export function serverSettings() {
+  return {
+    entryPoints: {
+      main: 'src/server/main.ts',
+      sandbox: 'src/sandbox/main.ts',
+      jobs: 'src/operator/jobs.ts',
+      reconcile: 'src/operator/reconcile.ts',
+    },
+    outdir: 'dist/server',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    loader: { '.sql': 'text', '.html': 'text', '.svg': 'text' },
+    plugins: [cssModules({ withSheet: false })],
+    logLevel: 'warning',
+  }
+}
+
+export async function bundleServer() {
   if (!existsSync('src/server/main.ts')) return undefined
   return (await build(serverSettings())).metafile
+}
+
+/** Sources import the English catalogue; the bundle of another locale has that locale's file in its place. */
+function wordsIn(locale) {
+  return {
+    name: 'words-in-one-locale',
+    setup(bundler) {
+      bundler.onResolve({ filter: /\/messages\/[\w-]+\.en\.ts$|^\.\/[\w-]+\.en\.ts$/ }, ({ path, resolveDir }) => {
+        const english = resolve(resolveDir, path)
+        if (!english.includes('/src-ui/messages/')) return undefined
+        return { path: english.replace(/\.en\.ts$/, `.${locale}.ts`) }
+      })
+    },
+  }
+}
+
+/**
+ * esbuild puts what two parts share into a chunk of its own, one for each set of parts that share it, and each of those
+ * is one more request of the first load, compressed for itself: thirty of them, and 7 KiB more, for the checkout. So
+ * every part that is asked for later counts as having all of the first load. Then that is one chunk, with nothing that it must
+ * import by name: 3 KiB less for the checkout than a chunk of what is shared and one of what is not.
+ */
+function sharingAlike(inputs) {
+  return {
+    name: 'sharing-alike',
+    setup(bundler) {
+      const first = inputs.map((path) => `import ${JSON.stringify(resolve(path))}`).join('\n')
+      bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
+        kind === 'dynamic-import' ? { path: resolve(resolveDir, path), namespace: 'later' } : undefined,
+      )
+      bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({
+        contents: `${first}\nexport * from ${JSON.stringify(path)}`,
+        resolveDir: process.cwd(),
+      }))
+    },
+  }
+}
+
+/** The scripts that this entry is made of, itself among them. */
+function filesOfFirstLoad({ outputs }, entry) {
+  const [own] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
+  return [own, ...withImports(outputs, own)]
+    .flatMap((path) => Object.keys(outputs[path].inputs))
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
 }

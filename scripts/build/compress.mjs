@@ -11,7 +11,19 @@ const worthIt = /\.(js|css|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const packed = async (bytes, ending) => {
+export async function compress(folder) {
+  await mkdir(cache, { recursive: true })
+  const names = (await readdir(folder)).filter((name) => worthIt.test(name))
+  await Promise.all(
+    names.flatMap((name) =>
+      ['.br', '.gz'].map(async (ending) =>
+        copyFile(await packed(await readFile(join(folder, name)), ending), join(folder, name + ending)),
+      ),
+    ),
+  )
+}
+
+async function packed(bytes, ending) {
   const kept = join(cache, createHash('sha256').update(bytes).digest('hex') + ending)
   try {
     await readFile(kept)
@@ -30,16 +42,4 @@ const packed = async (bytes, ending) => {
     await writeFile(kept, small)
   }
   return kept
-}
-
-export const compress = async (folder) => {
-  await mkdir(cache, { recursive: true })
-  const names = (await readdir(folder)).filter((name) => worthIt.test(name))
-  await Promise.all(
-    names.flatMap((name) =>
-      ['.br', '.gz'].map(async (ending) =>
-        copyFile(await packed(await readFile(join(folder, name)), ending), join(folder, name + ending)),
-      ),
-    ),
-  )
 }

@@ -8,15 +8,39 @@ import { build } from 'esbuild'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
+/** What was read, and when the file was written that it was read from: a build that goes on reads only what changed. */
+const cache = new Map()
+
+/** `withSheet` is false for the server, which needs the names only. */
+export function cssModules({ withSheet }) {
+  return {
+    name: 'css-modules',
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.module\.css$/ }, async ({ path, suffix }) => {
+        const { css, names } = await readOnce(path)
+        if (suffix === '?sheet') return { contents: css, loader: 'css', resolveDir: dirname(path) }
+        const sheet = withSheet ? `import ${JSON.stringify(`${path}?sheet`)};` : ''
+        return { contents: `${sheet}export default ${JSON.stringify(names)}`, loader: 'js', resolveDir: dirname(path) }
+      })
+      bundler.onResolve({ filter: /\.module\.css\?sheet$/ }, ({ path }) => ({
+        path: path.slice(0, -'?sheet'.length),
+        suffix: '?sheet',
+      }))
+    },
+  }
+}
+
 /** Five letters and figures, the first a letter. */
-const shortName = (text) => {
+export function shortName(text) {
   const digest = createHash('sha256').update(text).digest()
   return letters[digest[0] % 26] + digest.readUInt32BE(1).toString(36).slice(0, 4)
 }
 
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
+function escaped(text) {
+  return text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
+}
 
-const read = async (path) => {
+async function read(path) {
   const { outputFiles } = await build({
     stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: dirname(path) },
     bundle: true,
@@ -38,10 +62,7 @@ const read = async (path) => {
   return { css, names: Object.fromEntries(names.map(([local, full]) => [local, short.get(full)])) }
 }
 
-/** What was read, and when the file was written that it was read from: a build that goes on reads only what changed. */
-const cache = new Map()
-
-const readOnce = (path) => {
+function readOnce(path) {
   const { mtimeMs } = statSync(path)
   const known = cache.get(path)
   if (known?.mtimeMs === mtimeMs) return known.read
@@ -49,20 +70,3 @@ const readOnce = (path) => {
   cache.set(path, now)
   return now.read
 }
-
-/** `withSheet` is false for the server, which needs the names only. */
-export const cssModules = ({ withSheet }) => ({
-  name: 'css-modules',
-  setup(bundler) {
-    bundler.onLoad({ filter: /\.module\.css$/ }, async ({ path, suffix }) => {
-      const { css, names } = await readOnce(path)
-      if (suffix === '?sheet') return { contents: css, loader: 'css', resolveDir: dirname(path) }
-      const sheet = withSheet ? `import ${JSON.stringify(`${path}?sheet`)};` : ''
-      return { contents: `${sheet}export default ${JSON.stringify(names)}`, loader: 'js', resolveDir: dirname(path) }
-    })
-    bundler.onResolve({ filter: /\.module\.css\?sheet$/ }, ({ path }) => ({
-      path: path.slice(0, -'?sheet'.length),
-      suffix: '?sheet',
-    }))
-  },
-})

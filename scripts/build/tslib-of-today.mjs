@@ -1,8 +1,8 @@
 // What RxJS asks of tslib, for browsers that have async functions and generators of their own: a twentieth of its size.
 
 /** An async function whose waits are the yields of a generator. */
-export const __awaiter = (thisArg, _arguments, _promise, generator) =>
-  (async (steps) => {
+export function __awaiter(thisArg, _arguments, _promise, generator) {
+  return (async (steps) => {
     let step = steps.next()
     while (!step.done) {
       let value
@@ -16,8 +16,11 @@ export const __awaiter = (thisArg, _arguments, _promise, generator) =>
     }
     return step.value
   })(generator.call(thisArg))
+}
 
-export const __asyncValues = (values) => values[Symbol.asyncIterator]()
+export function __asyncValues(values) {
+  return values[Symbol.asyncIterator]()
+}
 
 class Awaited {
   constructor(value) {
@@ -25,11 +28,13 @@ class Awaited {
   }
 }
 
-export const __await = (value) => new Awaited(value)
+export function __await(value) {
+  return new Awaited(value)
+}
 
 /** An async generator whose waits are those yields of a generator that `__await` marked. */
-export const __asyncGenerator = (thisArg, args, generator) =>
-  (async function* (steps) {
+export function __asyncGenerator(thisArg, args, generator) {
+  return (async function* (steps) {
     try {
       let step = steps.next()
       while (!step.done) {
@@ -41,3 +46,4 @@ export const __asyncGenerator = (thisArg, args, generator) =>
       steps.return()
     }
   })(generator.apply(thisArg, args ?? []))
+}

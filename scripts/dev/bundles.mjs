@@ -5,52 +5,13 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { context } from 'esbuild'
-import { documents, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
+import { documents, firstTap, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
 import { describeDocument } from '../build/manifest.mjs'
 
 export const folder = resolve('node_modules/.cache/dev')
 
-/** Pictures and the empty database are the last build's. */
-const takeOver = async () => {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await symlink(resolve('dist/brands'), join(folder, 'brands'), 'junction')
-  const template = 'dist/empty-database.tar.gz'
-  if (existsSync(template)) await cp(template, join(folder, 'empty-database.tar.gz'))
-}
-
-const documentContext = (name, locale) =>
-  context({
-    ...settingsOf(name),
-    outdir: join(folder, 'assets'),
-    minify: false,
-    sourcemap: 'linked',
-    plugins: pluginsOf(locale),
-    // A build that fails is told once, by whoever asked for it.
-    logLevel: 'silent',
-  })
-
-/** The whole sheet of the entry: what a screen of later brings may be in it too. */
-const described = (name, { metafile }) => {
-  const entry = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === documents[name])
-  return describeDocument({ metafile, firstStyle: entry?.cssBundle }, documents[name])
-}
-
-/** A bundle that is made again only when a file changed that went into it; what failed is tried again. */
-const remembered = (context) => {
-  let last
-  let inputs
-  return async (changed) => {
-    if (inputs !== undefined && !changed.some((file) => inputs.has(file))) return last
-    inputs = undefined
-    last = await context.rebuild()
-    inputs = new Set(Object.keys(last.metafile.inputs).map((path) => path.replace(/\?.*$/, '')))
-    return last
-  }
-}
-
 /** Answers the function that builds what these changed files are in; it rejects with esbuild's errors. */
-export const openBundles = async (locale = locales[0]) => {
+export async function openBundles(locale = locales[0]) {
   await takeOver()
   const names = Object.keys(documents)
   const contexts = [
@@ -66,10 +27,45 @@ export const openBundles = async (locale = locales[0]) => {
     const [, ...built] = ended.map(({ value }) => value)
     const manifest = Object.fromEntries(
       built.map((one, index) => {
-        const document = described(names[index], one)
+        const document = describeDocument(one, documents[names[index]])
         return [names[index], Object.fromEntries(locales.map((each) => [each, document]))]
       }),
     )
+    await writeFile(join(folder, 'first-tap.js'), await firstTap())
     await writeFile(join(folder, 'assets-manifest.json'), JSON.stringify(manifest))
+  }
+}
+
+/** Pictures and the empty database are the last build's. */
+async function takeOver() {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await symlink(resolve('dist/brands'), join(folder, 'brands'), 'junction')
+  const template = 'dist/empty-database.tar.gz'
+  if (existsSync(template)) await cp(template, join(folder, 'empty-database.tar.gz'))
+}
+
+function documentContext(name, locale) {
+  return context({
+    ...settingsOf(name),
+    outdir: join(folder, 'assets'),
+    minify: false,
+    sourcemap: 'linked',
+    plugins: pluginsOf(locale),
+    // A build that fails is told once, by whoever asked for it.
+    logLevel: 'silent',
+  })
+}
+
+/** A bundle that is made again only when a file changed that went into it; what failed is tried again. */
+function remembered(context) {
+  let last
+  let inputs
+  return async (changed) => {
+    if (inputs !== undefined && !changed.some((file) => inputs.has(file))) return last
+    inputs = undefined
+    last = await context.rebuild()
+    inputs = new Set(Object.keys(last.metafile.inputs).map((path) => path.replace(/\?.*$/, '')))
+    return last
   }
 }

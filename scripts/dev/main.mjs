@@ -18,10 +18,11 @@ const settle = 40
 const port = Number(process.env.PORT ?? 3000)
 
 /** What changes pages and no answer of the order server. */
-const isAboutPages = (file) =>
-  file.endsWith('.css') || ['src-ui', 'src/browser', 'src/render'].some((part) => file.startsWith(part + sep))
+function isAboutPages(file) {
+  return file.endsWith('.css') || ['src-ui', 'src/browser', 'src/render'].some((part) => file.startsWith(part + sep))
+}
 
-const freePort = async () => {
+async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port: free } = probe.address()
@@ -30,14 +31,15 @@ const freePort = async () => {
   return free
 }
 
-const answers = (at) =>
-  fetch(`http://127.0.0.1:${at}/healthz`).then(
+function answers(at) {
+  return fetch(`http://127.0.0.1:${at}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
 /** A server of the development build, that can be started anew at the same port. */
-const program = (at, variables) => {
+function program(at, variables) {
   let running
   const stop = async () => {
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
@@ -77,14 +79,14 @@ for (const [made, script] of [
 
 const build = await openBundles()
 
-const told = async (reason) => {
+async function told(reason) {
   const lines = Array.isArray(reason?.errors)
     ? await formatMessages(reason.errors, { kind: 'error', color: process.stderr.isTTY === true })
     : [String(reason)]
   console.error(`${lines.join('\n')}[dev] the build failed; what was there keeps running`)
 }
 
-const rebuild = async (changed) => {
+async function rebuild(changed) {
   const began = Date.now()
   try {
     await build(changed)
@@ -102,7 +104,7 @@ const rebuild = async (changed) => {
 // Changes that arrive while a build runs are one more build afterwards, not one each.
 const changed = []
 let running = false
-const round = async () => {
+async function round() {
   if (running) return
   running = true
   while (changed.length > 0) await rebuild(changed.splice(0))

@@ -1,7 +1,7 @@
 // Chance that is the same every time, so that the same inputs give the same bytes.
 import { createHash } from 'node:crypto'
 
-export const seeded = (text) => {
+export function seeded(text) {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -6,35 +6,7 @@ import { clip, partPixels } from './part-pixels.mjs'
 import { sprinkle } from './speck.mjs'
 import { vessel } from './vessels.mjs'
 
-const svgOf = (frame, body) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${body}</svg>`)
-
-const tintOf = (tints, name) => {
-  const tint = tints[name]
-  if (!tint) throw new Error(`no tint '${name}'`)
-  return tint
-}
-
-const standings = (picture, frame, tints) =>
-  (picture.vessels ?? (picture.vessel === 'none' ? [] : [{ kind: picture.vessel }])).map((it) => {
-    const tint = tintOf(tints, it.plate ?? picture.plate)
-    const kind = it.kind ?? 'plate'
-    const material = { board: tint.wood, tray: tint.paper }
-    return {
-      fill: picture.vessels ? undefined : picture.fill,
-      holds: picture.vessels ? undefined : picture.holds,
-      strands: picture.vessels ? undefined : picture.strands,
-      ...it,
-      kind,
-      glow: tint.glow ?? 0.5,
-      cx: Math.round((it.x ?? 0.5) * frame.width),
-      cy: Math.round((it.y ?? 0.5) * frame.height),
-      r: Math.round((it.size ?? (kind === 'coaster' ? 0.44 : 0.43)) * frame.height),
-      colour: it.colour ?? material[kind] ?? tint.plate,
-    }
-  })
-
-export const compose = async (name, picture, frame, tints, folder) => {
+export async function compose(name, picture, frame, tints, folder) {
   const random = seeded(name)
   const tint = tintOf(tints, picture.plate)
   const [from, to] = tint.ground
@@ -82,4 +54,36 @@ export const compose = async (name, picture, frame, tints, folder) => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: frame.width, height: frame.height, channels: 3 } })
+}
+
+function svgOf(frame, body) {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${body}</svg>`,
+  )
+}
+
+function tintOf(tints, name) {
+  const tint = tints[name]
+  if (!tint) throw new Error(`no tint '${name}'`)
+  return tint
+}
+
+function standings(picture, frame, tints) {
+  return (picture.vessels ?? (picture.vessel === 'none' ? [] : [{ kind: picture.vessel }])).map((it) => {
+    const tint = tintOf(tints, it.plate ?? picture.plate)
+    const kind = it.kind ?? 'plate'
+    const material = { board: tint.wood, tray: tint.paper }
+    return {
+      fill: picture.vessels ? undefined : picture.fill,
+      holds: picture.vessels ? undefined : picture.holds,
+      strands: picture.vessels ? undefined : picture.strands,
+      ...it,
+      kind,
+      glow: tint.glow ?? 0.5,
+      cx: Math.round((it.x ?? 0.5) * frame.width),
+      cy: Math.round((it.y ?? 0.5) * frame.height),
+      r: Math.round((it.size ?? (kind === 'coaster' ? 0.44 : 0.43)) * frame.height),
+      colour: it.colour ?? material[kind] ?? tint.plate,
+    }
+  })
 }

@@ -1,7 +1,7 @@
 // What lies in a bowl.
 import { darker, lighter, n } from './ink.mjs'
 
-export const noodles = (r, colour, random) => {
+export function noodles(r, colour, random) {
   const strands = []
   const nests = 4
   for (let nest = 0; nest < nests; nest += 1) {
@@ -32,7 +32,7 @@ export const noodles = (r, colour, random) => {
     .join('')
 }
 
-export const grains = (r, colour, count, random, squash = 1) => {
+export function grains(r, colour, count, random, squash = 1) {
   const light = []
   const dark = []
   for (let at = 0; at < count; at += 1) {
@@ -52,17 +52,18 @@ export const grains = (r, colour, count, random, squash = 1) => {
   )}" stroke="${lighter(colour, 0.5)}" stroke-width="${wide}"/>`
 }
 
-const bubbles = (r, colour, random) =>
-  Array.from({ length: 16 }, () => {
+function bubbles(r, colour, random) {
+  return Array.from({ length: 16 }, () => {
     const far = Math.sqrt(random()) * r * 0.9
     const turn = random() * Math.PI * 2
     return `<circle cx="${n(Math.cos(turn) * far)}" cy="${n(Math.sin(turn) * far)}" r="${n(
       r * (0.015 + random() * 0.045),
     )}" fill="${lighter(colour, 0.45)}" fill-opacity=".38"/>`
   }).join('')
+}
 
-const chunks = (r, colour, random) =>
-  Array.from({ length: 12 }, () => {
+function chunks(r, colour, random) {
+  return Array.from({ length: 12 }, () => {
     const far = Math.sqrt(random()) * r * 0.85
     const turn = random() * Math.PI * 2
     return `<ellipse cx="${n(Math.cos(turn) * far)}" cy="${n(Math.sin(turn) * far)}" rx="${n(r * (0.05 + random() * 0.1))}" ry="${n(
@@ -71,9 +72,10 @@ const chunks = (r, colour, random) =>
       random() > 0.5 ? lighter(colour, 0.2) : darker(colour, 0.14)
     }" fill-opacity=".5"/>`
   }).join('')
+}
 
-const leaves = (r, colour, random) =>
-  Array.from({ length: 34 }, (_, at) => {
+function leaves(r, colour, random) {
+  return Array.from({ length: 34 }, (_, at) => {
     const far = Math.sqrt(random()) * r * 0.86
     const turn = random() * Math.PI * 2
     const x = n(Math.cos(turn) * far)
@@ -87,12 +89,16 @@ const leaves = (r, colour, random) =>
       0.35,
     )}" stroke-width="2" stroke-opacity=".7"/></g>`
   }).join('')
+}
 
-export const contents = (kind, r, colour, random) =>
-  ({
-    broth: () => bubbles(r, colour, random),
-    curry: () => chunks(r, colour, random) + bubbles(r, colour, random),
-    rice: () => grains(r * 0.96, colour, 420, random),
-    leaves: () => leaves(r, colour, random),
-    plain: () => '',
-  })[kind]?.() ?? ''
+export function contents(kind, r, colour, random) {
+  return (
+    {
+      broth: () => bubbles(r, colour, random),
+      curry: () => chunks(r, colour, random) + bubbles(r, colour, random),
+      rice: () => grains(r * 0.96, colour, 420, random),
+      leaves: () => leaves(r, colour, random),
+      plain: () => '',
+    }[kind]?.() ?? ''
+  )
+}

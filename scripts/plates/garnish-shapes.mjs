@@ -1,26 +1,28 @@
 // Shapes that several garnishes share, 200 x 200 each.
 import { darker, lighter, linear, n, radial } from './ink.mjs'
 
-export const crumbs = (random, count, colour, halfWidth, halfHeight, cx = 100, cy = 100) =>
-  Array.from(
+export function crumbs(random, count, colour, halfWidth, halfHeight, cx = 100, cy = 100) {
+  return Array.from(
     { length: count },
     () =>
       `<circle cx="${n(cx + (random() * 2 - 1) * halfWidth)}" cy="${n(cy + (random() * 2 - 1) * halfHeight)}" r="${n(
         1.5 + random() * 2.5,
       )}" fill="${colour}"/>`,
   ).join('')
+}
 
-export const wheel = (rind, flesh) =>
-  `<defs>${radial('f', [
+export function wheel(rind, flesh) {
+  return `<defs>${radial('f', [
     [0, lighter(flesh, 0.35)],
     [1, flesh],
   ])}</defs><circle cx="100" cy="100" r="84" fill="${rind}"/><circle cx="100" cy="100" r="75" fill="${lighter(
     flesh,
     0.75,
   )}"/>${Array.from({ length: 8 }, (_, at) => `<path d="M100 96L84 40Q100 27 116 40Z" transform="rotate(${at * 45} 100 100)" fill="url(#f)"/>`).join('')}`
+}
 
-export const skewer = (pieces) =>
-  `<rect x="2" y="96" width="196" height="7" rx="3.5" fill="#c9955a"/>${pieces
+export function skewer(pieces) {
+  return `<rect x="2" y="96" width="196" height="7" rx="3.5" fill="#c9955a"/>${pieces
     .map((colour, at) => {
       const x = 22 + at * 40
       return `<defs>${linear(`s${at}`, [
@@ -34,9 +36,10 @@ export const skewer = (pieces) =>
       }l6 36" stroke="${darker(colour, 0.6)}" stroke-opacity=".55" stroke-width="5" stroke-linecap="round"/>`
     })
     .join('')}`
+}
 
-export const dip = (colour) =>
-  `<defs>${linear('d', [
+export function dip(colour) {
+  return `<defs>${linear('d', [
     [0, '#fffaf2'],
     [1, '#d8c3aa'],
   ])}${radial('e', [
@@ -44,9 +47,10 @@ export const dip = (colour) =>
     [0.75, colour],
     [1, darker(colour, 0.3)],
   ])}</defs><circle cx="100" cy="100" r="82" fill="url(#d)"/><circle cx="100" cy="102" r="64" fill="url(#e)"/><path d="M62 84Q78 58 106 56" stroke="#fff" stroke-opacity=".6" stroke-width="7" fill="none" stroke-linecap="round"/>`
+}
 
-export const ring = ({ dough, glaze, bits }, random) =>
-  `<defs>${radial('o', [
+export function ring({ dough, glaze, bits }, random) {
+  return `<defs>${radial('o', [
     [0.3, darker(dough, 0.3)],
     [0.62, lighter(dough, 0.1)],
     [0.86, dough],
@@ -65,9 +69,10 @@ export const ring = ({ dough, glaze, bits }, random) =>
       return `<rect x="${n(x - 5)}" y="${n(y - 2)}" width="10" height="4.4" rx="2.2" transform="rotate(${n(random() * 180)} ${x} ${y})" fill="${bits[at % bits.length]}"/>`
     },
   ).join('')}`
+}
 
-export const puff = ({ dough, filling }, random) =>
-  `<defs>${radial(
+export function puff({ dough, filling }, random) {
+  return `<defs>${radial(
     'o',
     [
       [0, lighter(dough, 0.42)],
@@ -86,9 +91,10 @@ export const puff = ({ dough, filling }, random) =>
       return `<circle cx="${n(100 + Math.cos(turn) * far)}" cy="${n(100 + Math.sin(turn) * far)}" r="${n(1.2 + random() * 1.8)}" fill="#fffdf8"/>`
     },
   ).join('')}`
+}
 
-export const glass = (drink, top) =>
-  `<defs>${linear('l', [
+export function glass(drink, top) {
+  return `<defs>${linear('l', [
     [0, top],
     [0.22, drink],
     [1, darker(drink, 0.18)],
@@ -102,9 +108,10 @@ export const glass = (drink, top) =>
     ],
     "x1='0' y1='0' x2='1' y2='0'",
   )}</defs><path d="M122 -2l-16 60" stroke="#c8402a" stroke-width="9" stroke-linecap="round"/><path d="M46 30H154L142 186Q141 194 132 194H68Q59 194 58 186Z" fill="#ffffff" fill-opacity=".5"/><path d="M51 52H149L139 180Q138 187 130 187H70Q62 187 61 180Z" fill="url(#l)"/><ellipse cx="100" cy="52" rx="49" ry="9" fill="${lighter(top, 0.3)}"/><g fill="#ffffff" fill-opacity=".5" stroke="#ffffff" stroke-opacity=".8" stroke-width="2"><rect x="66" y="46" width="30" height="30" rx="6" transform="rotate(-14 81 61)"/><rect x="104" y="50" width="30" height="30" rx="6" transform="rotate(12 119 65)"/><rect x="84" y="82" width="28" height="28" rx="6" transform="rotate(28 98 96)"/></g><path d="M46 30H154L142 186Q141 194 132 194H68Q59 194 58 186Z" fill="url(#v)"/><ellipse cx="100" cy="30" rx="54" ry="9" fill="none" stroke="#ffffff" stroke-opacity=".9" stroke-width="4"/>`
+}
 
-export const cup = (drink, foam) =>
-  `<defs>${linear('s', [
+export function cup(drink, foam) {
+  return `<defs>${linear('s', [
     [0, '#ffffff'],
     [1, '#cdd3d8'],
   ])}${radial('k', [
@@ -112,3 +119,4 @@ export const cup = (drink, foam) =>
     [0.8, drink],
     [1, darker(drink, 0.4)],
   ])}</defs><circle cx="96" cy="104" r="92" fill="url(#s)"/><circle cx="96" cy="104" r="64" fill="#b9c1c8" fill-opacity=".45"/><path d="M150 76l34-22a13 13 0 0 1 14 20l-36 26Z" fill="#eef1f3"/><circle cx="96" cy="100" r="66" fill="#ffffff"/><circle cx="96" cy="100" r="57" fill="url(#k)"/><path d="M96 138C62 112 60 84 78 78q12-3 18 10 6-13 18-10c18 6 16 34-18 60Z" fill="${foam}" fill-opacity=".92"/><path d="M96 126C76 108 76 92 84 89q8-1 12 9 4-10 12-9c8 3 8 19-12 37Z" fill="${drink}" fill-opacity=".55"/>`
+}

@@ -1,8 +1,10 @@
 // Numbers, colours and gradients of an SVG.
 
-export const n = (value) => Math.round(value * 10) / 10
+export function n(value) {
+  return Math.round(value * 10) / 10
+}
 
-const mix = (a, b, share) => {
+function mix(a, b, share) {
   const channel = (hex, at) => Number.parseInt(hex.slice(at, at + 2), 16)
   return `#${[1, 3, 5]
     .map((at) =>
@@ -12,19 +14,25 @@ const mix = (a, b, share) => {
     )
     .join('')}`
 }
-export const lighter = (hex, share) => mix(hex, '#ffffff', share)
-export const darker = (hex, share) => mix(hex, '#1a0d06', share)
+export function lighter(hex, share) {
+  return mix(hex, '#ffffff', share)
+}
+export function darker(hex, share) {
+  return mix(hex, '#1a0d06', share)
+}
 
-export const radial = (id, stops, at = "cx='50%' cy='50%' r='50%'") =>
-  `<radialGradient id="${id}" ${at}>${stops
+export function radial(id, stops, at = "cx='50%' cy='50%' r='50%'") {
+  return `<radialGradient id="${id}" ${at}>${stops
     .map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
     )
     .join('')}</radialGradient>`
+}
 
-export const linear = (id, stops, at = "x1='0' y1='0' x2='0' y2='1'") =>
-  `<linearGradient id="${id}" ${at}>${stops
+export function linear(id, stops, at = "x1='0' y1='0' x2='0' y2='1'") {
+  return `<linearGradient id="${id}" ${at}>${stops
     .map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
     )
     .join('')}</linearGradient>`
+}

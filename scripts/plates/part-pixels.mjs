@@ -9,17 +9,9 @@ import { garnish } from './garnish.mjs'
 export const emojiPackage = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')
 const emojiDir = join(dirname(emojiPackage), 'assets')
 
-const emojiFile = (emoji) => {
-  const points = [...emoji].map((char) => char.codePointAt(0).toString(16).padStart(4, '0'))
-  const names = [points.join('-'), points.filter((point) => point !== 'fe0f').join('-'), `${points[0]}-fe0f`]
-  const found = names.map((name) => join(emojiDir, `${name}.webp`)).find((file) => existsSync(file))
-  if (!found) throw new Error(`no picture for emoji '${emoji}'`)
-  return found
-}
-
 const made = new Map()
 
-export const partPixels = (part, size, folder) => {
+export function partPixels(part, size, folder) {
   const key = JSON.stringify([
     part.emoji,
     part.art,
@@ -35,7 +27,7 @@ export const partPixels = (part, size, folder) => {
   return made.get(key)
 }
 
-const drawPart = async (part, size, folder) => {
+async function drawPart(part, size, folder) {
   if (part.art && !garnish[part.art]) throw new Error(`no garnish '${part.art}'`)
   const source = part.art
     ? Buffer.from(
@@ -62,7 +54,7 @@ const shadowStep = 4
 const shadowPad = 8
 
 // The part's outline, small and blurred; sharp makes it large again.
-const softOutline = async (data, width, height) => {
+async function softOutline(data, width, height) {
   const w = Math.ceil(width / shadowStep) + shadowPad * 2
   const h = Math.ceil(height / shadowStep) + shadowPad * 2
   const outline = Buffer.alloc(w * h)
@@ -79,7 +71,7 @@ const softOutline = async (data, width, height) => {
 }
 
 // One layer of the part over its own shadow, so that parts also shade each other.
-const withShadow = async (data, width, height, drop) => {
+async function withShadow(data, width, height, drop) {
   const { soft, ...size } = await softOutline(data, width, height)
   const pixels = Buffer.alloc(soft.length * 4)
   for (let at = 0; at < soft.length; at += 1) {
@@ -106,7 +98,7 @@ const withShadow = async (data, width, height, drop) => {
 }
 
 // Layers may reach over the edge of the frame; sharp wants them inside it.
-export const clip = (layer, left, top, frame) => {
+export function clip(layer, left, top, frame) {
   const x0 = Math.max(0, left)
   const y0 = Math.max(0, top)
   const x1 = Math.min(frame.width, left + layer.width)
@@ -122,4 +114,12 @@ export const clip = (layer, left, top, frame) => {
       layer.data.copy(data, y * width * 4, from, from + width * 4)
     }
   return { input: data, raw: { width, height, channels: 4 }, left: x0, top: y0 }
+}
+
+function emojiFile(emoji) {
+  const points = [...emoji].map((char) => char.codePointAt(0).toString(16).padStart(4, '0'))
+  const names = [points.join('-'), points.filter((point) => point !== 'fe0f').join('-'), `${points[0]}-fe0f`]
+  const found = names.map((name) => join(emojiDir, `${name}.webp`)).find((file) => existsSync(file))
+  if (!found) throw new Error(`no picture for emoji '${emoji}'`)
+  return found
 }

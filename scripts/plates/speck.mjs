@@ -15,8 +15,8 @@ const speck = {
   cocoa: (random) => `<circle r="${n(1.8 + random() * 1.8)}" fill="#5d3420"/>`,
 }
 
-export const sprinkle = (kinds, frame, over, random) =>
-  kinds
+export function sprinkle(kinds, frame, over, random) {
+  return kinds
     .map((name) => {
       const [kind, count = '22'] = name.split(':')
       if (!speck[kind]) throw new Error(`no sprinkle '${kind}'`)
@@ -29,3 +29,4 @@ export const sprinkle = (kinds, frame, over, random) =>
       }).join('')
     })
     .join('')
+}

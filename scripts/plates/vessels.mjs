@@ -2,12 +2,6 @@
 import { contents, noodles } from './contents.mjs'
 import { darker, lighter, linear, n, radial } from './ink.mjs'
 
-const groundShadow = (id, { cx, cy }, [rx, ry, dy], strength = 0.36) =>
-  `<defs>${radial(id('u'), [
-    [0.55, '#2a1408', strength],
-    [1, '#2a1408', 0],
-  ])}</defs><ellipse cx="${cx}" cy="${cy + dy}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id('u')})"/>`
-
 const vessels = {
   plate: ({ cx, cy, r, colour, fill }, id) => {
     return `${groundShadow(id, { cx, cy }, [r * 1.16, r * 1.13, r * 0.1])}<defs>${linear(id('rim'), [
@@ -137,9 +131,16 @@ const vessels = {
 // Two more by another name: a saucer is a small plate, a hot stone bowl is a dark one.
 const likes = { saucer: { kind: 'plate' }, stone: { kind: 'bowl', colour: '#3a3230' } }
 
-export const vessel = (it, at, random) => {
+export function vessel(it, at, random) {
   const own = { holds: 'plain', ...it, ...likes[it.kind] }
   const draw = vessels[own.kind]
   if (!draw) throw new Error(`no vessel '${it.kind}'`)
   return draw(own, (name) => `${name}${at}`, random)
+}
+
+function groundShadow(id, { cx, cy }, [rx, ry, dy], strength = 0.36) {
+  return `<defs>${radial(id('u'), [
+    [0.55, '#2a1408', strength],
+    [1, '#2a1408', 0],
+  ])}</defs><ellipse cx="${cx}" cy="${cy + dy}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id('u')})"/>`
 }

@@ -4,19 +4,8 @@ import { dollars } from '../../src-domain/money/in-dollars.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-const ofProduct = ({ price, ...product }: ProductFacts): Facts => ({ ...product, price: dollars(price) })
-
-const ofPurchase = ({ items, finalAmount, taxAmount, appliedCredit, value, ...purchase }: PurchaseFacts): Facts => ({
-  ...purchase,
-  finalAmount: dollars(finalAmount),
-  taxAmount: dollars(taxAmount),
-  appliedCredit: dollars(appliedCredit),
-  value: dollars(value),
-  items: items.map((item) => ({ ...item, price: dollars(item.price) })),
-})
-
 /** What of an event leaves the shop, in dollars as the services count. */
-export const eventFacts = (event: AnalyticsEvent): Facts => {
+export function eventFacts(event: AnalyticsEvent): Facts {
   switch (event._tag) {
     case 'Purchase':
       return ofPurchase(event.purchase)
@@ -32,5 +21,20 @@ export const eventFacts = (event: AnalyticsEvent): Facts => {
     case 'Checkout Started':
     case 'Unnamed Event':
       return {}
+  }
+}
+
+function ofProduct({ price, ...product }: ProductFacts): Facts {
+  return { ...product, price: dollars(price) }
+}
+
+function ofPurchase({ items, finalAmount, taxAmount, appliedCredit, value, ...purchase }: PurchaseFacts): Facts {
+  return {
+    ...purchase,
+    finalAmount: dollars(finalAmount),
+    taxAmount: dollars(taxAmount),
+    appliedCredit: dollars(appliedCredit),
+    value: dollars(value),
+    items: items.map((item) => ({ ...item, price: dollars(item.price) })),
   }
 }

@@ -20,14 +20,14 @@ const googleNames: Readonly<Record<EventName, string>> = {
 }
 
 /** Google is told of a purchase without who made it: an e-mail address in a report breaks its terms. */
-const googleFacts = (event: AnalyticsEvent): Facts => {
+function googleFacts(event: AnalyticsEvent): Facts {
   if (event._tag === 'Signed In') return {}
   const { email: _, phone: __, id, taxAmount, ...facts } = eventFacts(event)
   return event._tag === 'Purchase' ? { ...facts, transaction_id: id, tax: taxAmount } : facts
 }
 
 /** The tag script takes `arguments` objects and no arrays: it tells the two apart. */
-const gtag = (page: PageObject, ...args: readonly unknown[]) => {
+function gtag(page: PageObject, ...args: readonly unknown[]) {
   const collect = function () {
     // biome-ignore lint/complexity/noArguments: what the script looks for is an arguments object
     listIn(page, 'dataLayer').push(arguments)

@@ -1,21 +1,14 @@
 /** The page's global object, where outside scripts put what they offer and look for what they are given. */
 export type PageObject = object
 
-const isCallable = (u: unknown): u is (...args: readonly unknown[]) => unknown => typeof u === 'function'
-const isObject = (u: unknown): u is object => (typeof u === 'object' && u !== null) || typeof u === 'function'
-
 /** Whether a script has put `name`, or `name.member`, into the page. */
-export const isOffered = (page: PageObject, name: string, member?: string): boolean => {
+export function isOffered(page: PageObject, name: string, member?: string): boolean {
   const offered: unknown = Reflect.get(page, name)
   return member === undefined ? isCallable(offered) : isObject(offered) && isCallable(Reflect.get(offered, member))
 }
 
 /** Calls `name(...)`, or `name.member(...)`; nothing happens where it is not offered. */
-export const callOffered = (
-  page: PageObject,
-  [name, member]: readonly [string, string?],
-  ...args: readonly unknown[]
-) => {
+export function callOffered(page: PageObject, [name, member]: readonly [string, string?], ...args: readonly unknown[]) {
   const offered: unknown = Reflect.get(page, name)
   if (member === undefined) return isCallable(offered) ? offered(...args) : undefined
   if (!isObject(offered)) return undefined
@@ -24,10 +17,18 @@ export const callOffered = (
 }
 
 /** A list under `name`, made when there is none. */
-export const listIn = (page: PageObject, name: string): unknown[] => {
+export function listIn(page: PageObject, name: string): unknown[] {
   const there: unknown = Reflect.get(page, name)
   if (Array.isArray(there)) return there
   const made: unknown[] = []
   Reflect.set(page, name, made)
   return made
+}
+
+function isCallable(u: unknown): u is (...args: readonly unknown[]) => unknown {
+  return typeof u === 'function'
+}
+
+function isObject(u: unknown): u is object {
+  return (typeof u === 'object' && u !== null) || typeof u === 'function'
 }

@@ -1,17 +1,19 @@
-import type { GuestActivity } from '../../src-domain/fulfilment/watch-idle.ts'
+import type { GuestActivity } from '../../src-domain/fulfilment/kiosk-idle.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const
 
 /** Heard before anybody else hears it, so that no screen can keep a sign of life to itself. */
-export const guestActivity = (
+export function guestActivity(
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>,
-): GuestActivity => ({
-  onSign: (told) => {
-    const heard = () => told()
-    for (const sign of signs) page.addEventListener(sign, heard, { capture: true, passive: true })
-    return () => {
-      for (const sign of signs) page.removeEventListener(sign, heard, { capture: true })
-    }
-  },
-  isInView: () => page.document.visibilityState !== 'hidden',
-})
+): GuestActivity {
+  return {
+    onSign: (told) => {
+      const heard = () => told()
+      for (const sign of signs) page.addEventListener(sign, heard, { capture: true, passive: true })
+      return () => {
+        for (const sign of signs) page.removeEventListener(sign, heard, { capture: true })
+      }
+    },
+    isInView: () => page.document.visibilityState !== 'hidden',
+  }
+}

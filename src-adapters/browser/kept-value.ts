@@ -15,25 +15,22 @@ const Envelope = t.type({ v: t.number, value: t.unknown })
  * Values are wrapped as `{v, value}`: a later release that changes a shape raises `version`, and what an older one
  * wrote is then left unread instead of misread.
  */
-export const keptValue = <A>(
-  storage: SafeStorage,
-  key: string,
-  codec: t.Type<A, unknown>,
-  version = 1,
-): KeptValue<A> => ({
-  read: () => {
-    const text = storage.read(key)
-    if (text === undefined) return undefined
-    try {
-      const envelope = Envelope.decode(JSON.parse(text))
-      if (!isRight(envelope) || envelope.right.v !== version) return undefined
-      const value = codec.decode(envelope.right.value)
-      return isRight(value) ? value.right : undefined
-    } catch {
-      // Not JSON, or nested so deep that reading it overflows the stack.
-      return undefined
-    }
-  },
-  write: (value) => storage.write(key, JSON.stringify({ v: version, value: codec.encode(value) })),
-  remove: () => storage.remove(key),
-})
+export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A, unknown>, version = 1): KeptValue<A> {
+  return {
+    read: () => {
+      const text = storage.read(key)
+      if (text === undefined) return undefined
+      try {
+        const envelope = Envelope.decode(JSON.parse(text))
+        if (!isRight(envelope) || envelope.right.v !== version) return undefined
+        const value = codec.decode(envelope.right.value)
+        return isRight(value) ? value.right : undefined
+      } catch {
+        // Not JSON, or nested so deep that reading it overflows the stack.
+        return undefined
+      }
+    },
+    write: (value) => storage.write(key, JSON.stringify({ v: version, value: codec.encode(value) })),
+    remove: () => storage.remove(key),
+  }
+}

@@ -1,7 +1,7 @@
 /** Ends service workers of earlier shops on this address (SHELL-41). Never rejects. */
-export const endServiceWorkers = async (
+export async function endServiceWorkers(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined,
-): Promise<void> => {
+): Promise<void> {
   try {
     const registrations = (await workers?.getRegistrations()) ?? []
     await Promise.all(registrations.map((registration) => registration.unregister()))

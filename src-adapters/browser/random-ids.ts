@@ -1,8 +1,17 @@
 import type { Ids } from '../../src-domain/time/clock.ts'
 
-const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
+/** Version-4 UUIDs. `randomUUID` exists only on secure pages; a shop on a local network's plain address has the bytes. */
+export function randomIds(random: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): Ids {
+  return {
+    uuid: () => random.randomUUID?.() ?? fromRandomBytes(random.getRandomValues(new Uint8Array(16))),
+  }
+}
 
-const fromRandomBytes = (bytes: Uint8Array): string => {
+function hex(byte: number): string {
+  return byte.toString(16).padStart(2, '0')
+}
+
+function fromRandomBytes(bytes: Uint8Array): string {
   const digits = [...bytes]
     .map((byte, at) => hex(at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
     .join('')
@@ -16,8 +25,3 @@ const fromRandomBytes = (bytes: Uint8Array): string => {
     .map(([from, to]) => digits.slice(from, to))
     .join('-')
 }
-
-/** Version-4 UUIDs. `randomUUID` exists only on secure pages; a shop on a local network's plain address has the bytes. */
-export const randomIds = (random: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): Ids => ({
-  uuid: () => random.randomUUID?.() ?? fromRandomBytes(random.getRandomValues(new Uint8Array(16))),
-})

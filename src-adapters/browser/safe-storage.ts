@@ -10,7 +10,7 @@ export interface SafeStorage {
 }
 
 /** `open` is called at every access, because touching `window.localStorage` is itself what throws when storage is blocked. */
-export const safeStorage = (open: () => Storage | null | undefined): SafeStorage => {
+export function safeStorage(open: () => Storage | null | undefined): SafeStorage {
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {
       const storage = open()

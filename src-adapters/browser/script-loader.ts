@@ -1,7 +1,7 @@
 import type { ScriptLoader } from '../../src-domain/call/script-loader.ts'
 
 /** Only from the origins that the adapters' policies name: the same list from which the page's content policy is made. */
-export const scriptLoader = (page: Document, origins: readonly string[]): ScriptLoader => {
+export function scriptLoader(page: Document, origins: readonly string[]): ScriptLoader {
   const asked = new Set<string>()
   return {
     load: (address) => {

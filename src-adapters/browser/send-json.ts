@@ -9,33 +9,12 @@ export interface FetchNeeds {
   readonly timeoutMs: number
 }
 
-const queryOf = (query: JsonRequest['query']): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (typeof value === 'string') search.append(name, value)
-    else for (const one of value) search.append(`${name}[]`, one)
-  }
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
-}
-
-const read = (text: string): unknown => {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy's error page. As text it can still become a message (API-09).
-    return text
-  }
-}
-
 /**
  * JSON calls by the browser's `fetch`. `NotSent` only where it is certain that nothing left this device: fetch gives
  * one error for "could not connect" and for "the answer was lost", and the second may have placed an order.
  */
-export const sendJsonByFetch =
-  ({ fetch, base, isOffline, timeoutMs }: FetchNeeds): SendJson =>
-  async (request): Promise<JsonAnswer> => {
+export function sendJsonByFetch({ fetch, base, isOffline, timeoutMs }: FetchNeeds): SendJson {
+  return async (request): Promise<JsonAnswer> => {
     if (isOffline()) return { _tag: 'NotSent', detail: 'offline' }
     const prepared = prepare(base, request)
     if ('detail' in prepared) return { _tag: 'NotSent', detail: prepared.detail }
@@ -56,11 +35,12 @@ export const sendJsonByFetch =
       clearTimeout(timer)
     }
   }
+}
 
-const prepare = (
+function prepare(
   base: string,
   request: JsonRequest,
-): { readonly url: string; readonly init: RequestInit } | { readonly detail: string } => {
+): { readonly url: string; readonly init: RequestInit } | { readonly detail: string } {
   try {
     const body = request.body === undefined ? undefined : JSON.stringify(request.body)
     // Throws for a header that cannot be sent, while nothing has been.
@@ -81,5 +61,25 @@ const prepare = (
     }
   } catch (reason) {
     return { detail: reason instanceof Error ? reason.message : String(reason) }
+  }
+}
+
+function queryOf(query: JsonRequest['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (typeof value === 'string') search.append(name, value)
+    else for (const one of value) search.append(`${name}[]`, one)
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function read(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's error page. As text it can still become a message (API-09).
+    return text
   }
 }

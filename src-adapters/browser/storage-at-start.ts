@@ -3,35 +3,8 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
-
-const hasAddressComponents = (text: string | undefined): boolean => {
-  if (text === undefined || !text.includes('addressComponents')) return false
-  try {
-    const kept: unknown = JSON.parse(text)
-    // An old release kept the order bare, ours keeps it in an envelope.
-    const order = isRecord(kept) && isRecord(kept['value']) ? kept['value'] : kept
-    return isRecord(order) && isRecord(order['address']) && 'addressComponents' in order['address']
-  } catch {
-    return false
-  }
-}
-
-const lastVisit = (storage: SafeStorage): LastVisit => {
-  const stamp = storage.read(storageKeys.dateExpiration)
-  const version = storage.read(storageKeys.version)
-  const configId = storage.read(storageKeys.configId)
-  return {
-    ...(stamp !== undefined && /^\d{1,15}$/.test(stamp) ? { stampedAt: Number(stamp) } : {}),
-    ...(version === undefined ? {} : { version }),
-    ...(configId === undefined ? {} : { configId }),
-    hasAddressComponents: hasAddressComponents(storage.read(storageKeys.order)),
-    hasPendingPlacement: storage.read(storageKeys.pendingPlacement) !== undefined,
-  }
-}
-
 /** Clears what is stale and notes this visit (SHELL-36 to SHELL-40). To be called once, before anything is restored. */
-export const storageAtStart = (storage: SafeStorage, clock: Clock, version: string, configId: string): ToClear => {
+export function storageAtStart(storage: SafeStorage, clock: Clock, version: string, configId: string): ToClear {
   const last = lastVisit(storage)
   const toClear = whatToClear(last, clock.now(), version, configId)
   if (toClear === 'nothingYet') return toClear
@@ -46,4 +19,33 @@ export const storageAtStart = (storage: SafeStorage, clock: Clock, version: stri
   if (toClear !== 'nothing' || last.stampedAt === undefined)
     storage.write(storageKeys.dateExpiration, String(clock.now()))
   return toClear
+}
+
+function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {
+  return typeof u === 'object' && u !== null
+}
+
+function hasAddressComponents(text: string | undefined): boolean {
+  if (text === undefined || !text.includes('addressComponents')) return false
+  try {
+    const kept: unknown = JSON.parse(text)
+    // An old release kept the order bare, ours keeps it in an envelope.
+    const order = isRecord(kept) && isRecord(kept['value']) ? kept['value'] : kept
+    return isRecord(order) && isRecord(order['address']) && 'addressComponents' in order['address']
+  } catch {
+    return false
+  }
+}
+
+function lastVisit(storage: SafeStorage): LastVisit {
+  const stamp = storage.read(storageKeys.dateExpiration)
+  const version = storage.read(storageKeys.version)
+  const configId = storage.read(storageKeys.configId)
+  return {
+    ...(stamp !== undefined && /^\d{1,15}$/.test(stamp) ? { stampedAt: Number(stamp) } : {}),
+    ...(version === undefined ? {} : { version }),
+    ...(configId === undefined ? {} : { configId }),
+    hasAddressComponents: hasAddressComponents(storage.read(storageKeys.order)),
+    hasPendingPlacement: storage.read(storageKeys.pendingPlacement) !== undefined,
+  }
 }

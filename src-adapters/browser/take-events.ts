@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.
 import type { SafeStorage } from './safe-storage.ts'
 
 /** What `addEvent` kept, oldest first; it is not kept any longer. What cannot be read is left out. */
-export const takeEvents = (storage: SafeStorage, key: string): readonly AnalyticsEvent[] => {
+export function takeEvents(storage: SafeStorage, key: string): readonly AnalyticsEvent[] {
   const lines = storage.read(key)?.split('\n') ?? []
   storage.remove(key)
   return lines.flatMap((line) => {

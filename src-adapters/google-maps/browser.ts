@@ -1,4 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import {
   type DrawnMap,
@@ -7,6 +8,7 @@ import {
   type MapRequest,
   mapPin,
   mapZoom,
+  type NoMap,
   type PinName,
   type Pins,
 } from '../../src-domain/location/delivery-map.ts'
@@ -21,17 +23,45 @@ export interface GoogleMapsNeeds {
 }
 
 const names: readonly PinName[] = ['destination', 'origin', 'driver']
-const toGoogle = ({ lat, long }: GeoPoint) => ({ lat, lng: long })
+
+const noMap = left<NoMap>({ _tag: 'NoMap' })
+
+let isConfigured = false
+
+/** CONF-09, LOC-47 on Google's map. The vendor's script comes with the first map that is drawn. */
+export function googleMaps({ key, mapId = 'DEMO_MAP_ID', report }: GoogleMapsNeeds): MapDrawer {
+  return {
+    draw: (host, request) => async () => {
+      if (!isElement(host)) return noMap
+      if (!isConfigured) setOptions({ key, v: 'weekly', language: request.locale, authReferrerPolicy: 'origin' })
+      isConfigured = true
+      try {
+        return await draw(host, request, mapId)
+      } catch (reason) {
+        report(`no map: ${String(reason)}`)
+        return noMap
+      }
+    },
+  }
+}
+
+function toGoogle({ lat, long }: GeoPoint) {
+  return { lat, lng: long }
+}
+
 /** Who matters most is in the middle. */
-const middle = ({ driver, destination, origin }: Pins): GeoPoint | undefined => driver ?? destination ?? origin
+function middle({ driver, destination, origin }: Pins): GeoPoint | undefined {
+  return driver ?? destination ?? origin
+}
 
 // Not by `instanceof`: the element may be another window's.
-const isElement = (host: MapHost): host is MapHost & HTMLElement =>
-  'replaceChildren' in host && typeof host.replaceChildren === 'function'
+function isElement(host: MapHost): host is MapHost & HTMLElement {
+  return 'replaceChildren' in host && typeof host.replaceChildren === 'function'
+}
 
-const draw = async (host: HTMLElement, request: MapRequest, mapId: string): Promise<DrawnMap | undefined> => {
+async function draw(host: HTMLElement, request: MapRequest, mapId: string): Promise<Either<NoMap, DrawnMap>> {
   const centre = middle(request.pins)
-  if (centre === undefined) return undefined
+  if (centre === undefined) return noMap
   const [{ Map: GoogleMap }, { AdvancedMarkerElement }] = await Promise.all([
     importLibrary('maps'),
     importLibrary('marker'),
@@ -62,28 +92,11 @@ const draw = async (host: HTMLElement, request: MapRequest, mapId: string): Prom
     if (now !== undefined) map.panTo(toGoogle(now))
   }
   move(request.pins)
-  return {
+  return right({
     move,
     dispose: () => {
       for (const { marker } of markers) marker.map = null
       host.replaceChildren()
     },
-  }
+  })
 }
-
-let isConfigured = false
-
-/** CONF-09, LOC-47 on Google's map. The vendor's script comes with the first map that is drawn. */
-export const googleMaps = ({ key, mapId = 'DEMO_MAP_ID', report }: GoogleMapsNeeds): MapDrawer => ({
-  draw: async (host, request) => {
-    if (!isElement(host)) return undefined
-    if (!isConfigured) setOptions({ key, v: 'weekly', language: request.locale, authReferrerPolicy: 'origin' })
-    isConfigured = true
-    try {
-      return await draw(host, request, mapId)
-    } catch (reason) {
-      report(`no map: ${String(reason)}`)
-      return undefined
-    }
-  },
-})

@@ -2,17 +2,17 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
 import {
+  type AddressFinder,
+  type AddressQuestion,
   type Located,
   mostSuggestions,
-  type PlaceFinder,
-  type PlaceQuestion,
-} from '../../src-domain/location/place-finder.ts'
-import { autocompleteAnswer, placeAnswer, textSearchAnswer } from './wire.ts'
+} from '../../src-domain/location/address-finder.ts'
+import { autocompleteAnswer, detailsAnswer, textSearchAnswer } from './wire.ts'
 
-export interface GooglePlacesNeeds {
+export interface GoogleAddressesNeeds {
   readonly key: string
   /** Milliseconds for one call. */
-  readonly patience: number
+  readonly timeout: number
   readonly fetch: typeof fetch
   /** Another server than Google's, for tests. */
   readonly origin?: string
@@ -24,24 +24,14 @@ const kindsToDeliverTo = ['street_address', 'premise', 'subpremise', 'route']
 const doors: readonly string[] = ['street_address', 'premise', 'subpremise']
 /** Miles: a door is found to about 500 metres, a street to a mile, and anything else is a part of a town. */
 const within = { door: 0.31, street: 1, area: 3 } as const
-/** Degrees around the restaurants in which a place is likelier meant. */
+/** Degrees around the restaurants in which an address is likelier meant. */
 const margin = 0.15
 
-const biasOf = (around: readonly GeoPoint[]) => {
-  if (around.length === 0) return {}
-  const [lats, longs] = [around.map(({ lat }) => lat), around.map(({ long }) => long)]
-  const low = { latitude: Math.min(...lats) - margin, longitude: Math.min(...longs) - margin }
-  const high = { latitude: Math.max(...lats) + margin, longitude: Math.max(...longs) + margin }
-  return { locationBias: { rectangle: { low, high } } }
-}
-
-const oneLine = ({ street1, city, state, zip }: Address): string => `${street1}, ${city}, ${state} ${zip}`
-
 /** Places API (New) by REST, with field masks, because each field is billed. The key stays in a header. */
-export const googlePlaces = ({ key, patience, fetch, origin = google }: GooglePlacesNeeds): PlaceFinder => {
+export function googleAddresses({ key, timeout, fetch, origin = google }: GoogleAddressesNeeds): AddressFinder {
   const ask = async (path: string, fields: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${origin}/v1/${path}`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         'X-Goog-Api-Key': key,
         'X-Goog-FieldMask': fields,
@@ -61,7 +51,7 @@ export const googlePlaces = ({ key, patience, fetch, origin = google }: GooglePl
     return seen.right
   }
 
-  const suggest = async ({ text, orderType, visit, around }: PlaceQuestion) => {
+  const suggest = async ({ text, orderType, visit, around }: AddressQuestion) => {
     const answer = await ask(
       'places:autocomplete',
       'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text',
@@ -100,11 +90,11 @@ export const googlePlaces = ({ key, patience, fetch, origin = google }: GooglePl
   return {
     suggest,
     locate,
-    details: async (_brandId, placeId, visit) => {
+    details: async (_brandId, suggestionId, visit) => {
       const query = visit === undefined ? '' : `?sessionToken=${encodeURIComponent(visit)}`
-      const answer = await ask(`places/${encodeURIComponent(placeId)}${query}`, 'addressComponents,location')
+      const answer = await ask(`places/${encodeURIComponent(suggestionId)}${query}`, 'addressComponents,location')
       if (answer === undefined) return undefined
-      const { location, addressComponents = [] } = read(placeAnswer, answer)
+      const { location, addressComponents = [] } = read(detailsAnswer, answer)
       return {
         lat: location.latitude,
         long: location.longitude,
@@ -116,4 +106,16 @@ export const googlePlaces = ({ key, patience, fetch, origin = google }: GooglePl
       }
     },
   }
+}
+
+function biasOf(around: readonly GeoPoint[]) {
+  if (around.length === 0) return {}
+  const [lats, longs] = [around.map(({ lat }) => lat), around.map(({ long }) => long)]
+  const low = { latitude: Math.min(...lats) - margin, longitude: Math.min(...longs) - margin }
+  const high = { latitude: Math.max(...lats) + margin, longitude: Math.max(...longs) + margin }
+  return { locationBias: { rectangle: { low, high } } }
+}
+
+function oneLine({ street1, city, state, zip }: Address): string {
+  return `${street1}, ${city}, ${state} ${zip}`
 }

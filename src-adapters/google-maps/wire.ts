@@ -14,7 +14,7 @@ const component = t.intersection([
   t.partial({ shortText: t.string }),
 ])
 
-export const placeAnswer = t.intersection([
+export const detailsAnswer = t.intersection([
   t.type({ location: latLng }),
   t.partial({ addressComponents: t.array(component) }),
 ])

@@ -20,7 +20,7 @@ export interface WebhookNeeds {
   readonly secretOf: (brandId: string, locationId: string) => string | undefined
   readonly clock: Clock
   /** Milliseconds for the whole call. */
-  readonly patience: number
+  readonly timeout: number
   /** Development: plain http and private networks. Otherwise https to the world and nothing else. */
   readonly isAtHome: boolean
   /** A certificate to trust besides the system's. PEM. */
@@ -32,14 +32,12 @@ type Outcome =
   | { readonly _tag: 'Gone' }
   | { readonly _tag: 'Failed'; readonly why: string }
 
-const failed = (why: string): Outcome => ({ _tag: 'Failed', why })
-
 /**
  * Posts signed notices. A redirect is not followed: where a notice goes was said in the brand's own data, and not by who
  * answers there. Whatever name the receiver has is looked up once, and the call goes to the very address that was checked.
  */
 export function kitchenWebhook(needs: WebhookNeeds) {
-  const { secretOf, clock, patience, isAtHome } = needs
+  const { secretOf, clock, timeout, isAtHome } = needs
 
   const send = (url: URL, body: string, headers: Readonly<Record<string, string>>): Promise<Outcome> =>
     new Promise((tell) => {
@@ -49,7 +47,7 @@ export function kitchenWebhook(needs: WebhookNeeds) {
         {
           method: 'POST',
           headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
           agent: false,
           ...(isAtHome ? {} : { lookup: publicLookup }),
           ...(needs.ca === undefined ? {} : { ca: needs.ca }),
@@ -108,4 +106,8 @@ function causeOf(reason: Error): string {
   if (reason instanceof PrivateNetwork) return 'the address is of a private network'
   if (reason.name === 'AbortError' || reason.name === 'TimeoutError') return 'the receiver did not answer in time'
   return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name
+}
+
+function failed(why: string): Outcome {
+  return { _tag: 'Failed', why }
 }

@@ -17,7 +17,7 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-export const accountGateway = (needs: OrderServerNeeds): AccountGateway => {
+export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
   const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
   return {

@@ -19,11 +19,8 @@ export interface CallParts {
   readonly timeoutMs?: number
 }
 
-const filled = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-
 /** One call of a route. A 503 raises the alert, whoever called (SHELL-34). Never rejects. */
-export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> => {
+export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
   const name = `${route.method} ${route.path}`
   if (route.addition !== undefined && needs.absent?.has(name) === true) return notThere
   const answer = await needs.send({
@@ -44,20 +41,25 @@ export const answerOf = async (needs: OrderServerNeeds, route: RouteShape, parts
 const notThere: JsonAnswer = { _tag: 'Answered', status: 404, body: undefined, headers: {} }
 
 /** Whether a back end does not have this addition of ours: what it did for us is then done by the contract alone. */
-export const isAbsent = ({ addition }: RouteShape, failure: CallFailure): boolean =>
-  addition !== undefined &&
-  failure._tag === 'Refused' &&
-  (failure.status === 405 ||
-    failure.status === 501 ||
-    (failure.status === 404 && failure.code !== (addition.unknown ?? '')))
+export function isAbsent({ addition }: RouteShape, failure: CallFailure): boolean {
+  return (
+    addition !== undefined &&
+    failure._tag === 'Refused' &&
+    (failure.status === 405 ||
+      failure.status === 501 ||
+      (failure.status === 404 && failure.code !== (addition.unknown ?? '')))
+  )
+}
 
-export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
+}
 
 /**
  * Why an answer that is not a success brought nothing. Whether a call hangs until the page gives it up, or until
  * something on the way does, is one fact: nobody answered.
  */
-export const failureOf = (answer: JsonAnswer): CallFailure => {
+export function failureOf(answer: JsonAnswer): CallFailure {
   if (answer._tag !== 'Answered') return answer
   const failure = refused(answer.status, answer.body)
   const { status, message, code } = failure
@@ -66,7 +68,7 @@ export const failureOf = (answer: JsonAnswer): CallFailure => {
 }
 
 /** The body of an answer by its codec. What cannot be read is a failure of the agreement and is reported. */
-export const understood = <A>(needs: OrderServerNeeds, codec: Codec<A>, body: unknown): Either<CallFailure, A> => {
+export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: unknown): Either<CallFailure, A> {
   const seen = codec.decode(body)
   if (isRight(seen)) return right(seen.right)
   const detail = complaints(seen.left)
@@ -75,11 +77,15 @@ export const understood = <A>(needs: OrderServerNeeds, codec: Codec<A>, body: un
 }
 
 /** The common case: call, and read a success by `codec`. */
-export const call =
-  <A>(needs: OrderServerNeeds, route: RouteShape, codec: Codec<A>, parts: CallParts) =>
-  async (): Promise<Either<CallFailure, A>> => {
+export function call<A>(needs: OrderServerNeeds, route: RouteShape, codec: Codec<A>, parts: CallParts) {
+  return async (): Promise<Either<CallFailure, A>> => {
     const answer = await answerOf(needs, route, parts)
     return answer._tag === 'Answered' && isSuccess(answer.status)
       ? understood(needs, codec, answer.body)
       : left(failureOf(answer))
   }
+}
+
+function filled(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

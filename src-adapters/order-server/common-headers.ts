@@ -2,10 +2,10 @@ import { appVersion, headerNames } from '../../src-contract/call/common-headers.
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 /** Headers of every call (API-05 to API-07). `locationId` overrides the location of the moment. */
-export const commonHeaders = (
+export function commonHeaders(
   needs: OrderServerNeeds,
   locationId: string | undefined,
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const location = locationId ?? needs.locationId()
   const token = needs.token()
   return {

@@ -4,9 +4,11 @@ import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gatew
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-export const giftCardGateway = (needs: OrderServerNeeds): GiftCardGateway => ({
-  check: (giftCardNumber, userToken) =>
-    call(needs, giftCardRoutes.checkGiftCard, giftCardCheck, {
-      body: giftCardQuery.encode({ giftCardNumber, userToken }),
-    }),
-})
+export function giftCardGateway(needs: OrderServerNeeds): GiftCardGateway {
+  return {
+    check: (giftCardNumber, userToken) =>
+      call(needs, giftCardRoutes.checkGiftCard, giftCardCheck, {
+        body: giftCardQuery.encode({ giftCardNumber, userToken }),
+      }),
+  }
+}

@@ -9,11 +9,13 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
  * The order server's own check, where no outside service is configured. A back end that has none is sent an empty
  * token: what it asks of people is its own to say.
  */
-export const embeddedHumanCheck = (needs: OrderServerNeeds): HumanVerification => ({
-  token: async (action) => {
-    const { humanCheck } = humanRoutes
-    const answer = await call(needs, humanCheck, humanToken, { body: humanQuery.encode({ action }) })()
-    if (isRight(answer)) return right(answer.right.token)
-    return isAbsent(humanCheck, answer.left) ? right('') : left({ _tag: 'NotVerified' })
-  },
-})
+export function embeddedHumanCheck(needs: OrderServerNeeds): HumanVerification {
+  return {
+    token: (action) => async () => {
+      const { humanCheck } = humanRoutes
+      const answer = await call(needs, humanCheck, humanToken, { body: humanQuery.encode({ action }) })()
+      if (isRight(answer)) return right(answer.right.token)
+      return isAbsent(humanCheck, answer.left) ? right('') : left({ _tag: 'NotVerified' })
+    },
+  }
+}

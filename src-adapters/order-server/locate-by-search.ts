@@ -1,8 +1,8 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import { geoPoint, placeDetails, placeSuggestions } from '../../src-contract/address/place.ts'
+import { addressDetails, addressSuggestions, geoPoint } from '../../src-contract/address/address-answers.ts'
 import { addressRoutes } from '../../src-contract/address/routes.ts'
 import type { Address, SealedPoint } from '../../src-domain/address/address.ts'
-import { hasHouseNumber, mappedAddress } from '../../src-domain/address/place.ts'
+import { hasHouseNumber, mappedAddress } from '../../src-domain/address/mapped-address.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
@@ -20,7 +20,7 @@ export async function locateBySearch(needs: OrderServerNeeds, address: Address):
   const [door] = doors.right
   if (door !== undefined) {
     const query = { orderType: 'delivery' }
-    const found = await call(needs, addressRoutes.place, placeDetails, { params: { id: door.id }, query })()
+    const found = await call(needs, addressRoutes.place, addressDetails, { params: { id: door.id }, query })()
     if (isRight(found) && isDoorIn(zip, found.right.addressComponents)) return found
   }
   const areas = await searched(needs, zip, 'pickup')
@@ -30,8 +30,10 @@ export async function locateBySearch(needs: OrderServerNeeds, address: Address):
   return call(needs, addressRoutes.place, geoPoint, { params: { id: area.id }, query: { orderType: 'pickup' } })()
 }
 
-const isDoorIn = (zip: string, parts: Parameters<typeof mappedAddress>[0]): boolean =>
-  hasHouseNumber(parts) && mappedAddress(parts).zip === zip
+function isDoorIn(zip: string, parts: Parameters<typeof mappedAddress>[0]): boolean {
+  return hasHouseNumber(parts) && mappedAddress(parts).zip === zip
+}
 
-const searched = (needs: OrderServerNeeds, address: string, orderType: 'delivery' | 'pickup') =>
-  call(needs, addressRoutes.address, placeSuggestions, { query: { address, orderType } })()
+function searched(needs: OrderServerNeeds, address: string, orderType: 'delivery' | 'pickup') {
+  return call(needs, addressRoutes.address, addressSuggestions, { query: { address, orderType } })()
+}

@@ -4,7 +4,7 @@ import type { LocationGateway } from '../../src-domain/location/location-gateway
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-export const locationGateway = (needs: OrderServerNeeds): LocationGateway => {
+export function locationGateway(needs: OrderServerNeeds): LocationGateway {
   const codec = locationsReporting((entry) => needs.report(`left out of the locations: ${entry}`))
   return {
     locations: (query) => {

@@ -9,7 +9,7 @@ import { answerOf, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 /** Menus by location and type; the server says by ETag whether the one we hold is still the one it would send. */
-export const menuGateway = (needs: OrderServerNeeds): MenuGateway => {
+export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   const held = new Map<string, { readonly etag: string; readonly menu: Menu }>()
   const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
 

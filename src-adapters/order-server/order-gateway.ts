@@ -26,36 +26,9 @@ import { isObjection } from './tried-without.ts'
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
 const placingTimeoutMs = 30_000
 
-/** Whatever is said with it: the order may be placed. */
-const isWithoutAnswer = (answer: JsonAnswer): boolean =>
-  answer._tag === 'Answered' && statusesWithoutAnswer.includes(answer.status)
-
-const refusalOf = (answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceOrderRefusal => {
-  if (isWithoutAnswer(answer)) return { _tag: 'NoResponse' }
-  if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
-  const seen = conflict.decode(answer.body)
-  if (!isRight(seen)) return failureOf(answer)
-  const { code, price } = seen.right
-  if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
-  // Who has heard that another one is wanted and refuses all the same is not asked the same again.
-  return code === 'duplicate_suspected' && confirmsDuplicate !== true
-    ? { _tag: 'DuplicateSuspected' }
-    : failureOf(answer)
-}
-
 const ourTotal = 'POST /order: expectedTotal'
 
-const isUnexplained = (why: PlaceOrderRefusal): boolean =>
-  why._tag === 'Refused' && isObjection(why) && why.code === undefined
-
-/** Whoever promises nothing, or more time than ours takes, may still have the placing call in line. */
-function unknownOrderIn(body: unknown): StatusFailure {
-  const seen = unknownOrderOfAny.decode(body)
-  const promised = isRight(seen) ? seen.right.claimsWithin : undefined
-  return { _tag: 'UnknownOrder', keepsTime: promised !== undefined && promised <= claimsWithin }
-}
-
-export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
+export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   const leftOut = (entry: string) => needs.report(`left out of an order: ${entry}`)
   const ticket = ticketReporting(leftOut)
   const status = orderStatusReporting(leftOut)
@@ -109,4 +82,33 @@ export const orderGateway = (needs: OrderServerNeeds): OrderGateway => {
     },
     orderByToken: (token) => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
   }
+}
+
+/** Whatever is said with it: the order may be placed. */
+function isWithoutAnswer(answer: JsonAnswer): boolean {
+  return answer._tag === 'Answered' && statusesWithoutAnswer.includes(answer.status)
+}
+
+function refusalOf(answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceOrderRefusal {
+  if (isWithoutAnswer(answer)) return { _tag: 'NoResponse' }
+  if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
+  const seen = conflict.decode(answer.body)
+  if (!isRight(seen)) return failureOf(answer)
+  const { code, price } = seen.right
+  if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
+  // Who has heard that another one is wanted and refuses all the same is not asked the same again.
+  return code === 'duplicate_suspected' && confirmsDuplicate !== true
+    ? { _tag: 'DuplicateSuspected' }
+    : failureOf(answer)
+}
+
+function isUnexplained(why: PlaceOrderRefusal): boolean {
+  return why._tag === 'Refused' && isObjection(why) && why.code === undefined
+}
+
+/** Whoever promises nothing, or more time than ours takes, may still have the placing call in line. */
+function unknownOrderIn(body: unknown): StatusFailure {
+  const seen = unknownOrderOfAny.decode(body)
+  const promised = isRight(seen) ? seen.right.claimsWithin : undefined
+  return { _tag: 'UnknownOrder', keepsTime: promised !== undefined && promised <= claimsWithin }
 }

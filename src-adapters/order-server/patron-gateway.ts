@@ -12,17 +12,7 @@ import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** What has to be done before this account is let in. */
-function dueOf(answer: Extract<JsonAnswer, { _tag: 'Answered' }>): PasswordUpdateDue | HumanCheckDue | undefined {
-  const failure = failureOf(answer)
-  if (failure._tag === 'Refused' && failure.code === humanCheckDue) return { _tag: 'HumanCheckDue' }
-  const due = answer.status === 422 ? passwordDue.decode(answer.body) : undefined
-  return due?._tag === 'Right'
-    ? { _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token }
-    : undefined
-}
-
-export const patronGateway = (needs: OrderServerNeeds): PatronGateway => {
+export function patronGateway(needs: OrderServerNeeds): PatronGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
   const patron = patronReporting(leftOut)
   const signedIn = signedInReporting(leftOut)
@@ -39,4 +29,14 @@ export const patronGateway = (needs: OrderServerNeeds): PatronGateway => {
     signOut: () => async () =>
       map(() => undefined)(await call(needs, accountRoutes.signOut, accountRoutes.signOut.answers[200], {})()),
   }
+}
+
+/** What has to be done before this account is let in. */
+function dueOf(answer: Extract<JsonAnswer, { _tag: 'Answered' }>): PasswordUpdateDue | HumanCheckDue | undefined {
+  const failure = failureOf(answer)
+  if (failure._tag === 'Refused' && failure.code === humanCheckDue) return { _tag: 'HumanCheckDue' }
+  const due = answer.status === 422 ? passwordDue.decode(answer.body) : undefined
+  return due?._tag === 'Right'
+    ? { _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token }
+    : undefined
 }

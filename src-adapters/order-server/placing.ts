@@ -11,9 +11,11 @@ const routeOf = {
 } as const
 
 /** Card, cash and polling have a call each (CHK-46). */
-export const placingRoute = (placement: Placement) => routeOf[placingCall(placement)]
+export function placingRoute(placement: Placement) {
+  return routeOf[placingCall(placement)]
+}
 
-const instrumentFields = (instrument: Instrument): Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId'> => {
+function instrumentFields(instrument: Instrument): Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId'> {
   switch (instrument._tag) {
     case 'Nonce':
       return { cardNonce: instrument.nonce }
@@ -27,7 +29,7 @@ const instrumentFields = (instrument: Instrument): Pick<PlaceOrderPayload, 'card
 }
 
 /** The order, who orders, how it is paid, and the cart as it was seen (CHK-40). */
-export const placingPayload = (placement: Placement): PlaceOrderPayload => {
+export function placingPayload(placement: Placement): PlaceOrderPayload {
   const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken } = placement
   return {
     ...submittedOrder(order),

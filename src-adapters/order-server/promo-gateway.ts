@@ -8,8 +8,30 @@ import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
+/** API-36: nothing of the answer is used. */
+const anything = shape('an answer', { required: {} })
+
+export function promoGateway(needs: OrderServerNeeds): PromoGateway {
+  return {
+    check: (code, order) =>
+      call(needs, promoRoutes.checkDiscount, discountResult, {
+        body: discountQuery.encode({ ...promoOrder(order), code }),
+        locationId: order.location?.id,
+      }),
+    checkReward: ({ promotionCodeId, promotionId }, order) =>
+      call(needs, promoRoutes.checkPromotion, discountResult, {
+        body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
+        locationId: order.location?.id,
+      }),
+    redeem: (promotionCode) =>
+      TE.map(() => undefined)(
+        call(needs, promoRoutes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
+      ),
+  }
+}
+
 /** API-38: the address only of a delivery. */
-const promoOrder = (order: OrderInProgress): PromoOrder => {
+function promoOrder(order: OrderInProgress): PromoOrder {
   const { items, orderType, scheduledAt, deliveryInfo } = submittedOrder(order)
   return {
     items,
@@ -18,23 +40,3 @@ const promoOrder = (order: OrderInProgress): PromoOrder => {
     ...(deliveryInfo === undefined ? {} : { deliveryInfo }),
   }
 }
-
-/** API-36: nothing of the answer is used. */
-const anything = shape('an answer', { required: {} })
-
-export const promoGateway = (needs: OrderServerNeeds): PromoGateway => ({
-  check: (code, order) =>
-    call(needs, promoRoutes.checkDiscount, discountResult, {
-      body: discountQuery.encode({ ...promoOrder(order), code }),
-      locationId: order.location?.id,
-    }),
-  checkReward: ({ promotionCodeId, promotionId }, order) =>
-    call(needs, promoRoutes.checkPromotion, discountResult, {
-      body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
-      locationId: order.location?.id,
-    }),
-  redeem: (promotionCode) =>
-    TE.map(() => undefined)(
-      call(needs, promoRoutes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
-    ),
-})

@@ -8,7 +8,7 @@ const longestMessage = 500
  * An answer that is not a success (API-09). The message is the body's `message`, or the body itself when it is text;
  * a page of HTML is neither.
  */
-export const refused = (status: number, body: unknown): CallFailure & { readonly _tag: 'Refused' } => {
+export function refused(status: number, body: unknown): CallFailure & { readonly _tag: 'Refused' } {
   const bare = { _tag: 'Refused', status, ...(body === undefined ? {} : { body }) } as const
   if (typeof body === 'string') {
     const isSentence = body !== '' && body.length <= longestMessage && !body.trimStart().startsWith('<')

@@ -4,7 +4,7 @@ import type { SavedCartGateway } from '../../src-domain/sharing/saved-cart-gatew
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-export const savedCartGateway = (needs: OrderServerNeeds): SavedCartGateway => {
+export function savedCartGateway(needs: OrderServerNeeds): SavedCartGateway {
   const codec = savedCartReporting((entry) => needs.report(`left out of a saved cart: ${entry}`))
   return {
     save: (cart) => call(needs, sharingRoutes.saveCart, savedCartAnswer, { body: cartToSave.encode(cart) }),

@@ -4,7 +4,7 @@ import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gatew
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-export const scheduleGateway = (needs: OrderServerNeeds): ScheduleGateway => {
+export function scheduleGateway(needs: OrderServerNeeds): ScheduleGateway {
   const leftOut = (entry: string) => needs.report(`left out of a schedule: ${entry}`)
   const [dates, times] = [scheduleDatesReporting(leftOut), scheduleTimesReporting(leftOut)]
   return {

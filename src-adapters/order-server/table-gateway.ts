@@ -5,10 +5,12 @@ import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 /** Asks whether there is a table of this number (API-40). */
-export const tableGateway = (needs: OrderServerNeeds): TableGateway => ({
-  check: (locationId, number) =>
-    call(needs, fulfilmentRoutes.checkTable, tableCheck, {
-      locationId,
-      body: tableQuestion.encode({ tableNumber: number }),
-    }),
-})
+export function tableGateway(needs: OrderServerNeeds): TableGateway {
+  return {
+    check: (locationId, number) =>
+      call(needs, fulfilmentRoutes.checkTable, tableCheck, {
+        locationId,
+        body: tableQuestion.encode({ tableNumber: number }),
+      }),
+  }
+}

@@ -4,7 +4,9 @@ import type { TrackingGateway } from '../../src-domain/ordering/tracking.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-export const trackingGateway = (needs: OrderServerNeeds): TrackingGateway => ({
-  tracking: (id, orderType) =>
-    call(needs, trackingRoutes.orderTracking, tracking, { params: { id }, query: { orderType } }),
-})
+export function trackingGateway(needs: OrderServerNeeds): TrackingGateway {
+  return {
+    tracking: (id, orderType) =>
+      call(needs, trackingRoutes.orderTracking, tracking, { params: { id }, query: { orderType } }),
+  }
+}

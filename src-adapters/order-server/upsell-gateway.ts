@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 /** API-47. A back end that knows no order types there is sent one that it does not read. */
-export const upsellGateway = (needs: OrderServerNeeds): UpsellGateway => {
+export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
   const codec = menuReporting((entry) => needs.report(`left out of the upsells: ${entry}`))
   return {
     upsells: (locationId, orderType) => call(needs, menuRoutes.upsells, codec, { locationId, query: { orderType } }),

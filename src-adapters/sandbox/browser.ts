@@ -9,7 +9,7 @@ import { sandboxCardForm } from './card-form.ts'
 import { sandboxWalletButton } from './wallet-button.ts'
 
 /** The built-in processor of play money, browser side. It loads nothing and sends nothing. */
-export const sandboxProcessor = (clock: Clock, ids: Ids): PaymentProcessor => {
+export function sandboxProcessor(clock: Clock, ids: Ids): PaymentProcessor {
   const open = new Set<{ readonly dispose: () => void }>()
   let context: ProcessorContext | undefined
   const formWith = ({ words }: ProcessorContext): CardForm => {

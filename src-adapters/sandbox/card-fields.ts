@@ -6,10 +6,12 @@ import { brandOf, passesLuhn } from './test-cards.ts'
 export const cardFieldNames = ['number', 'expiry', 'cvc', 'postalCode'] as const
 export type SandboxField = (typeof cardFieldNames)[number]
 
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '')
+}
 
 /** What a field shows of what is typed: the number in fours, the date as it stands on the card. */
-export const shown = (field: SandboxField, typed: string): string => {
+export function shown(field: SandboxField, typed: string): string {
   switch (field) {
     case 'number':
       return digitsOf(typed)
@@ -34,14 +36,16 @@ export interface Expiry {
   readonly year: number
 }
 
-export const expiryOf = (text: string): Expiry | undefined => {
+export function expiryOf(text: string): Expiry | undefined {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text) ?? []
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return undefined
   return { month: Number(month), year: 2000 + Number(year) }
 }
 
 /** A card is good through the end of its month. */
-const hasExpired = ({ month, year }: Expiry, now: Instant): boolean => Date.UTC(year, month) <= now
+function hasExpired({ month, year }: Expiry, now: Instant): boolean {
+  return Date.UTC(year, month) <= now
+}
 
 const isRight: Readonly<Record<SandboxField, (text: string, number: string) => boolean>> = {
   number: (text) => /^\d{13,19}$/.test(digitsOf(text)) && passesLuhn(digitsOf(text)),
@@ -52,7 +56,7 @@ const isRight: Readonly<Record<SandboxField, (text: string, number: string) => b
 
 export type CardTexts = Readonly<Record<SandboxField, string>>
 
-export const fieldProblem = (field: SandboxField, texts: CardTexts, now: Instant): FieldProblem | undefined => {
+export function fieldProblem(field: SandboxField, texts: CardTexts, now: Instant): FieldProblem | undefined {
   const text = texts[field]
   if (text === '') return 'missing'
   if (!isRight[field](text, texts.number)) return 'invalid'

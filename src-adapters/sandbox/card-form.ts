@@ -27,13 +27,8 @@ export interface CardFormNeeds {
   readonly ids: Ids
 }
 
-const failed = (problem: PaymentProblem): Outcome<never> => ({ ok: false, problem })
-// Not by `instanceof`: the element may be another window's.
-const isElement = (host: FormHost): host is FormHost & Element => 'append' in host && typeof host.append === 'function'
-const isField = (name: string): name is SandboxField => cardFieldNames.some((one) => one === name)
-
 /** Card fields of our own on our own page. The number never leaves this closure; what goes out is a nonce made of play words. */
-export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm => {
+export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm {
   const listeners = new Set<(state: CardFormState) => void>()
   const left = new Set<SandboxField>()
   let drawing: FormDrawing | undefined
@@ -80,9 +75,9 @@ export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm 
       const isAtEnd = input.selectionStart === input.value.length
       const text = shown(field, input.value)
       if (text !== input.value) {
-        const place = input.selectionStart ?? text.length
+        const cursor = input.selectionStart ?? text.length
         input.value = text
-        if (!isAtEnd) input.setSelectionRange(place, place)
+        if (!isAtEnd) input.setSelectionRange(cursor, cursor)
       }
       changed()
     })
@@ -179,4 +174,17 @@ export const sandboxCardForm = ({ words, clock, ids }: CardFormNeeds): CardForm 
       drawing = undefined
     },
   }
+}
+
+function failed(problem: PaymentProblem): Outcome<never> {
+  return { ok: false, problem }
+}
+
+// Not by `instanceof`: the element may be another window's.
+function isElement(host: FormHost): host is FormHost & Element {
+  return 'append' in host && typeof host.append === 'function'
+}
+
+function isField(name: string): name is SandboxField {
+  return cardFieldNames.some((one) => one === name)
 }

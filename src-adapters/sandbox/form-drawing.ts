@@ -21,12 +21,46 @@ const hints: Readonly<Record<SandboxField, { readonly autocomplete: string; read
   postalCode: { autocomplete: 'postal-code', placeholder: '12345' },
 }
 
-const drawField = (
+const fallback = { title: 'Confirm this payment', approve: 'Approve', refuse: 'Refuse' }
+
+/** The form's elements. What is typed lives in the inputs' values only, never in an attribute. */
+export function drawForm(page: Document, idStem: string, words: CardFormWords): FormDrawing {
+  const root = page.createElement('div')
+  root.dataset['cardForm'] = 'sandbox'
+  const field = (name: SandboxField) => drawField(page, name, `${idStem}-${name}`, words)
+  const fields = {
+    number: field('number'),
+    expiry: field('expiry'),
+    cvc: field('cvc'),
+    postalCode: field('postalCode'),
+  }
+  root.append(...cardFieldNames.map((name) => fields[name].box))
+  let open: HTMLElement | undefined
+  const endSecondStep = () => {
+    open?.remove()
+    open = undefined
+    for (const name of cardFieldNames) fields[name].box.hidden = false
+  }
+  return {
+    root,
+    fields,
+    askSecondStep: (answer) => {
+      const { step, title } = drawSecondStep(page, words.secondStep ?? fallback, answer)
+      for (const name of cardFieldNames) fields[name].box.hidden = true
+      open = step
+      root.append(step)
+      title.focus()
+    },
+    endSecondStep,
+  }
+}
+
+function drawField(
   page: Document,
   name: SandboxField,
   id: string,
   words: CardFormWords,
-): FieldDrawing & { readonly box: HTMLElement } => {
+): FieldDrawing & { readonly box: HTMLElement } {
   const box = page.createElement('div')
   box.dataset['field'] = name
   const label = page.createElement('label')
@@ -67,11 +101,11 @@ const drawField = (
   }
 }
 
-const drawSecondStep = (
+function drawSecondStep(
   page: Document,
   words: NonNullable<CardFormWords['secondStep']>,
   answer: (isApproved: boolean) => void,
-) => {
+) {
   const step = page.createElement('div')
   step.setAttribute('role', 'group')
   step.dataset['step'] = 'second'
@@ -87,38 +121,4 @@ const drawSecondStep = (
   })
   step.append(title, ...buttons)
   return { step, title }
-}
-
-const fallback = { title: 'Confirm this payment', approve: 'Approve', refuse: 'Refuse' }
-
-/** The form's elements. What is typed lives in the inputs' values only, never in an attribute. */
-export const drawForm = (page: Document, idStem: string, words: CardFormWords): FormDrawing => {
-  const root = page.createElement('div')
-  root.dataset['cardForm'] = 'sandbox'
-  const field = (name: SandboxField) => drawField(page, name, `${idStem}-${name}`, words)
-  const fields = {
-    number: field('number'),
-    expiry: field('expiry'),
-    cvc: field('cvc'),
-    postalCode: field('postalCode'),
-  }
-  root.append(...cardFieldNames.map((name) => fields[name].box))
-  let open: HTMLElement | undefined
-  const endSecondStep = () => {
-    open?.remove()
-    open = undefined
-    for (const name of cardFieldNames) fields[name].box.hidden = false
-  }
-  return {
-    root,
-    fields,
-    askSecondStep: (answer) => {
-      const { step, title } = drawSecondStep(page, words.secondStep ?? fallback, answer)
-      for (const name of cardFieldNames) fields[name].box.hidden = true
-      open = step
-      root.append(step)
-      title.focus()
-    },
-    endSecondStep,
-  }
 }

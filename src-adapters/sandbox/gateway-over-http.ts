@@ -3,13 +3,13 @@ import { readOutcome, readPage, readSettlement } from './sandbox-wire.ts'
 
 /**
  * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
- * had its effect. `patience` in milliseconds.
+ * had its effect. `timeout` in milliseconds.
  */
-export const gatewayOverHttp = (origin: string, patience: number): PaymentGateway => {
+export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     try {
       const answer = await fetch(`${origin}${path}`, {
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         ...(body === undefined
           ? {}
           : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

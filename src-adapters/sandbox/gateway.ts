@@ -17,33 +17,6 @@ type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
 
 const pageOfCharges = 100
 
-/** The ledger by what is asked for, so that no question walks through all of it. */
-const indexed = (ledger: SandboxLedger) => {
-  const byReference = new Map<string, LookupOutcome>()
-  const authorisations = new Map<string, Authorisation>()
-  const nonces = new Map<string, string>()
-  const captured = new Map<string, Cents>()
-  const voided = new Set<string>()
-  const note = (entry: LedgerEntry) => {
-    if (entry.entry === 'authorise') {
-      const { transactionId, card } = entry
-      byReference.set(entry.reference, { _tag: 'Authorised', transactionId, card })
-      authorisations.set(transactionId, entry)
-      nonces.set(entry.instrument, entry.reference)
-    } else if (entry.entry === 'decline') {
-      byReference.set(entry.reference, entry.outcome)
-      nonces.set(entry.instrument, entry.reference)
-    } else if (entry.entry === 'capture') captured.set(entry.transactionId, entry.amount)
-    else voided.add(entry.transactionId)
-  }
-  for (const entry of ledger.entries()) note(entry)
-  const append = (entry: LedgerEntry) => {
-    ledger.append(entry)
-    note(entry)
-  }
-  return { append, byReference, authorisations, nonces, captured, voided }
-}
-
 export interface Sandbox extends PaymentGateway {
   readonly charges: NonNullable<PaymentGateway['charges']>
   /** What it did so far. */
@@ -55,7 +28,7 @@ export interface Sandbox extends PaymentGateway {
  * The built-in processor of play money. The instrument's own words steer it. Its ledger is append-only: a file of JSON
  * lines when a path is given, else memory.
  */
-export const sandboxGateway = (path?: string, clock: Clock = { now: () => Date.now() }): Sandbox => {
+export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.now() }): Sandbox {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
   const known = indexed(ledger)
 
@@ -131,4 +104,31 @@ export const sandboxGateway = (path?: string, clock: Clock = { now: () => Date.n
     ledger: ledger.entries,
     close: ledger.close,
   }
+}
+
+/** The ledger by what is asked for, so that no question walks through all of it. */
+function indexed(ledger: SandboxLedger) {
+  const byReference = new Map<string, LookupOutcome>()
+  const authorisations = new Map<string, Authorisation>()
+  const nonces = new Map<string, string>()
+  const captured = new Map<string, Cents>()
+  const voided = new Set<string>()
+  const note = (entry: LedgerEntry) => {
+    if (entry.entry === 'authorise') {
+      const { transactionId, card } = entry
+      byReference.set(entry.reference, { _tag: 'Authorised', transactionId, card })
+      authorisations.set(transactionId, entry)
+      nonces.set(entry.instrument, entry.reference)
+    } else if (entry.entry === 'decline') {
+      byReference.set(entry.reference, entry.outcome)
+      nonces.set(entry.instrument, entry.reference)
+    } else if (entry.entry === 'capture') captured.set(entry.transactionId, entry.amount)
+    else voided.add(entry.transactionId)
+  }
+  for (const entry of ledger.entries()) note(entry)
+  const append = (entry: LedgerEntry) => {
+    ledger.append(entry)
+    note(entry)
+  }
+  return { append, byReference, authorisations, nonces, captured, voided }
 }

@@ -49,9 +49,11 @@ const ledgerEntry = t.union([
   t.type({ entry: t.literal('void'), transactionId: t.string }),
 ])
 
-export const withoutMessage = ({ reason }: t.TypeOf<typeof declined>) => ({ _tag: 'Declined', reason }) as const
+export function withoutMessage({ reason }: t.TypeOf<typeof declined>) {
+  return { _tag: 'Declined', reason } as const
+}
 
-const json = (line: string): unknown => {
+function json(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
@@ -60,7 +62,7 @@ const json = (line: string): unknown => {
 }
 
 /** One line of a ledger file, or nothing when it is not one. */
-export const readEntry = (line: string): LedgerEntry | undefined => {
+export function readEntry(line: string): LedgerEntry | undefined {
   const seen = ledgerEntry.decode(json(line))
   if (!isRight(seen)) return undefined
   const entry = seen.right

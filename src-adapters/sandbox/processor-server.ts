@@ -16,73 +16,10 @@ type Answer =
   | { readonly _tag: 'Says'; readonly body: unknown }
   | { readonly _tag: 'Silent' }
   | { readonly _tag: 'Refuses'; readonly status: 400 | 404 }
-
-const says = (body: unknown): Answer => ({ _tag: 'Says', body })
 const malformed: Answer = { _tag: 'Refuses', status: 400 }
 
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += String(chunk)
-    if (text.length > mostBytes) return undefined
-  }
-  return json(text)
-}
-
-const charge = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
-  const asked = readCharge(body)
-  if (asked === undefined) return malformed
-  const outcome = await sandbox.authorise(asked)
-  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : says(outcome)
-}
-
-const captured = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
-  const asked = readCapture(body)
-  return asked === undefined ? malformed : says({ outcome: await sandbox.capture(asked.transactionId, asked.amount) })
-}
-
-const cancelled = async (sandbox: Sandbox, body: unknown): Promise<Answer> => {
-  const asked = readCancellation(body)
-  return asked === undefined ? malformed : says({ outcome: await sandbox.cancel(asked.transactionId) })
-}
-
-const listed = async (sandbox: Sandbox, asked: URLSearchParams): Promise<Answer> => {
-  const since = asked.get('since') ?? ''
-  return /^\d{1,15}$/.test(since)
-    ? says(await sandbox.charges(Number(since), asked.get('cursor') ?? undefined))
-    : malformed
-}
-
-const answerTo = async (sandbox: Sandbox, request: IncomingMessage): Promise<Answer> => {
-  const { method, url = '/' } = request
-  const { pathname, searchParams } = new URL(url, 'http://sandbox')
-  const [, reference] = /^\/charges\/([^/]+)$/.exec(pathname) ?? []
-  if (method === 'GET' && reference !== undefined) return says(await sandbox.lookUp(decodeURIComponent(reference)))
-  if (method === 'GET' && pathname === '/') return says({ processor: 'sandbox' })
-  switch (`${method} ${pathname}`) {
-    case 'GET /charges':
-      return listed(sandbox, searchParams)
-    case 'POST /charges':
-      return charge(sandbox, await bodyOf(request))
-    case 'POST /captures':
-      return captured(sandbox, await bodyOf(request))
-    case 'POST /cancellations':
-      return cancelled(sandbox, await bodyOf(request))
-    default:
-      return { _tag: 'Refuses', status: 404 }
-  }
-}
-
 /** The sandbox as a server of its own, so that it can die, hang and stay silent apart from who asks it. */
-export const processorServer = (sandbox: Sandbox, { delay, losesEvery }: ProcessorManners): Server => {
+export function processorServer(sandbox: Sandbox, { delay, losesEvery }: ProcessorManners): Server {
   let asked = 0
   const isLost = ({ url }: IncomingMessage): boolean => {
     if (losesEvery === 0 || url === '/') return false
@@ -103,4 +40,69 @@ export const processorServer = (sandbox: Sandbox, { delay, losesEvery }: Process
   return createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
+}
+
+function says(body: unknown): Answer {
+  return { _tag: 'Says', body }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += String(chunk)
+    if (text.length > mostBytes) return undefined
+  }
+  return json(text)
+}
+
+async function charge(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const asked = readCharge(body)
+  if (asked === undefined) return malformed
+  const outcome = await sandbox.authorise(asked)
+  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : says(outcome)
+}
+
+async function captured(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const asked = readCapture(body)
+  return asked === undefined ? malformed : says({ outcome: await sandbox.capture(asked.transactionId, asked.amount) })
+}
+
+async function cancelled(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const asked = readCancellation(body)
+  return asked === undefined ? malformed : says({ outcome: await sandbox.cancel(asked.transactionId) })
+}
+
+async function listed(sandbox: Sandbox, asked: URLSearchParams): Promise<Answer> {
+  const since = asked.get('since') ?? ''
+  return /^\d{1,15}$/.test(since)
+    ? says(await sandbox.charges(Number(since), asked.get('cursor') ?? undefined))
+    : malformed
+}
+
+async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Answer> {
+  const { method, url = '/' } = request
+  const { pathname, searchParams } = new URL(url, 'http://sandbox')
+  const [, reference] = /^\/charges\/([^/]+)$/.exec(pathname) ?? []
+  if (method === 'GET' && reference !== undefined) return says(await sandbox.lookUp(decodeURIComponent(reference)))
+  if (method === 'GET' && pathname === '/') return says({ processor: 'sandbox' })
+  switch (`${method} ${pathname}`) {
+    case 'GET /charges':
+      return listed(sandbox, searchParams)
+    case 'POST /charges':
+      return charge(sandbox, await bodyOf(request))
+    case 'POST /captures':
+      return captured(sandbox, await bodyOf(request))
+    case 'POST /cancellations':
+      return cancelled(sandbox, await bodyOf(request))
+    default:
+      return { _tag: 'Refuses', status: 404 }
+  }
 }

@@ -34,22 +34,11 @@ const lastDigits: Readonly<Record<string, string>> = {
   discover: '1117',
 }
 
-const instrumentWith = (
-  word: string,
-  brand: string,
-  last4: string,
-  isConfirmed: boolean,
-): SandboxInstrument | undefined => {
-  const behaviour = behaviours[word]
-  if (behaviour === undefined) return undefined
-  return { behaviour: isConfirmed ? { _tag: 'Approves' } : behaviour, card: { brand, last4 } }
-}
-
 /**
  * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, with `_confirmed` behind it once the customer did the second step, or
  * the saved card `tok_<brand>`, which is approved unless an outcome follows. Anything else is no instrument of the sandbox.
  */
-export const readInstrument = (kind: 'Nonce' | 'SavedCard', text: string): SandboxInstrument | undefined => {
+export function readInstrument(kind: 'Nonce' | 'SavedCard', text: string): SandboxInstrument | undefined {
   if (kind === 'Nonce') {
     const [, word = '', last4 = '', brand = '', confirmed] = nonce.exec(text) ?? []
     return instrumentWith(word, brand, last4, word === 'needs_second_step' && confirmed !== undefined)
@@ -57,4 +46,15 @@ export const readInstrument = (kind: 'Nonce' | 'SavedCard', text: string): Sandb
   const [, brand = '', word = 'approved'] = token.exec(text) ?? []
   const last4 = lastDigits[brand]
   return last4 === undefined ? undefined : instrumentWith(word, brand, last4, false)
+}
+
+function instrumentWith(
+  word: string,
+  brand: string,
+  last4: string,
+  isConfirmed: boolean,
+): SandboxInstrument | undefined {
+  const behaviour = behaviours[word]
+  if (behaviour === undefined) return undefined
+  return { behaviour: isConfirmed ? { _tag: 'Approves' } : behaviour, card: { brand, last4 } }
 }

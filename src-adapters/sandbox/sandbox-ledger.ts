@@ -32,12 +32,12 @@ export interface SandboxLedger {
   readonly close: () => void
 }
 
-export const memoryLedger = (): SandboxLedger => {
+export function memoryLedger(): SandboxLedger {
   const entries: LedgerEntry[] = []
   return { entries: () => entries, append: (entry) => entries.push(entry), close: () => undefined }
 }
 
-const textOf = (path: string): string => {
+function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (reason) {
@@ -47,7 +47,7 @@ const textOf = (path: string): string => {
 }
 
 /** One JSON line per entry. `read` judges a line; one that was cut off by a crash is left out. */
-export const fileLedger = (path: string, read: (line: string) => LedgerEntry | undefined): SandboxLedger => {
+export function fileLedger(path: string, read: (line: string) => LedgerEntry | undefined): SandboxLedger {
   const text = textOf(path)
   const entries = text
     .split('\n')

@@ -45,28 +45,29 @@ const page = t.intersection([
   t.partial({ next: t.string }),
 ])
 
-const read =
-  <A>(codec: t.Decoder<unknown, A>) =>
-  (u: unknown): A | undefined => {
-    const seen = codec.decode(u)
-    return isRight(seen) ? seen.right : undefined
-  }
-
 export const readCharge: (u: unknown) => ChargeRequest | undefined = read(chargeRequest)
 export const readCapture = read(capture)
 export const readCancellation = read(cancellation)
 
-export const readOutcome = (u: unknown): LookupOutcome | undefined => {
+export function readOutcome(u: unknown): LookupOutcome | undefined {
   const seen = read(outcome)(u)
   return seen?._tag === 'Declined' ? withoutMessage(seen) : seen
 }
 
-export const readSettlement = (u: unknown): 'captured' | 'cancelled' | 'refused' | undefined =>
-  read(settlement)(u)?.outcome
+export function readSettlement(u: unknown): 'captured' | 'cancelled' | 'refused' | undefined {
+  return read(settlement)(u)?.outcome
+}
 
-export const readPage = (u: unknown): (ChargePage & { readonly _tag: 'Page' }) | undefined => {
+export function readPage(u: unknown): (ChargePage & { readonly _tag: 'Page' }) | undefined {
   const seen = read(page)(u)
   if (seen === undefined) return undefined
   const { charges, next } = seen
   return { _tag: 'Page', charges, ...(next === undefined ? {} : { next }) }
+}
+
+function read<A>(codec: t.Decoder<unknown, A>) {
+  return (u: unknown): A | undefined => {
+    const seen = codec.decode(u)
+    return isRight(seen) ? seen.right : undefined
+  }
 }

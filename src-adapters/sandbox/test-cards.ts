@@ -21,9 +21,11 @@ const outcomes: Readonly<Record<string, SandboxOutcome>> = {
   '4000000000000259': 'timeout_after_charging',
 }
 
-export const outcomeOf = (digits: string): SandboxOutcome => outcomes[digits] ?? 'approved'
+export function outcomeOf(digits: string): SandboxOutcome {
+  return outcomes[digits] ?? 'approved'
+}
 
-export const brandOf = (digits: string): CardBrand => {
+export function brandOf(digits: string): CardBrand {
   if (digits.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
   if (/^3[47]/.test(digits)) return 'amex'
@@ -31,7 +33,7 @@ export const brandOf = (digits: string): CardBrand => {
 }
 
 /** The check digit of every card number. */
-export const passesLuhn = (digits: string): boolean => {
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (const [at, digit] of Array.from(digits).toReversed().entries()) {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2)

@@ -9,12 +9,8 @@ import type {
 import type { Ids } from '../../src-domain/time/clock.ts'
 import { drawWallet, type SheetAnswer, type WalletDrawing, type WalletWords } from './wallet-drawing.ts'
 
-const failed = (problem: PaymentProblem): Outcome<never> => ({ ok: false, problem })
-// Not by `instanceof`: the element may be another window's.
-const isElement = (host: FormHost): host is FormHost & Element => 'append' in host && typeof host.append === 'function'
-
 /** A wallet of play money: one test card, and a sheet that does as it is told. */
-export const sandboxWalletButton = ({ amount, label }: WalletRequest, words: WalletWords, ids: Ids): WalletButton => {
+export function sandboxWalletButton({ amount, label }: WalletRequest, words: WalletWords, ids: Ids): WalletButton {
   const listeners = new Set<(outcome: Outcome<CardToken>) => void>()
   let drawing: WalletDrawing | undefined
   let isOpen = false
@@ -59,4 +55,13 @@ export const sandboxWalletButton = ({ amount, label }: WalletRequest, words: Wal
       drawing = undefined
     },
   }
+}
+
+function failed(problem: PaymentProblem): Outcome<never> {
+  return { ok: false, problem }
+}
+
+// Not by `instanceof`: the element may be another window's.
+function isElement(host: FormHost): host is FormHost & Element {
+  return 'append' in host && typeof host.append === 'function'
 }

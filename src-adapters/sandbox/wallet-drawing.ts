@@ -13,34 +13,8 @@ export interface WalletDrawing {
   readonly close: () => void
 }
 
-const drawSheet = (page: Document, id: string, words: WalletWords, { amount, label }: Asked) => {
-  const sheet = page.createElement('dialog')
-  sheet.dataset['walletSheet'] = 'sandbox'
-  sheet.setAttribute('aria-labelledby', id)
-  const title = page.createElement('h2')
-  title.id = id
-  title.textContent = words.title
-  const note = page.createElement('p')
-  note.textContent = words.note
-  const total = page.createElement('p')
-  total.textContent = label
-  const answers: readonly (readonly [SheetAnswer, string])[] = [
-    ['approve', words.approve(amount)],
-    ['decline', words.decline],
-    ['cancel', words.cancel],
-  ]
-  const buttons = answers.map(([answer, text]) => {
-    const button = page.createElement('button')
-    button.type = 'button'
-    button.textContent = text
-    return { answer, button }
-  })
-  sheet.append(title, note, total, ...buttons.map(({ button }) => button))
-  return { sheet, buttons }
-}
-
 /** The elements of the play wallet, each marked as a test: its button, and its sheet over the page. */
-export const drawWallet = (page: Document, id: string, words: WalletWords): WalletDrawing => {
+export function drawWallet(page: Document, id: string, words: WalletWords): WalletDrawing {
   const root = page.createElement('div')
   root.dataset['wallet'] = 'sandbox'
   const button = page.createElement('button')
@@ -69,4 +43,30 @@ export const drawWallet = (page: Document, id: string, words: WalletWords): Wall
       sheet.showModal()
     },
   }
+}
+
+function drawSheet(page: Document, id: string, words: WalletWords, { amount, label }: Asked) {
+  const sheet = page.createElement('dialog')
+  sheet.dataset['walletSheet'] = 'sandbox'
+  sheet.setAttribute('aria-labelledby', id)
+  const title = page.createElement('h2')
+  title.id = id
+  title.textContent = words.title
+  const note = page.createElement('p')
+  note.textContent = words.note
+  const total = page.createElement('p')
+  total.textContent = label
+  const answers: readonly (readonly [SheetAnswer, string])[] = [
+    ['approve', words.approve(amount)],
+    ['decline', words.decline],
+    ['cancel', words.cancel],
+  ]
+  const buttons = answers.map(([answer, text]) => {
+    const button = page.createElement('button')
+    button.type = 'button'
+    button.textContent = text
+    return { answer, button }
+  })
+  sheet.append(title, note, total, ...buttons.map(({ button }) => button))
+  return { sheet, buttons }
 }

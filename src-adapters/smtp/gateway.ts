@@ -18,7 +18,7 @@ export interface SmtpNeeds {
   /** The address that mails come from; the name beside it is the restaurant's. */
   readonly from: string
   /** Milliseconds that a server may be silent. */
-  readonly patience: number
+  readonly timeout: number
   /** Told why a mail was not taken, without its words and addresses. */
   readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
   /** A test's: encrypted on this machine too, with this certificate trusted and no other. PEM. */
@@ -29,7 +29,7 @@ export interface SmtpNeeds {
  * Sends mails over SMTP, encrypted unless the server is on this machine. A refusal with 5xx of this very mail is final;
  * everything else, a refused password among it, may be better later. The same mail again has the same Message-ID.
  */
-export function smtpSender({ url, from, patience, report, ca }: SmtpNeeds) {
+export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
@@ -43,10 +43,10 @@ export function smtpSender({ url, from, patience, report, ca }: SmtpNeeds) {
     ignoreTLS: isPlain,
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
     // An evening's slips go over a few connections that stay, not over one each.
     pool: true,
     maxConnections: 8,

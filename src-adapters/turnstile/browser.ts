@@ -3,16 +3,12 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 /** Milliseconds in which a person may have to answer a question. */
-const patience = 60_000
+const timeout = 60_000
 
 interface Turnstile {
   readonly render: (slot: Element, options: Readonly<Record<string, unknown>>) => string
   readonly remove: (widget: string) => void
 }
-
-const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
-const isTurnstile = (u: unknown): u is Turnstile =>
-  isRecord(u) && typeof u['render'] === 'function' && typeof u['remove'] === 'function'
 
 export interface TurnstileNeeds {
   readonly page: Window & typeof globalThis
@@ -25,7 +21,7 @@ const notVerified = left({ _tag: 'NotVerified' } as const)
  * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, below
  * what is being typed; else at the foot of the sheet that is open, for nobody reaches the page behind it, or of the page.
  */
-export const turnstile = ({ page, siteKey }: TurnstileNeeds): HumanVerification => {
+export function turnstile({ page, siteKey }: TurnstileNeeds): HumanVerification {
   const { document } = page
   let loading: Promise<Turnstile | undefined> | undefined
   const vendor = (): Turnstile | undefined => {
@@ -47,17 +43,17 @@ export const turnstile = ({ page, siteKey }: TurnstileNeeds): HumanVerification 
       document.head.append(element)
     })
   return {
-    token: async (action) => {
+    token: (action) => async () => {
       loading ??= load()
       const service = await loading
       if (service === undefined) return notVerified
       const sheets = document.querySelectorAll('dialog[open]')
-      const place = document.activeElement?.closest('form') ?? sheets.item(sheets.length - 1) ?? document.body
-      const slot = place.appendChild(document.createElement('div'))
+      const around = document.activeElement?.closest('form') ?? sheets.item(sheets.length - 1) ?? document.body
+      const slot = around.appendChild(document.createElement('div'))
       slot.style.textAlign = 'center'
       const answer = await new Promise<string | undefined>((done) => {
         const giveUp = () => done(undefined)
-        const timer = page.setTimeout(giveUp, patience)
+        const timer = page.setTimeout(giveUp, timeout)
         const widget = service.render(slot, {
           sitekey: siteKey,
           action,
@@ -82,4 +78,12 @@ export const turnstile = ({ page, siteKey }: TurnstileNeeds): HumanVerification 
       return answer === undefined ? notVerified : right(answer)
     },
   }
+}
+
+function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {
+  return typeof u === 'object' && u !== null
+}
+
+function isTurnstile(u: unknown): u is Turnstile {
+  return isRecord(u) && typeof u['render'] === 'function' && typeof u['remove'] === 'function'
 }

@@ -14,7 +14,7 @@ const verdict = shape('a verdict of Turnstile', {
 export interface TurnstileNeeds {
   readonly secretKey: string
   /** Milliseconds. */
-  readonly patience: number
+  readonly timeout: number
   /** Whether a host is one of this server's: a token of somebody else's page, made with our site's key, shows nobody. */
   readonly isOurHost: (host: string) => boolean
   /** Where Turnstile is asked; another address in a test. */
@@ -28,21 +28,23 @@ const faultOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'ba
  * Asks Cloudflare whether a token shows a person. The vendor takes each token once and for five minutes. When it cannot
  * be asked nobody is let through.
  */
-export const turnstileVerifier = ({ secretKey, patience, isOurHost, address }: TurnstileNeeds): HumanVerifier => ({
-  verify: async ({ token, action, ip }) => {
-    try {
-      const answer = await fetch(address ?? siteVerify, {
-        method: 'POST',
-        body: new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }),
-        signal: AbortSignal.timeout(patience),
-      })
-      const seen = verdict.decode(await answer.json())
-      if (isLeft(seen)) return 'unavailable'
-      const { success, action: meant, hostname, 'error-codes': errors = [] } = seen.right
-      if (success) return meant === action && isOurHost(hostname ?? '') ? 'human' : 'refused'
-      return errors.some((one) => faultOfOurs.has(one)) ? 'unavailable' : 'refused'
-    } catch {
-      return 'unavailable'
-    }
-  },
-})
+export function turnstileVerifier({ secretKey, timeout, isOurHost, address }: TurnstileNeeds): HumanVerifier {
+  return {
+    verify: async ({ token, action, ip }) => {
+      try {
+        const answer = await fetch(address ?? siteVerify, {
+          method: 'POST',
+          body: new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }),
+          signal: AbortSignal.timeout(timeout),
+        })
+        const seen = verdict.decode(await answer.json())
+        if (isLeft(seen)) return 'unavailable'
+        const { success, action: meant, hostname, 'error-codes': errors = [] } = seen.right
+        if (success) return meant === action && isOurHost(hostname ?? '') ? 'human' : 'refused'
+        return errors.some((one) => faultOfOurs.has(one)) ? 'unavailable' : 'refused'
+      } catch {
+        return 'unavailable'
+      }
+    },
+  }
+}

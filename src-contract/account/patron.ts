@@ -6,11 +6,11 @@ import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { oneOf, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { userToken } from '../human/human-check.ts'
 
 const card: Codec<SavedCard> = shape('a card', {
@@ -20,7 +20,7 @@ const card: Codec<SavedCard> = shape('a card', {
     last4: text,
     expMonth: wholeNumber(1, 12),
     expYear: wholeNumber(0, 9999),
-    primaryCard: otherwise(yesNo, false),
+    primaryCard: withFallback(yesNo, false),
   },
 })
 
@@ -36,33 +36,13 @@ const email = also(
 
 const ordinary: AccountType = 'email'
 
-const patronWire = (leftOut: LeftOut) => ({
-  required: {
-    id: text,
-    firstName: otherwise(text, ''),
-    lastName: otherwise(text, ''),
-    isMigrating: otherwise(yesNo, false),
-    isEmployee: otherwise(yesNo, false),
-    // Wire row 16; a back end that does not say means the ordinary kind.
-    type: otherwise(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
-    addresses: otherwise(list(address, { leftOut }), []),
-  },
-  optional: {
-    email,
-    phone: shape('a phone', {
-      required: { value: text, isVerified: otherwise(yesNo, false) },
-      optional: { isVerifiable: ours(yesNo) },
-    }),
-    userIdApple: text,
-  },
-  orNull: { card },
-})
-
 /** Whoever is signed in, with entries that cannot be read left out (ACCT-03). */
-export const patronReporting = (leftOut: LeftOut): Codec<Patron> => shape('a patron', patronWire(leftOut))
+export function patronReporting(leftOut: LeftOut): Codec<Patron> {
+  return shape('a patron', patronWire(leftOut))
+}
 
 /** A patron with a session token beside the other fields (API-14). */
-export const signedInReporting = (leftOut: LeftOut): Codec<SignedIn> => {
+export function signedInReporting(leftOut: LeftOut): Codec<SignedIn> {
   const wire = patronWire(leftOut)
   return mapped(
     'a signed-in patron',
@@ -100,3 +80,27 @@ export const signIn = shape('a sign-in', {
 export const passwordDue = shape('a password update due', {
   required: { message: text, code: text, email: text, token: text },
 })
+
+function patronWire(leftOut: LeftOut) {
+  return {
+    required: {
+      id: text,
+      firstName: withFallback(text, ''),
+      lastName: withFallback(text, ''),
+      isMigrating: withFallback(yesNo, false),
+      isEmployee: withFallback(yesNo, false),
+      // Wire row 16; a back end that does not say means the ordinary kind.
+      type: withFallback(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
+      addresses: withFallback(list(address, { leftOut }), []),
+    },
+    optional: {
+      email,
+      phone: shape('a phone', {
+        required: { value: text, isVerified: withFallback(yesNo, false) },
+        optional: { isVerifiable: ours(yesNo) },
+      }),
+      userIdApple: text,
+    },
+    orNull: { card },
+  }
+}

@@ -2,10 +2,10 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { Address } from '../../src-domain/address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { finite, id, text, typedText } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 
 export const latitude = finite(-90, 90)
 export const longitude = finite(-180, 180)
@@ -15,10 +15,10 @@ const geo = shape('a point', { required: { lat: latitude, long: longitude } })
 export const address: Codec<Address> = shape('an address', {
   required: {
     street1: text,
-    street2: otherwise(text, ''),
-    city: otherwise(text, ''),
-    state: otherwise(text, ''),
-    zip: otherwise(text, ''),
+    street2: withFallback(text, ''),
+    city: withFallback(text, ''),
+    state: withFallback(text, ''),
+    zip: withFallback(text, ''),
   },
   // `seal` is ours: our word that this door is at this point.
   optional: { id: text, lat: latitude, long: longitude, seal: ours(text) },
@@ -28,10 +28,10 @@ export const address: Codec<Address> = shape('an address', {
 export const sentAddress: Codec<Address> = shape('an address', {
   required: {
     street1: typedText(120),
-    street2: otherwise(typedText(120), ''),
-    city: otherwise(typedText(80), ''),
-    state: otherwise(typedText(40), ''),
-    zip: otherwise(typedText(16), ''),
+    street2: withFallback(typedText(120), ''),
+    city: withFallback(typedText(80), ''),
+    state: withFallback(typedText(40), ''),
+    zip: withFallback(typedText(16), ''),
   },
   optional: { id, lat: latitude, long: longitude, seal: ours(typedText(128)) },
 })
@@ -42,10 +42,10 @@ export const locationAddress: Codec<Address> = mapped(
   shape('an address', {
     required: {
       street1: text,
-      street2: otherwise(text, ''),
-      city: otherwise(text, ''),
-      state: otherwise(text, ''),
-      zip: otherwise(text, ''),
+      street2: withFallback(text, ''),
+      city: withFallback(text, ''),
+      state: withFallback(text, ''),
+      zip: withFallback(text, ''),
     },
     optional: { id: text, geo, lat: latitude, long: longitude },
   }),

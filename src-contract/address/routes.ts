@@ -3,14 +3,14 @@ import { bare, type RouteShape } from '../call/route-shape.ts'
 import { shape } from '../codec/shape.ts'
 import {
   addressQuery,
+  addressSuggestions,
+  detailsQuery,
+  foundAddress,
   keptAddress,
   locatedPoint,
   patronAddress,
-  place,
-  placeId,
-  placeQuery,
-  placeSuggestions,
-} from './place.ts'
+  suggestionId,
+} from './address-answers.ts'
 
 export const addressRoutes = {
   address: {
@@ -20,7 +20,7 @@ export const addressRoutes = {
     token: 'ignored',
     location: 'unused',
     query: addressQuery,
-    answers: { 200: placeSuggestions },
+    answers: { 200: addressSuggestions },
     cached: 'never',
     limit: 'places',
   },
@@ -30,9 +30,9 @@ export const addressRoutes = {
     path: '/places/{id}',
     token: 'ignored',
     location: 'unused',
-    params: shape('a place', { required: { id: placeId } }),
-    query: placeQuery,
-    answers: { 200: place, 404: errorBody },
+    params: shape('a place', { required: { id: suggestionId } }),
+    query: detailsQuery,
+    answers: { 200: foundAddress, 404: errorBody },
     cached: 'never',
     limit: 'places',
   },

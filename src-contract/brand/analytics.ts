@@ -4,9 +4,9 @@ import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { keyed } from '../codec/keyed.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { matching, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 
 // It becomes a part of an address.
 const trackingId = matching('a tracking id', /^[A-Za-z0-9_-]{0,64}$/)
@@ -20,7 +20,7 @@ const plain: SinkSettings = { id: '', isToldWho: false }
 const inFull: Codec<Written> = mapped(
   'a sink of events',
   shape('a sink of events', {
-    required: { id: otherwise(trackingId, ''), personal_data: otherwise(yesNo, false) },
+    required: { id: withFallback(trackingId, ''), personal_data: withFallback(yesNo, false) },
     optional: { origin },
   }),
   ({ personal_data: isToldWho, ...same }) => right<string, Written>({ ...same, isToldWho }),

@@ -7,9 +7,9 @@ import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
@@ -21,12 +21,12 @@ import { maps } from './maps.ts'
 import { perDiningOption, someDiningOptions } from './per-dining-option.ts'
 import { themes } from './themes.ts'
 
-const no = otherwise(yesNo, false)
-const yes = otherwise(yesNo, true)
+const no = withFallback(yesNo, false)
+const yes = withFallback(yesNo, true)
 
 const allTypes = { pickup: true, delivery: true, kiosk: true }
 /** MENU-28: by order type, or one answer for all of them. */
-const notes: Codec<PerDiningOption<boolean>> = otherwise(
+const notes: Codec<PerDiningOption<boolean>> = withFallback(
   also(
     perDiningOption('notes', yesNo, allTypes),
     mapped(
@@ -49,8 +49,8 @@ const wire = shape('a brand configuration', {
   required: {
     id: ownId,
     name: text,
-    tagline: otherwise(text, ''),
-    about: otherwise(text, ''),
+    tagline: withFallback(text, ''),
+    about: withFallback(text, ''),
     config_id: text,
     locales: list(locale, { atMost: 2 }),
     default_locale: locale,
@@ -70,7 +70,7 @@ const wire = shape('a brand configuration', {
         flatten_subgroups: no,
       },
     }),
-    routes: otherwise(shape('routes', { required: { ordering: yes, market: no, gift_cards: no } }), {
+    routes: withFallback(shape('routes', { required: { ordering: yes, market: no, gift_cards: no } }), {
       ordering: true,
       market: false,
       gift_cards: false,
@@ -83,10 +83,10 @@ const wire = shape('a brand configuration', {
     cash: cashRules,
     payment_processor: ownId,
     auth: shape('auth', { required: { token_key: ownId } }),
-    loyalty: otherwise(loyaltySettings, { enabled: false }),
+    loyalty: withFallback(loyaltySettings, { enabled: false }),
     order_history: no,
-    analytics: otherwise(brandAnalytics, {}),
-    images: otherwise(shape('images', { required: { placeholder: otherwise(address, neutral) } }), {
+    analytics: withFallback(brandAnalytics, {}),
+    images: withFallback(shape('images', { required: { placeholder: withFallback(address, neutral) } }), {
       placeholder: neutral,
     }),
     themes,
@@ -105,7 +105,7 @@ const wire = shape('a brand configuration', {
 
 type Wire = t.TypeOf<typeof wire>
 
-const brandOf = ({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand => {
+function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
   const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, kiosk_idle, ...same } = rest
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
@@ -131,7 +131,7 @@ const brandOf = ({ config_id, default_locale, ordering, routes, payment_processo
   }
 }
 
-const wireOf = ({
+function wireOf({
   configId,
   defaultLocale,
   ordering,
@@ -143,7 +143,7 @@ const wireOf = ({
   termsUrl,
   kioskIdle,
   ...same
-}: Brand): Wire => {
+}: Brand): Wire {
   const { mobilePay, notReplaceMod, optionWeightedSort, flattenSubgroups, ...flags } = ordering
   return {
     ...same,

@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { keyed } from '../codec/keyed.ts'
 import { list } from '../codec/list.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { matching, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { brandConfiguration } from './brand-configuration.ts'
 
 const colour = matching('a colour such as #b0361b', /^#[0-9a-f]{6}$/i)
@@ -52,7 +52,7 @@ const dress = shape('a brand file', {
   required: {
     hosts: list(host),
     tokens,
-    images: otherwise(shape('images', { required: {}, optional: { hero: picture, favicon: picture } }), {}),
+    images: withFallback(shape('images', { required: {}, optional: { hero: picture, favicon: picture } }), {}),
   },
   optional: {
     email: text,
@@ -77,7 +77,7 @@ export interface BrandFile {
 export const brandFileReaders: readonly t.Mixed[] = [brandConfiguration, dress]
 
 /** A whole brand file, brands/<id>/brand.json. */
-export const brandFile = (json: unknown) => {
+export function brandFile(json: unknown) {
   const brand = brandConfiguration.decode(json)
   if (brand._tag === 'Left') return brand
   const rest = dress.decode(json)

@@ -1,9 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { type CashRules, shippedCash } from '../../src-domain/brand/cash-rules.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
 /** The store remembers so many orders of one table, guest or address, and with room to spare. */
@@ -12,16 +12,16 @@ const mostDollars = 99_999
 
 const wire = shape('cash', {
   required: {
-    most: otherwise(dollarsUpTo(mostDollars), shippedCash.most),
-    open_per_table: otherwise(wholeNumber(1, mostRemembered), shippedCash.openPerTable),
-    open_per_guest: otherwise(wholeNumber(1, mostRemembered), shippedCash.openPerGuest),
-    open_hours: otherwise(wholeNumber(1, 48), shippedCash.openHours),
-    unchecked_per_address: otherwise(wholeNumber(1, mostRemembered), shippedCash.uncheckedPerAddress),
+    most: withFallback(dollarsUpTo(mostDollars), shippedCash.most),
+    open_per_table: withFallback(wholeNumber(1, mostRemembered), shippedCash.openPerTable),
+    open_per_guest: withFallback(wholeNumber(1, mostRemembered), shippedCash.openPerGuest),
+    open_hours: withFallback(wholeNumber(1, 48), shippedCash.openHours),
+    unchecked_per_address: withFallback(wholeNumber(1, mostRemembered), shippedCash.uncheckedPerAddress),
   },
 })
 
 /** `cash` of a brand file. */
-export const cashRules = otherwise(
+export const cashRules = withFallback(
   mapped(
     'cash',
     wire,

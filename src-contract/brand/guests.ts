@@ -2,15 +2,15 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { GuestQuestions } from '../../src-domain/brand/brand.ts'
 import { shippedGuests } from '../../src-domain/brand/shipped-settings.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { eachOption } from './per-dining-option.ts'
 
 const wire = shape('guests', { required: eachOption(yesNo, shippedGuests.name), optional: { phone: yesNo } })
 
 /** `guests` of a brand file (CART-14); `phone`, for deliveries, is our addition. */
-export const guests = otherwise(
+export const guests = withFallback(
   mapped(
     'guests',
     wire,

@@ -3,11 +3,11 @@ import type { Impact } from '../../src-domain/brand/impact.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { matching, ownId, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 
-const nonprofit = shape('a nonprofit', { required: { id: ownId, name: text, cause: otherwise(text, '') } })
+const nonprofit = shape('a nonprofit', { required: { id: ownId, name: text, cause: withFallback(text, '') } })
 
 const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
 

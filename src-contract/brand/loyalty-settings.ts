@@ -1,9 +1,9 @@
 import { type LoyaltySettings, type LoyaltyTier, loyaltySystems } from '../../src-domain/brand/loyalty-settings.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 
 /** A step, and the spending that leads to it (LOYAL-20). */
@@ -13,7 +13,7 @@ export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
 
 /** LOYAL-01, LOYAL-16, LOYAL-21: the rewards part of a brand file. */
 export const loyaltySettings: Codec<LoyaltySettings> = shape('loyalty', {
-  required: { enabled: otherwise(yesNo, false) },
+  required: { enabled: withFallback(yesNo, false) },
   optional: {
     system: oneOf('a loyalty system', loyaltySystems),
     divisor: wholeNumber(1, 1_000_000),

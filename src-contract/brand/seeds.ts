@@ -3,9 +3,9 @@ import { cents } from '../../src-domain/money/cents.ts'
 import { locationAddress } from '../address/address.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { id, matching, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
 import { minimums, minutes, slug } from '../location/location.ts'
@@ -14,8 +14,8 @@ import { wholeBasisPoints, wholeCents } from './whole.ts'
 import { zoneSeed } from './zone-seeds.ts'
 
 const timeZone = matching('an IANA time zone', /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/)
-const no = otherwise(yesNo, false)
-const noFee = otherwise(wholeCents, cents(0))
+const no = withFallback(yesNo, false)
+const noFee = withFallback(wholeCents, cents(0))
 const file = matching('the name of a file beside this one', /^[a-z0-9-]+\.json$/)
 
 const someMinutes = wholeNumber(0, 1_440)
@@ -23,9 +23,9 @@ const someMinutes = wholeNumber(0, 1_440)
 /** What a location promises about orders for later. Minutes. */
 const scheduleSeed = shape('a schedule', {
   required: {
-    leadMinutes: otherwise(someMinutes, 0),
-    daysAhead: otherwise(wholeNumber(0, 60), 7),
-    isAsapEnabled: otherwise(yesNo, true),
+    leadMinutes: withFallback(someMinutes, 0),
+    daysAhead: withFallback(wholeNumber(0, 60), 7),
+    isAsapEnabled: withFallback(yesNo, true),
   },
   optional: {
     /** The service estimates, where there is nothing. */
@@ -55,21 +55,21 @@ export const locationSeed = shape('a location', {
     timeZone,
     address: locationAddress,
     hours: list(dayHours),
-    overrides: otherwise(list(dateHours), []),
-    holidays: otherwise(list(calendarDate), []),
-    schedule: otherwise(scheduleSeed, { leadMinutes: 0, daysAhead: 7, isAsapEnabled: true }),
+    overrides: withFallback(list(dateHours), []),
+    holidays: withFallback(list(calendarDate), []),
+    schedule: withFallback(scheduleSeed, { leadMinutes: 0, daysAhead: 7, isAsapEnabled: true }),
     isKioskEnabled: no,
     isPreorderRequired: no,
     isApplePayAccepted: no,
     isGooglePayAccepted: no,
-    serviceEstimates: otherwise(
+    serviceEstimates: withFallback(
       shape('service estimates', { required: {}, optional: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
       {},
     ),
     /** Whole cents. */
     serviceFee: shape('service fees', { required: { pickup: noFee, delivery: noFee, kiosk: noFee } }),
     isServiceFeeTaxable: no,
-    tables: otherwise(list(shape('a table', { required: { id: ownId, number: text } })), []),
+    tables: withFallback(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,
   },
   optional: {
@@ -99,7 +99,7 @@ export const patronSeed = shape('a patron', {
     isVerified: no,
     mustSetPassword: no,
     creditCents: noFee,
-    cards: otherwise(
+    cards: withFallback(
       list(
         shape('a card', {
           required: {
@@ -133,12 +133,12 @@ export const promotionSeed = shape('a promotion', {
   required: {
     id: ownId,
     name: text,
-    description: otherwise(text, ''),
-    callToAction: otherwise(text, ''),
+    description: withFallback(text, ''),
+    callToAction: withFallback(text, ''),
     /** Ids of items or groups; none for the whole order. */
-    on: otherwise(list(id), []),
+    on: withFallback(list(id), []),
     minimumCents: noFee,
-    orderTypes: otherwise(list(diningOption), []),
+    orderTypes: withFallback(list(diningOption), []),
     codes: list(
       shape('a code', {
         required: { code: matching('a promo code', /^\S{3,64}$/) },
@@ -165,9 +165,9 @@ export const giftCardSeed = shape('a gift card', {
     id: matching('22 letters or more that nobody guesses', /^[A-Za-z0-9_-]{22,64}$/),
     number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
     balanceCents: wholeCents,
-    receiver: otherwise(text, ''),
-    sender: otherwise(text, ''),
-    message: otherwise(text, ''),
+    receiver: withFallback(text, ''),
+    sender: withFallback(text, ''),
+    message: withFallback(text, ''),
   },
 })
 

@@ -1,17 +1,17 @@
 import { right } from 'fp-ts/lib/Either.js'
-import { footerPlaces, type Themes } from '../../src-domain/brand/brand.ts'
+import { footerPositions, type Themes } from '../../src-domain/brand/brand.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 
-const type1 = otherwise(text, 'Type1')
+const type1 = withFallback(text, 'Type1')
 
 const optionTab = shape('an option tab', {
-  required: { tabName: text, optionNames: otherwise(list(text), []), type: wholeNumber(0, 9) },
+  required: { tabName: text, optionNames: withFallback(list(text), []), type: wholeNumber(0, 9) },
 })
 
 const itemDetails = shape('item details', {
@@ -23,34 +23,34 @@ const itemDetails = shape('item details', {
     footer: type1,
     group: type1,
     subgroups: type1,
-    fixable: otherwise(yesNo, false),
-    option_tabs: otherwise(list(optionTab), []),
+    fixable: withFallback(yesNo, false),
+    option_tabs: withFallback(list(optionTab), []),
   },
 })
 
 const checkout = shape('a checkout theme', {
   required: {
-    layout: otherwise(text, 'standard'),
-    gift_card: otherwise(yesNo, false),
-    service_fee_tooltip: otherwise(text, ''),
+    layout: withFallback(text, 'standard'),
+    gift_card: withFallback(yesNo, false),
+    service_fee_tooltip: withFallback(text, ''),
   },
 })
 
 const sticky: Themes['footer'] = { home: 'sticky', menu: 'sticky' }
-const footerPlace = oneOf('where the footer is', footerPlaces)
+const footerPosition = oneOf('where the footer is', footerPositions)
 
 /** SHELL-25: one word for every page, or one for each. */
 const footer: Codec<Themes['footer']> = also(
   shape('footers by page', {
-    required: { home: otherwise(footerPlace, 'sticky'), menu: otherwise(footerPlace, 'sticky') },
+    required: { home: withFallback(footerPosition, 'sticky'), menu: withFallback(footerPosition, 'sticky') },
   }),
   mapped(
     'the footer of all pages',
     text,
-    // A layout type of older files names no place.
+    // A layout type of older files names no position.
     (word) => {
-      const place = footerPlaces.find((one) => one === word) ?? 'sticky'
-      return right({ home: place, menu: place })
+      const position = footerPositions.find((one) => one === word) ?? 'sticky'
+      return right({ home: position, menu: position })
     },
     ({ menu }) => menu,
   ),
@@ -69,8 +69,8 @@ export const themes: Codec<Themes> = mapped(
       confirmation: type1,
       schedule: type1,
       upsell: type1,
-      footer: otherwise(footer, sticky),
-      dark: otherwise(oneOf('when to be dark', ['system', 'always', 'never']), 'never'),
+      footer: withFallback(footer, sticky),
+      dark: withFallback(oneOf('when to be dark', ['system', 'always', 'never']), 'never'),
     },
   }),
   ({ item_details: item, checkout: pay, ...rest }) =>

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import type { JsonRequest } from '../../src-domain/call/send-json.ts'
 import { absent } from '../codec/absent.ts'
 import { shape } from '../codec/shape.ts'
 
@@ -10,7 +11,7 @@ import { shape } from '../codec/shape.ts'
 export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required' | 'judged'
 
 export interface RouteShape {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: JsonRequest['method']
   /** Below the version segment; parameters in braces. */
   readonly path: `/${string}`
   readonly token: TokenPolicy

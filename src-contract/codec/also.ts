@@ -14,8 +14,8 @@ export class AlsoType<A> extends t.Type<A, unknown, unknown> {
       (u, context) => {
         const seen = wire.validate(u, context)
         if (isRight(seen)) return seen
-        const otherwise = other.validate(u, context)
-        return isRight(otherwise) ? otherwise : seen
+        const fallback = other.validate(u, context)
+        return isRight(fallback) ? fallback : seen
       },
       wire.encode,
     )
@@ -24,4 +24,6 @@ export class AlsoType<A> extends t.Type<A, unknown, unknown> {
   }
 }
 
-export const also = <A>(wire: Codec<A>, other: Codec<A>): AlsoType<A> => new AlsoType(wire, other)
+export function also<A>(wire: Codec<A>, other: Codec<A>): AlsoType<A> {
+  return new AlsoType(wire, other)
+}

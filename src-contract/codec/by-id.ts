@@ -30,4 +30,6 @@ export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown
   }
 }
 
-export const byId = <A>(entry: Codec<A>, leftOut: LeftOut): ByIdType<A> => new ByIdType(entry, leftOut)
+export function byId<A>(entry: Codec<A>, leftOut: LeftOut): ByIdType<A> {
+  return new ByIdType(entry, leftOut)
+}

@@ -6,8 +6,9 @@ const shortest = 3
  * What is wrong, by path and rule: "items.0.quantity: not a whole number from 1 to 9999". Never the value itself:
  * it may be a secret, and it goes into answers and logs.
  */
-export const complaints = (errors: readonly t.ValidationError[]): string =>
-  errors.slice(0, shortest).map(complaint).join('; ')
+export function complaints(errors: readonly t.ValidationError[]): string {
+  return errors.slice(0, shortest).map(complaint).join('; ')
+}
 
 /** One of them. */
 export function complaint(error: t.ValidationError): string {

@@ -14,4 +14,6 @@ export class ForgivingType<A> extends t.Type<A, unknown, unknown> {
   }
 }
 
-export const forgiving = <A>(wire: Codec<A>): ForgivingType<A> => new ForgivingType(wire)
+export function forgiving<A>(wire: Codec<A>): ForgivingType<A> {
+  return new ForgivingType(wire)
+}

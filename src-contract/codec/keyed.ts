@@ -31,4 +31,6 @@ export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, u
   }
 }
 
-export const keyed = <A>(key: RegExp, entry: Codec<A>): KeyedType<A> => new KeyedType(key, entry)
+export function keyed<A>(key: RegExp, entry: Codec<A>): KeyedType<A> {
+  return new KeyedType(key, entry)
+}

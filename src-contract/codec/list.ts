@@ -16,19 +16,6 @@ interface ListLimits {
 /** A hostile list must not cost an error object for each of its thousands of entries. */
 const enoughErrors = 20
 
-const entriesOf = <A>(entry: Codec<A>, leftOut: LeftOut | undefined, u: readonly unknown[], context: t.Context) => {
-  const seen: A[] = []
-  const errors: t.ValidationError[] = []
-  for (const [index, one] of u.entries()) {
-    const value = entry.validate(one, t.appendContext(context, String(index), entry, one))
-    if (!isLeft(value)) seen.push(value.right)
-    else if (leftOut !== undefined) leftOut(complaints(value.left))
-    else errors.push(...value.left)
-    if (errors.length > enoughErrors) break
-  }
-  return errors.length > 0 ? t.failures<readonly A[]>(errors) : t.success<readonly A[]>(seen)
-}
-
 /** A list. With `leftOut` a bad entry is left out and told; without it one bad entry refuses the list. */
 export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   readonly _tag = 'ListType' as const
@@ -50,4 +37,19 @@ export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   }
 }
 
-export const list = <A>(entry: Codec<A>, limits: ListLimits = {}): ListType<A> => new ListType(entry, limits)
+export function list<A>(entry: Codec<A>, limits: ListLimits = {}): ListType<A> {
+  return new ListType(entry, limits)
+}
+
+function entriesOf<A>(entry: Codec<A>, leftOut: LeftOut | undefined, u: readonly unknown[], context: t.Context) {
+  const seen: A[] = []
+  const errors: t.ValidationError[] = []
+  for (const [index, one] of u.entries()) {
+    const value = entry.validate(one, t.appendContext(context, String(index), entry, one))
+    if (!isLeft(value)) seen.push(value.right)
+    else if (leftOut !== undefined) leftOut(complaints(value.left))
+    else errors.push(...value.left)
+    if (errors.length > enoughErrors) break
+  }
+  return errors.length > 0 ? t.failures<readonly A[]>(errors) : t.success<readonly A[]>(seen)
+}

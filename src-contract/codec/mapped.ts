@@ -23,9 +23,11 @@ export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
   }
 }
 
-export const mapped = <A, W>(
+export function mapped<A, W>(
   name: string,
   wire: Codec<W>,
   read: (wire: NoInfer<W>) => Either<string, A>,
   write: (value: A) => NoInfer<W>,
-): MappedType<A, W> => new MappedType(name, wire, read, write)
+): MappedType<A, W> {
+  return new MappedType(name, wire, read, write)
+}

@@ -12,4 +12,6 @@ export class OursType<A> extends t.Type<A, unknown, unknown> {
 }
 
 /** docs/additions.md lists each with what the storefront does without it; a test holds the list complete. */
-export const ours = <A>(wire: Codec<A>): OursType<A> => new OursType(wire)
+export function ours<A>(wire: Codec<A>): OursType<A> {
+  return new OursType(wire)
+}

@@ -8,17 +8,8 @@ import { refined } from './refined.ts'
 export const text: Codec<string> = t.string
 export const yesNo: Codec<boolean> = t.boolean
 
-// JSON knows -0, and it is the same number as 0 to everybody but a comparison.
-const withoutMinusZero = (codec: Codec<number>): Codec<number> =>
-  mapped(
-    codec.name,
-    codec,
-    (n) => right(n === 0 ? 0 : n),
-    (n) => n,
-  )
-
-export const wholeNumber = (least: number, most: number): Codec<number> =>
-  withoutMinusZero(
+export function wholeNumber(least: number, most: number): Codec<number> {
+  return withoutMinusZero(
     refined(
       'a whole number',
       t.number,
@@ -27,9 +18,10 @@ export const wholeNumber = (least: number, most: number): Codec<number> =>
       { type: 'integer', minimum: least, maximum: most },
     ),
   )
+}
 
-export const finite = (least: number, most: number): Codec<number> =>
-  withoutMinusZero(
+export function finite(least: number, most: number): Codec<number> {
+  return withoutMinusZero(
     refined(
       'a number',
       t.number,
@@ -41,11 +33,13 @@ export const finite = (least: number, most: number): Codec<number> =>
       },
     ),
   )
+}
 
-export const matching = (name: string, pattern: RegExp): Codec<string> =>
-  refined(name, t.string, (s) => pattern.test(s), `not ${name}`, { pattern: pattern.source })
+export function matching(name: string, pattern: RegExp): Codec<string> {
+  return refined(name, t.string, (s) => pattern.test(s), `not ${name}`, { pattern: pattern.source })
+}
 
-export const oneOf = <const W extends readonly string[]>(name: string, words: W): Codec<W[number]> => {
+export function oneOf<const W extends readonly string[]>(name: string, words: W): Codec<W[number]> {
   const known = (word: string): W[number] | undefined => words.find((one) => one === word)
   return mapped(
     name,
@@ -90,8 +84,8 @@ export const uuidV4: Codec<string> = mapped(
 const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Text that a person typed: no NUL, no broken characters, control and direction marks taken out, at most `most` long. */
-export const typedText = (most: number): Codec<string> =>
-  mapped(
+export function typedText(most: number): Codec<string> {
+  return mapped(
     `text of at most ${most}`,
     refined(
       'text',
@@ -105,3 +99,14 @@ export const typedText = (most: number): Codec<string> =>
     (s) => right(s.replace(unprintable, '')),
     (s) => s,
   )
+}
+
+// JSON knows -0, and it is the same number as 0 to everybody but a comparison.
+function withoutMinusZero(codec: Codec<number>): Codec<number> {
+  return mapped(
+    codec.name,
+    codec,
+    (n) => right(n === 0 ? 0 : n),
+    (n) => n,
+  )
+}

@@ -26,10 +26,12 @@ export class RefinedType<A> extends t.Type<A, unknown, unknown> {
   }
 }
 
-export const refined = <A>(
+export function refined<A>(
   name: string,
   wire: Codec<A>,
   holds: (value: A) => boolean,
   complaint: string,
   words: SchemaWords = {},
-): RefinedType<A> => new RefinedType(name, wire, holds, complaint, words)
+): RefinedType<A> {
+  return new RefinedType(name, wire, holds, complaint, words)
+}

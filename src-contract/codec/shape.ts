@@ -14,8 +14,6 @@ export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
   }
 >
 
-const isRecord = (u: unknown): u is Record<string, unknown> => typeof u === 'object' && u !== null && !Array.isArray(u)
-
 /**
  * An object with known fields; others are dropped unread. An optional field may be absent or null on the wire.
  * Absent `orNull` fields are written as null, absent `optional` ones not at all.
@@ -70,13 +68,21 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
   }
 }
 
-export const shape = <R extends Fields, O extends Fields = NoFields, N extends Fields = NoFields>(
+export function shape<R extends Fields, O extends Fields = NoFields, N extends Fields = NoFields>(
   name: string,
   fields: { readonly required: R; readonly optional?: O; readonly orNull?: N },
-): ShapeType<R, O, N> =>
-  new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
+): ShapeType<R, O, N> {
+  return new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
+}
 
-const forgives = (codec: t.Mixed): boolean =>
-  codec instanceof ForgivingType || (codec instanceof OursType && forgives(codec.wire))
+function forgives(codec: t.Mixed): boolean {
+  return codec instanceof ForgivingType || (codec instanceof OursType && forgives(codec.wire))
+}
 
-const none = <F extends Fields>(): F => Object.create(null)
+function none<F extends Fields>(): F {
+  return Object.create(null)
+}
+
+function isRecord(u: unknown): u is Record<string, unknown> {
+  return typeof u === 'object' && u !== null && !Array.isArray(u)
+}

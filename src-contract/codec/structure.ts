@@ -5,10 +5,10 @@ import { ForgivingType } from './forgiving.ts'
 import { KeyedType } from './keyed.ts'
 import { ListType } from './list.ts'
 import { MappedType } from './mapped.ts'
-import { OtherwiseType } from './otherwise.ts'
 import { OursType } from './ours.ts'
 import { RefinedType } from './refined.ts'
 import { type Fields, ShapeType } from './shape.ts'
+import { WithFallbackType } from './with-fallback.ts'
 
 /** What a codec is made of, for whoever walks codecs: a new kind of codec is named here once, and every walk knows it. */
 export type Structure =
@@ -31,7 +31,7 @@ export function structureOf(codec: t.Mixed): Structure {
   if (codec instanceof ByIdType || codec instanceof KeyedType) return { _tag: 'Dictionary', entry: codec.entry }
   if (codec instanceof ListType) return { _tag: 'List', entry: codec.entry, atMost: codec.atMost }
   if (codec instanceof AlsoType) return { _tag: 'Wrapper', wire: codec.wire, also: codec.other }
-  if (codec instanceof MappedType || codec instanceof OtherwiseType) return { _tag: 'Wrapper', wire: codec.wire }
+  if (codec instanceof MappedType || codec instanceof WithFallbackType) return { _tag: 'Wrapper', wire: codec.wire }
   if (codec instanceof RefinedType || codec instanceof OursType) return { _tag: 'Wrapper', wire: codec.wire }
   if (codec instanceof ForgivingType) return { _tag: 'Wrapper', wire: codec.wire }
   return codec instanceof t.RecursiveType ? { _tag: 'Wrapper', wire: codec.type } : { _tag: 'Value' }

@@ -2,11 +2,11 @@ import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import type { Codec } from '../codec/codec.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { text, typedText, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
@@ -25,22 +25,22 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
 
 /** Whether the card is good, and what is on it (GIFT-04). */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
-  required: { isValid: yesNo, balance: otherwise(dollars, zero) },
+  required: { isValid: yesNo, balance: withFallback(dollars, zero) },
   // Ours: an order that carries it is not counted as a guess.
   optional: { giftCardSeal: ours(text) },
 })
 
-const named = otherwise(shape('somebody', { required: { name: otherwise(text, '') } }), { name: '' })
+const named = withFallback(shape('somebody', { required: { name: withFallback(text, '') } }), { name: '' })
 
 /** A card as its own page shows it (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
-    id: otherwise(text, ''),
+    id: withFallback(text, ''),
     cardNumber: text,
     amount: dollars,
     receivingPatron: named,
     sendingPatron: named,
-    message: otherwise(text, ''),
-    status: otherwise(text, ''),
+    message: withFallback(text, ''),
+    status: withFallback(text, ''),
   },
 })

@@ -7,8 +7,9 @@ import type { Modifier, Selections } from '../../src-domain/selection/selections
 const mostCents = 1_000_000_000
 const mostPieces = 1_000_000
 
-const isWholeWithin = (least: number, most: number, u: unknown): u is number =>
-  typeof u === 'number' && Number.isSafeInteger(u) && u >= least && u <= most
+function isWholeWithin(least: number, most: number, u: unknown): u is number {
+  return typeof u === 'number' && Number.isSafeInteger(u) && u >= least && u <= most
+}
 
 /** Whole cents: what is kept on a device never passed through dollars. */
 export const KeptCents = new t.Type<Cents, number, unknown>(
@@ -29,19 +30,21 @@ const KeptChoices: t.Type<readonly KeptChoice[]> = t.recursion('KeptChoices', ()
   t.readonlyArray(t.tuple([t.string, t.readonlyArray(t.readonly(t.type({ item: t.string, modifiers: KeptChoices })))])),
 )
 
-const fromKept = (choices: readonly KeptChoice[]): Selections =>
-  new Map(
+function fromKept(choices: readonly KeptChoice[]): Selections {
+  return new Map(
     choices.map(([option, chosen]): [string, readonly Modifier[]] => [
       option,
       chosen.map(({ item, modifiers }) => ({ item, option, modifiers: fromKept(modifiers) })),
     ]),
   )
+}
 
-const toKept = (selections: Selections): readonly KeptChoice[] =>
-  [...selections].map(([option, chosen]) => [
+function toKept(selections: Selections): readonly KeptChoice[] {
+  return [...selections].map(([option, chosen]) => [
     option,
     chosen.map(({ item, modifiers }) => ({ item, modifiers: toKept(modifiers) })),
   ])
+}
 
 /** Selections as they lie in storage: pairs of option id and chosen modifiers, to any depth (SEL-01). */
 export const KeptSelections = new t.Type<Selections, readonly KeptChoice[], unknown>(

@@ -1,25 +1,19 @@
 import * as t from 'io-ts'
 import type { CheckoutForm } from '../../src-domain/checkout/checkout-form.ts'
-import { type FlowPosition, type FlowScreen, isFlowScreen } from '../../src-domain/checkout/flow-position.ts'
+import type { FlowPosition } from '../../src-domain/checkout/flow-position.ts'
 import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts'
 import { KeptCents } from './kept-cart.ts'
 
-const Screen = new t.Type<FlowScreen, unknown>(
-  'FlowScreen',
-  isFlowScreen,
-  (u, context) => (isFlowScreen(u) ? t.success(u) : t.failure(u, context)),
-  t.identity,
-)
-
-export const KeptFlowPosition: t.Type<FlowPosition, unknown> = t.exact(
-  t.intersection([
-    t.type({ document: t.keyof({ shop: null, pay: null, order: null }), screen: Screen }),
-    t.partial({
-      index: t.number,
-      afterLogin: t.keyof({ ROOT: null, UPSELLS: null, PACKING: null, CHECK_OUT: null }),
-    }),
-  ]),
-)
+export const KeptFlowPosition: t.Type<FlowPosition, unknown> = t.union([
+  t.type({
+    document: t.literal('pay'),
+    afterLogin: t.keyof({ ROOT: null, UPSELLS: null, PACKING: null, CHECK_OUT: null }),
+  }),
+  t.type({
+    document: t.literal('order'),
+    screen: t.keyof({ INTERCEPT_CHECKOUT_COMPLETE: null, PURCHASE_COMPLETE: null }),
+  }),
+])
 
 const Rate = new t.Type<BasisPoints, number, unknown>(
   'KeptRate',

@@ -8,10 +8,10 @@ import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { restaurantGroup } from '../menu/restaurant-group.ts'
 import { dollars } from '../money/dollars.ts'
@@ -59,21 +59,21 @@ const delivery: Codec<DeliveryOffer> = mapped(
 )
 
 /** LOC-04, LOC-05, wire rows 3 and 7. */
-export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
-  shape('a location', {
+export function locationReporting(leftOut: LeftOut): Codec<Location> {
+  return shape('a location', {
     required: {
       id: text,
       slug: text,
       name: text,
       timeZone: text,
       address: locationAddress,
-      hours: otherwise(list(dayHours, { leftOut }), []),
-      isOpen: otherwise(yesNo, false),
-      isKioskEnabled: otherwise(yesNo, false),
-      isPreorderRequired: otherwise(yesNo, false),
-      isApplePayAccepted: otherwise(yesNo, false),
-      isGooglePayAccepted: otherwise(yesNo, false),
-      serviceEstimates: otherwise(
+      hours: withFallback(list(dayHours, { leftOut }), []),
+      isOpen: withFallback(yesNo, false),
+      isKioskEnabled: withFallback(yesNo, false),
+      isPreorderRequired: withFallback(yesNo, false),
+      isApplePayAccepted: withFallback(yesNo, false),
+      isGooglePayAccepted: withFallback(yesNo, false),
+      serviceEstimates: withFallback(
         shape('service estimates', { required: {}, orNull: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
         {},
       ),
@@ -106,11 +106,13 @@ export const locationReporting = (leftOut: LeftOut): Codec<Location> =>
       ),
     },
   })
+}
 
 export const location: Codec<Location> = locationReporting(unreported)
 
-export const locationsReporting = (leftOut: LeftOut): Codec<readonly Location[]> =>
-  list(locationReporting(leftOut), { leftOut })
+export function locationsReporting(leftOut: LeftOut): Codec<readonly Location[]> {
+  return list(locationReporting(leftOut), { leftOut })
+}
 
 export const locations: Codec<readonly Location[]> = locationsReporting(unreported)
 

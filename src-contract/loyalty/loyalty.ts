@@ -2,12 +2,12 @@ import { type Loyalty, noLoyaltyYet, type WalletReward } from '../../src-domain/
 import { loyaltyTier } from '../brand/loyalty-settings.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { finite, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 
-const words = otherwise(text, '')
+const words = withFallback(text, '')
 
 /** A reward that lies in the wallet (LOYAL-03). */
 const walletReward: Codec<WalletReward> = shape('a reward of the wallet', {
@@ -21,17 +21,18 @@ const walletReward: Codec<WalletReward> = shape('a reward of the wallet', {
 const { availableCredit, loyaltyDivisor, loyaltyMultiplier, progress, tier, totalSpent, wallet } = noLoyaltyYet
 
 /** API-35, LOYAL-02: what a back end leaves out is nothing earned yet. */
-export const loyaltyReporting = (leftOut: LeftOut): Codec<Loyalty> =>
-  shape('loyalty data', {
+export function loyaltyReporting(leftOut: LeftOut): Codec<Loyalty> {
+  return shape('loyalty data', {
     required: {
-      availableCredit: otherwise(dollars, availableCredit),
-      loyaltyDivisor: otherwise(finite(0, 1e9), loyaltyDivisor),
-      loyaltyMultiplier: otherwise(finite(0, 1e9), loyaltyMultiplier),
-      progress: otherwise(finite(0, 1e12), progress),
-      tier: otherwise(list(loyaltyTier, { leftOut }), tier),
-      totalSpent: otherwise(dollars, totalSpent),
-      wallet: otherwise(list(walletReward, { leftOut }), wallet),
+      availableCredit: withFallback(dollars, availableCredit),
+      loyaltyDivisor: withFallback(finite(0, 1e9), loyaltyDivisor),
+      loyaltyMultiplier: withFallback(finite(0, 1e9), loyaltyMultiplier),
+      progress: withFallback(finite(0, 1e12), progress),
+      tier: withFallback(list(loyaltyTier, { leftOut }), tier),
+      totalSpent: withFallback(dollars, totalSpent),
+      wallet: withFallback(list(walletReward, { leftOut }), wallet),
     },
   })
+}
 
 export const loyalty: Codec<Loyalty> = loyaltyReporting(unreported)

@@ -5,20 +5,20 @@ import { byId } from '../codec/by-id.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { finite, id, matching, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { timeOfDay } from '../location/hours.ts'
 import { dollars } from '../money/dollars.ts'
 import { restaurantGroup } from './restaurant-group.ts'
 
-const ids = otherwise(list(text), [])
-const texts = otherwise(list(text), [])
-const words = otherwise(text, '')
+const ids = withFallback(list(text), [])
+const texts = withFallback(list(text), [])
+const words = withFallback(text, '')
 const count = wholeNumber(0, 10_000)
-const priority = otherwise(finite(-1e9, 1e9), 0)
+const priority = withFallback(finite(-1e9, 1e9), 0)
 
 /** MENU-10: a page may show it from wherever it is; anything else is no picture, and the placeholder stands for it. */
 const imageUrl = matching('the address of an image', /^(?:https?:\/)?\/[^\s"'<>]+$/i)
@@ -33,7 +33,7 @@ const image = also(
     (url) => ({ url }),
   ),
 )
-const images = otherwise(list(image), [])
+const images = withFallback(list(image), [])
 
 /** Our addition: when a list is served, on the location's clock. Absent for a list that is served at any time. */
 const dayPart: Codec<DayPart> = shape('a part of the week', {
@@ -53,7 +53,7 @@ const group: Codec<MenuGroup> = shape('a menu group', {
     items: ids,
     subgroups: ids,
     images,
-    isSingleSelectionOnly: otherwise(yesNo, false),
+    isSingleSelectionOnly: withFallback(yesNo, false),
     priority,
   },
   orNull: { min: count, max: count },
@@ -63,7 +63,7 @@ const option: Codec<MenuOption> = shape('a menu option', {
   required: {
     id,
     name: text,
-    isSingleSelectionOnly: otherwise(yesNo, false),
+    isSingleSelectionOnly: withFallback(yesNo, false),
     items: ids,
     priority,
     defaultModifiers: ids,
@@ -83,14 +83,14 @@ const item: Codec<MenuItem> = shape('a menu item', {
     options: ids,
     dietaryRestrictions: texts,
     additionalDescriptions: texts,
-    isAvailable: ours(otherwise(yesNo, true)),
+    isAvailable: ours(withFallback(yesNo, true)),
   },
   orNull: { calories, restaurantGroup: id },
 })
 
 /** The five collections (MENU-01, API-13, wire row 4), entry by entry: a bad one is left out and told. */
-export const menuReporting = (leftOut: LeftOut): Codec<Menu> => {
-  const collection = <A>(entry: Codec<A>) => otherwise(byId(entry, leftOut), new Map<string, A>())
+export function menuReporting(leftOut: LeftOut): Codec<Menu> {
+  const collection = <A>(entry: Codec<A>) => withFallback(byId(entry, leftOut), new Map<string, A>())
   return shape('a menu', {
     required: {
       menus: collection(menuList),

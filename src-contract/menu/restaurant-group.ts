@@ -2,11 +2,11 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { RestaurantGroup } from '../../src-domain/menu/menu.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { id, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 
-const words = otherwise(text, '')
+const words = withFallback(text, '')
 
 /** MENU-06: the thumbnail is `media.restaurantThumbnail` on the wire. */
 export const restaurantGroup: Codec<RestaurantGroup> = mapped(

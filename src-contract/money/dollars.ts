@@ -8,8 +8,6 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { refined } from '../codec/refined.ts'
 
-const isAmount = (u: unknown): u is number | string => typeof u === 'number' || typeof u === 'string'
-
 /** A JSON number, or the same digits as text. */
 export class AmountType extends t.Type<number | string, unknown, unknown> {
   readonly _tag = 'AmountType' as const
@@ -37,8 +35,8 @@ export const dollars: Codec<Cents> = mapped(
 )
 
 /** An amount that a customer may send: not negative, and at most `most` dollars. */
-export const dollarsUpTo = (most: number): Codec<Cents> =>
-  refined(
+export function dollarsUpTo(most: number): Codec<Cents> {
+  return refined(
     'an amount in dollars',
     dollars,
     (one) => one >= 0 && dollarsOfCents(one) <= most,
@@ -48,3 +46,8 @@ export const dollarsUpTo = (most: number): Codec<Cents> =>
       maximum: most,
     },
   )
+}
+
+function isAmount(u: unknown): u is number | string {
+  return typeof u === 'number' || typeof u === 'string'
+}

@@ -6,13 +6,11 @@ import { OursType } from '../codec/ours.ts'
 import { ShapeType } from '../codec/shape.ts'
 import { orderNotice } from '../kitchen/order-notice.ts'
 import { noticeHeaders } from '../kitchen/signed-call.ts'
-import { type RouteName, routes } from '../routes.ts'
+import { routes } from '../routes.ts'
 import { answerExample, callExample } from './example-calls.ts'
 import { exampleOf } from './example-of.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 import { summaries } from './summaries.ts'
-
-const json = (schema: Schema, example: unknown): Schema => ({ content: { 'application/json': { schema, example } } })
 
 /** What every route may answer besides its own. */
 const common: Readonly<Record<number, string>> = {
@@ -22,21 +20,66 @@ const common: Readonly<Record<number, string>> = {
   503: 'Maintenance; the storefront raises its global alert',
 }
 
-const parameter = (
+type RouteTable = Readonly<Record<string, RouteShape>>
+
+const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
+  ignored: [],
+  welcome: [{}, { session: [] }],
+  honest: [{}, { session: [] }],
+  required: [{ session: [] }],
+  judged: [{ session: [] }],
+}
+
+/** The contract as OpenAPI 3.1, made from the very codecs that read and write it. A table of routes, with a line on each. */
+export function openApiDocument(
+  table: RouteTable = routes,
+  told: Readonly<Record<string, string>> = summaries,
+): Schema {
+  const schemas = openSchemas()
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const [name, route] of Object.entries(table)) {
+    const path = paths[route.path] ?? {}
+    path[route.method.toLowerCase()] = { operationId: name, summary: told[name], ...operationOf(name, route, schemas) }
+    paths[route.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tureen order server',
+      version: appVersion,
+      description: 'Amounts are dollars with at most two decimals.',
+    },
+    servers: [{ url: '/v1' }],
+    paths,
+    webhooks: { orderPlaced: { post: noticeOperation(schemas) } },
+    components: {
+      schemas: schemas.components(),
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function json(schema: Schema, example: unknown): Schema {
+  return { content: { 'application/json': { schema, example } } }
+}
+
+function parameter(
   name: string,
   where: 'header' | 'cookie' | 'path' | 'query',
   required: boolean,
   schema: Schema,
   example?: unknown,
-): Schema => ({
-  name,
-  in: where,
-  required,
-  schema,
-  ...(example === undefined ? {} : { example }),
-})
+): Schema {
+  return {
+    name,
+    in: where,
+    required,
+    schema,
+    ...(example === undefined ? {} : { example }),
+  }
+}
 
-const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] => {
+function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] {
   if (isAbsent(codec)) return []
   if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
   const examples = Object(exampleOf(codec))
@@ -52,47 +95,43 @@ const fieldsOf = (codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): re
 }
 
 /** A header or a cookie, with what it is for. */
-const toldHeader = (name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema => ({
-  ...parameter(name, where, required, { type: 'string' }),
-  description,
-})
-
-const headersOf = (route: RouteShape): readonly Schema[] => [
-  toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
-  ...(route.location === 'required'
-    ? [toldHeader(headerNames.location, 'header', true, 'The id of the restaurant, as POST /locations tells it.')]
-    : []),
-  toldHeader(headerNames.session, 'header', false, 'One UUID for a visit, of the caller’s making. For logs.'),
-  toldHeader(headerNames.version, 'header', false, `The caller’s version; this storefront is ${appVersion}.`),
-  toldHeader(headerNames.os, 'header', false, 'Where the caller runs: Web. For logs.'),
-  toldHeader(headerNames.platform, 'header', false, 'marketplace, from a page of one.'),
-  ...(route.device === 'known'
-    ? [
-        {
-          ...toldHeader(deviceCookie, 'cookie', false, 'Somebody signed in on this device before.'),
-          [additionMark]: true,
-        },
-      ]
-    : []),
-  ...(route.language === 'kept'
-    ? [
-        {
-          ...toldHeader(headerNames.language, 'header', false, 'The language in which the customer is written to.'),
-          [additionMark]: true,
-        },
-      ]
-    : []),
-]
-
-const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
-  ignored: [],
-  welcome: [{}, { session: [] }],
-  honest: [{}, { session: [] }],
-  required: [{ session: [] }],
-  judged: [{ session: [] }],
+function toldHeader(name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema {
+  return {
+    ...parameter(name, where, required, { type: 'string' }),
+    description,
+  }
 }
 
-const operationOf = (name: RouteName, route: RouteShape, schemas: Schemas): Schema => {
+function headersOf(route: RouteShape): readonly Schema[] {
+  return [
+    toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
+    ...(route.location === 'required'
+      ? [toldHeader(headerNames.location, 'header', true, 'The id of the restaurant, as POST /locations tells it.')]
+      : []),
+    toldHeader(headerNames.session, 'header', false, 'One UUID for a visit, of the caller’s making. For logs.'),
+    toldHeader(headerNames.version, 'header', false, `The caller’s version; this storefront is ${appVersion}.`),
+    toldHeader(headerNames.os, 'header', false, 'Where the caller runs: Web. For logs.'),
+    toldHeader(headerNames.platform, 'header', false, 'marketplace, from a page of one.'),
+    ...(route.device === 'known'
+      ? [
+          {
+            ...toldHeader(deviceCookie, 'cookie', false, 'Somebody signed in on this device before.'),
+            [additionMark]: true,
+          },
+        ]
+      : []),
+    ...(route.language === 'kept'
+      ? [
+          {
+            ...toldHeader(headerNames.language, 'header', false, 'The language in which the customer is written to.'),
+            [additionMark]: true,
+          },
+        ]
+      : []),
+  ]
+}
+
+function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema {
   const error = schemas.schemaOf(errorBody)
   const own = Object.entries(route.answers).map(([status, codec]) => [
     status,
@@ -108,8 +147,6 @@ const operationOf = (name: RouteName, route: RouteShape, schemas: Schemas): Sche
       { description, ...json(error, answerExample(name, Number(status), errorBody)) },
     ])
   return {
-    operationId: name,
-    summary: summaries[name],
     ...(route.addition === undefined ? {} : { [additionMark]: true }),
     parameters: [
       ...headersOf(route),
@@ -137,35 +174,5 @@ function noticeOperation(schemas: Schemas): Schema {
       default: { description: 'The notice is sent again later' },
     },
     security: [],
-  }
-}
-
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
-const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName)
-
-/** The contract as OpenAPI 3.1, made from the very codecs that read and write it. */
-export const openApiDocument = (): Schema => {
-  const schemas = openSchemas()
-  const paths: Record<string, Record<string, Schema>> = {}
-  for (const name of routeNames) {
-    const route: RouteShape = routes[name]
-    const path = paths[route.path] ?? {}
-    path[route.method.toLowerCase()] = operationOf(name, route, schemas)
-    paths[route.path] = path
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Tureen order server',
-      version: appVersion,
-      description: 'Amounts are dollars with at most two decimals.',
-    },
-    servers: [{ url: '/v1' }],
-    paths,
-    webhooks: { orderPlaced: { post: noticeOperation(schemas) } },
-    components: {
-      schemas: schemas.components(),
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    },
   }
 }

@@ -1,28 +1,32 @@
 import type * as t from 'io-ts'
 import type { RouteName } from '../routes.ts'
-import { type ExampleWish, exampleOf } from './example-of.ts'
+import { type ExampleShape, exampleOf } from './example-of.ts'
 
 /** What a call sends. */
-export function callExample(name: RouteName, body: t.Mixed): unknown {
-  return exampleOf(body, { only: [], ...calls[name]?.sends })
+export function callExample(name: string, body: t.Mixed): unknown {
+  return exampleOf(body, { only: [], ...callOf(name)?.sends })
 }
 
-export function answerExample(name: RouteName, status: number, codec: t.Mixed): unknown {
+export function answerExample(name: string, status: number, codec: t.Mixed): unknown {
   const error = errors[status]
   return error === undefined
-    ? exampleOf(codec, calls[name]?.answers)
+    ? exampleOf(codec, callOf(name)?.answers)
     : exampleOf(codec, { without: ['reason'], values: error })
 }
 
 interface CallExample {
   /** A call shows what must be there, and of the rest what is named here. */
-  readonly sends?: ExampleWish
-  readonly answers?: ExampleWish
+  readonly sends?: ExampleShape
+  readonly answers?: ExampleShape
+}
+
+function callOf(name: string): CallExample | undefined {
+  return Object.entries(calls).find(([one]) => one === name)?.[1]
 }
 
 const guest = ['guestInfo', 'email']
-const answered: ExampleWish = { without: ['message', 'scheduledAt', 'tableNumber', 'deliveryInfo'] }
-const fine: ExampleWish = {
+const answered: ExampleShape = { without: ['message', 'scheduledAt', 'tableNumber', 'deliveryInfo'] }
+const fine: ExampleShape = {
   without: ['reason', 'message', 'nextAvailableAt', 'nextAvailableTime', 'nextAvailableDate'],
   values: { status: 'none' },
 }

@@ -7,7 +7,7 @@ import { AmountType } from '../money/dollars.ts'
 import { valuesByName, valuesByRule } from './example-values.ts'
 
 /** What an example says otherwise than examples do: by the names of fields, at any depth. */
-export interface ExampleWish {
+export interface ExampleShape {
   /** Of the fields that need not be there, those that are shown. All of them where nothing is said. */
   readonly only?: readonly string[]
   readonly without?: readonly string[]
@@ -18,56 +18,56 @@ export interface ExampleWish {
  * JSON that a codec accepts, as a program would send it: made by walking what the codec is made of, with values by the
  * names of fields. Throws where it cannot think of one, or where the codec refuses it.
  */
-export function exampleOf(codec: t.Mixed, wish: ExampleWish = {}): unknown {
-  const made = jsonOf(codec, { owner: '', name: '' }, wish, [])
+export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
+  const made = jsonOf(codec, { owner: '', name: '' }, intent, [])
   const seen = codec.decode(made)
   if (isLeft(seen)) throw new Error(`The example of ${codec.name} is none: ${complaints(seen.left)}`)
   return made
 }
 
 /** Where a value stands. */
-interface Place {
+interface Where {
   /** The name of the object's codec. */
   readonly owner: string
   readonly name: string
 }
 
-function jsonOf(codec: t.Mixed, place: Place, wish: ExampleWish, within: readonly t.Mixed[]): unknown {
+function jsonOf(codec: t.Mixed, where: Where, intent: ExampleShape, within: readonly t.Mixed[]): unknown {
   const structure = structureOf(codec)
-  const said = valueAt(place, wish)
+  const said = valueAt(where, intent)
   if (said !== undefined && accepts(codec, said)) return said
   switch (structure._tag) {
     case 'Object':
-      return objectOf(codec.name, structure.fields, wish, [...within, codec])
+      return objectOf(codec.name, structure.fields, intent, [...within, codec])
     case 'Dictionary': {
-      const entry = jsonOf(structure.entry, place, wish, within)
+      const entry = jsonOf(structure.entry, where, intent, within)
       return { [keyOf(entry)]: entry }
     }
     case 'List':
       // What holds itself ends somewhere, and one entry says what all are.
-      return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, place, wish, within)]
+      return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, where, intent, within)]
     case 'Wrapper': {
       const inner = codec instanceof t.RecursiveType ? [...within, codec] : within
-      return (codec instanceof RefinedType ? ruled(codec) : undefined) ?? jsonOf(structure.wire, place, wish, inner)
+      return (codec instanceof RefinedType ? ruled(codec) : undefined) ?? jsonOf(structure.wire, where, intent, inner)
     }
     case 'Value':
-      return plain(codec, place.name)
+      return plain(codec, where.name)
   }
 }
 
-function valueAt({ owner, name }: Place, { values = {} }: ExampleWish): unknown {
+function valueAt({ owner, name }: Where, { values = {} }: ExampleShape): unknown {
   return values[`${owner}: ${name}`] ?? values[name] ?? valuesByName[`${owner}: ${name}`] ?? valuesByName[name]
 }
 
-function objectOf(owner: string, fields: readonly Field[], wish: ExampleWish, within: readonly t.Mixed[]): unknown {
+function objectOf(owner: string, fields: readonly Field[], intent: ExampleShape, within: readonly t.Mixed[]): unknown {
   return Object.fromEntries(
     fields
-      .filter((field) => isShown(field, wish))
-      .map(({ name, codec }) => [name, jsonOf(codec, { owner, name }, wish, within)]),
+      .filter((field) => isShown(field, intent))
+      .map(({ name, codec }) => [name, jsonOf(codec, { owner, name }, intent, within)]),
   )
 }
 
-function isShown({ name, presence }: Field, { only, without }: ExampleWish): boolean {
+function isShown({ name, presence }: Field, { only, without }: ExampleShape): boolean {
   if (without?.includes(name) === true) return false
   return presence === 'required' || only === undefined || only.includes(name)
 }

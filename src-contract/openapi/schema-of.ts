@@ -1,17 +1,15 @@
 import * as t from 'io-ts'
 import { AbsentType } from '../codec/absent.ts'
-import { OtherwiseType } from '../codec/otherwise.ts'
 import { OursType } from '../codec/ours.ts'
 import { RefinedType } from '../codec/refined.ts'
 import { type Field, structureOf } from '../codec/structure.ts'
+import { WithFallbackType } from '../codec/with-fallback.ts'
 import { AmountType } from '../money/dollars.ts'
 
 /** On every call, parameter and field that is ours and that another back end need not have. */
 export const additionMark = 'x-addition'
 
 export type Schema = { readonly [key: string]: unknown }
-
-const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 
 export interface Schemas {
   /** The wire form of a codec; objects and recursive codecs as references. */
@@ -20,14 +18,11 @@ export interface Schemas {
   readonly components: () => Readonly<Record<string, Schema>>
 }
 
-const camel = (name: string) =>
-  name.replace(/^an? /, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 /**
  * Codecs as JSON Schema, by walking what they are made of. A codec of a kind that is not known here throws: a document
  * that leaves something out would be worse than none.
  */
-export const openSchemas = (): Schemas => {
+export function openSchemas(): Schemas {
   const names = new Map<t.Mixed, string>()
   const components = new Map<string, Schema>()
 
@@ -79,7 +74,7 @@ export const openSchemas = (): Schemas => {
   return { schemaOf, components: () => Object.fromEntries(components) }
 }
 
-const plainOf = (codec: t.Mixed): Schema => {
+function plainOf(codec: t.Mixed): Schema {
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }
   if (codec instanceof t.BooleanType) return { type: 'boolean' }
@@ -88,15 +83,28 @@ const plainOf = (codec: t.Mixed): Schema => {
 }
 
 /** What a codec says beyond the one that it is wrapped around. */
-const saidBy = (codec: t.Mixed): Schema => {
+function saidBy(codec: t.Mixed): Schema {
   if (codec instanceof OursType) return { [additionMark]: true }
   return codec instanceof RefinedType ? wordsOf(codec.words) : {}
 }
 
 /** `enum` cannot be carried as one word of a schema, so `oneOf` wrote its words with bars between them. */
-const wordsOf = ({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema =>
-  typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
+function wordsOf({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema {
+  return typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
+}
 
-const isLeftOutAtTimes = (codec: t.Mixed): boolean => codec instanceof OtherwiseType || codec instanceof OursType
+function isLeftOutAtTimes(codec: t.Mixed): boolean {
+  return codec instanceof WithFallbackType || codec instanceof OursType
+}
 
-export const isAbsent = (codec: t.Mixed): boolean => codec instanceof AbsentType
+export function isAbsent(codec: t.Mixed): boolean {
+  return codec instanceof AbsentType
+}
+
+function orNull(schema: Schema): Schema {
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
+function camel(name: string) {
+  return name.replace(/^an? /, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

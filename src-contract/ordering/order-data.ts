@@ -3,11 +3,11 @@ import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from '../../src
 import { sentAddress } from '../address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { id, typedText, wholeNumber } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 import { mostOf } from './limits.ts'
@@ -18,12 +18,12 @@ export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen
     required: {
       item: id,
       option: id,
-      modifiers: otherwise(list<SubmittedModifier>(self, { atMost: mostOf.modifiers }), []),
+      modifiers: withFallback(list<SubmittedModifier>(self, { atMost: mostOf.modifiers }), []),
     },
   }),
 )
 
-const within = (modifiers: readonly SubmittedModifier[]): boolean => {
+function within(modifiers: readonly SubmittedModifier[]): boolean {
   let count = 0
   let layer = modifiers
   for (let depth = 1; layer.length > 0; depth += 1) {
@@ -41,8 +41,8 @@ export const submittedItem: Codec<SubmittedItem> = refined(
     required: {
       group: id,
       item: id,
-      modifiers: otherwise(list(submittedModifier, { atMost: mostOf.modifiers }), []),
-      notes: otherwise(typedText(mostOf.note), ''),
+      modifiers: withFallback(list(submittedModifier, { atMost: mostOf.modifiers }), []),
+      notes: withFallback(typedText(mostOf.note), ''),
       quantity: wholeNumber(1, mostOf.quantity),
     },
     orNull: { restaurantGroup: id },
@@ -56,14 +56,14 @@ const giftCardNumber = typedText(64)
 /** The order data's fields (CHK-42), shared by validate, check-price and placing. */
 export const orderFields = {
   required: {
-    code: otherwise(typedText(64), ''),
-    deliveryNotes: otherwise(typedText(mostOf.note), ''),
-    discount: otherwise(typedText(64), ''),
+    code: withFallback(typedText(64), ''),
+    deliveryNotes: withFallback(typedText(mostOf.note), ''),
+    discount: withFallback(typedText(64), ''),
     items: list(submittedItem, { atMost: mostOf.lines }),
-    note: otherwise(typedText(mostOf.note), ''),
+    note: withFallback(typedText(mostOf.note), ''),
     orderType: diningOption,
-    promotionCodeId: otherwise(typedText(64), ''),
-    promotionId: otherwise(typedText(64), ''),
+    promotionCodeId: withFallback(typedText(64), ''),
+    promotionId: withFallback(typedText(64), ''),
   },
   optional: {
     deliveryInfo: sentAddress,

@@ -7,11 +7,11 @@ import type { Modifier } from '../../src-domain/selection/selections.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { id, matching, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { userToken } from '../human/human-check.ts'
 import { dollars, dollarsUpTo } from '../money/dollars.ts'
 import { mostOf } from './limits.ts'
@@ -39,7 +39,7 @@ export const seenModification: Codec<SeenModification> = t.recursion('a seen mod
     required: {
       item: id,
       option: id,
-      modifications: otherwise(list<SeenModification>(self, { atMost: mostOf.modifiers }), []),
+      modifications: withFallback(list<SeenModification>(self, { atMost: mostOf.modifiers }), []),
     },
   }),
 )
@@ -48,23 +48,16 @@ const seenLine: Codec<SeenLine> = shape('a seen line', {
   required: {
     group: id,
     item: shape('an item by id', { required: { id } }),
-    modifications: otherwise(list(seenModification, { atMost: mostOf.modifiers }), []),
+    modifications: withFallback(list(seenModification, { atMost: mostOf.modifiers }), []),
     name: typedText(200),
     price: dollars,
     quantity: wholeNumber(1, mostOf.quantity),
-    notes: otherwise(typedText(mostOf.note), ''),
+    notes: withFallback(typedText(mostOf.note), ''),
   },
 })
 
-const seenModifications = (chosen: readonly Modifier[]): readonly SeenModification[] =>
-  chosen.map(({ item, option, modifiers }) => ({
-    item,
-    option,
-    modifications: seenModifications([...modifiers.values()].flat()),
-  }))
-
-export const seenCart = (lines: readonly CartLine[]): readonly SeenLine[] =>
-  lines.map(({ group, item, mods, name, price, quantity, notes }) => ({
+export function seenCart(lines: readonly CartLine[]): readonly SeenLine[] {
+  return lines.map(({ group, item, mods, name, price, quantity, notes }) => ({
     group,
     item: { id: item },
     modifications: seenModifications([...mods.values()].flat()),
@@ -73,6 +66,7 @@ export const seenCart = (lines: readonly CartLine[]): readonly SeenLine[] =>
     quantity,
     notes,
   }))
+}
 
 // \s holds the line breaks that would make a second header of a mail.
 const email = matching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
@@ -110,7 +104,7 @@ export const placeOrderPayload = shape('a place-order payload', {
     ...orderFields.required,
     idempotencyKey: uuidV4,
     tip: dollarsUpTo(mostOf.dollars),
-    cart: otherwise(list(seenLine, { atMost: mostOf.lines }), []),
+    cart: withFallback(list(seenLine, { atMost: mostOf.lines }), []),
   },
   optional: {
     ...orderFields.optional,
@@ -127,3 +121,11 @@ export const placeOrderPayload = shape('a place-order payload', {
 })
 
 export type PlaceOrderPayload = t.TypeOf<typeof placeOrderPayload>
+
+function seenModifications(chosen: readonly Modifier[]): readonly SeenModification[] {
+  return chosen.map(({ item, option, modifiers }) => ({
+    item,
+    option,
+    modifications: seenModifications([...modifiers.values()].flat()),
+  }))
+}

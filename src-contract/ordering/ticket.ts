@@ -9,15 +9,15 @@ import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { finite, oneOf, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
 
-const words = otherwise(text, '')
+const words = withFallback(text, '')
 
 const modifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) =>
   shape('a ticket modifier', {
@@ -25,8 +25,8 @@ const modifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) 
       item: text,
       option: text,
       name: words,
-      price: otherwise(dollars, zero),
-      modifiers: otherwise(list<TicketModifier>(self), []),
+      price: withFallback(dollars, zero),
+      modifiers: withFallback(list<TicketModifier>(self), []),
     },
   }),
 )
@@ -39,8 +39,8 @@ const line: Codec<TicketLine> = shape('a ticket line', {
     price: dollars,
     quantity: wholeNumber(1, 1_000_000),
     notes: words,
-    group: otherwise(shape('a group', { required: { id: words, name: words } }), { id: '', name: '' }),
-    modifiers: otherwise(list(modifier), []),
+    group: withFallback(shape('a group', { required: { id: words, name: words } }), { id: '', name: '' }),
+    modifiers: withFallback(list(modifier), []),
   },
   orNull: { resGroupId: text },
 })
@@ -57,20 +57,20 @@ const contact = also(
 )
 
 /** CONF-05 with our additions; another back end may leave those out. */
-export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
-  mapped(
+export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
+  return mapped(
     'a ticket',
     shape('a ticket', {
       required: {
         id: text,
         code: words,
         displayNumber: words,
-        items: otherwise(list(line, { leftOut }), []),
+        items: withFallback(list(line, { leftOut }), []),
         orderType: diningOption,
         finalAmount: dollars,
-        taxAmount: otherwise(dollars, zero),
-        appliedCredit: otherwise(dollars, zero),
-        patron: otherwise(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
+        taxAmount: withFallback(dollars, zero),
+        appliedCredit: withFallback(dollars, zero),
+        patron: withFallback(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
         location: shape('a location', { required: { id: words, name: text, slug: words } }),
         orderDate: words,
       },
@@ -106,12 +106,13 @@ export const ticketReporting = (leftOut: LeftOut): Codec<Ticket> =>
     },
     (one: Ticket) => one,
   )
+}
 
 export const ticket: Codec<Ticket> = ticketReporting(unreported)
 
 /** Wire row 13: statusCode 202 until it is known, then the final one, perhaps with the ticket as `order`. */
-export const orderStatusReporting = (leftOut: LeftOut): Codec<OrderStatus> =>
-  mapped(
+export function orderStatusReporting(leftOut: LeftOut): Codec<OrderStatus> {
+  return mapped(
     'an order status',
     shape('an order status', {
       required: { status: text, statusCode: wholeNumber(0, 999) },
@@ -127,5 +128,6 @@ export const orderStatusReporting = (leftOut: LeftOut): Codec<OrderStatus> =>
     ({ order, ...rest }) => right(order === undefined ? rest : { ...rest, ticket: order }),
     ({ ticket: order, ...rest }: OrderStatus) => (order === undefined ? rest : { ...rest, order }),
   )
+}
 
 export const orderStatus: Codec<OrderStatus> = orderStatusReporting(unreported)

@@ -3,14 +3,14 @@ import type { ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { minutes } from '../location/location.ts'
 import { mostOf } from './limits.ts'
 
-const ids = otherwise(list(text), [])
+const ids = withFallback(list(text), [])
 
 /** CHK-32: `discount.status` on the wire. */
 export const validateResult: Codec<ValidateResult> = mapped(
@@ -22,7 +22,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
       invalidModifiers: ids,
       invalidGroups: ids,
       invalidItems: ids,
-      isAsapOrderingEnabled: otherwise(yesNo, true),
+      isAsapOrderingEnabled: withFallback(yesNo, true),
     },
     optional: {
       reason: text,

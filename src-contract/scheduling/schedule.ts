@@ -3,24 +3,26 @@ import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/sch
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { mostOf } from '../ordering/limits.ts'
 
 const unixTimestamp = wholeNumber(0, mostOf.seconds)
 
 /** SCHED-03, wire row 6. */
-export const scheduleDatesReporting = (leftOut: LeftOut): Codec<readonly ScheduleDate[]> =>
-  list(shape('a schedule date', { required: { unixTimestamp, dayOfWeek: text, pretty: text } }), { leftOut })
+export function scheduleDatesReporting(leftOut: LeftOut): Codec<readonly ScheduleDate[]> {
+  return list(shape('a schedule date', { required: { unixTimestamp, dayOfWeek: text, pretty: text } }), { leftOut })
+}
 
 /** SCHED-04, SCHED-06, wire row 6. A time that is not called taken may be asked for: the back end validates it with the order. */
-export const scheduleTimesReporting = (leftOut: LeftOut): Codec<readonly ScheduleTime[]> =>
-  list(
-    shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: otherwise(yesNo, true) } }),
+export function scheduleTimesReporting(leftOut: LeftOut): Codec<readonly ScheduleTime[]> {
+  return list(
+    shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: withFallback(yesNo, true) } }),
     { leftOut },
   )
+}
 
 export const scheduleDates = scheduleDatesReporting(unreported)
 export const scheduleTimes = scheduleTimesReporting(unreported)

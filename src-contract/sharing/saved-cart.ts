@@ -6,10 +6,10 @@ import { address, sentAddress } from '../address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { otherwise } from '../codec/otherwise.ts'
 import { ours } from '../codec/ours.ts'
 import { id, matching, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { location, slug } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
@@ -23,41 +23,14 @@ const line = {
   required: {
     group: id,
     item: shape('an item by id', { required: { id } }),
-    modifications: otherwise(list(seenModification, { atMost: mostOf.modifiers }), []),
+    modifications: withFallback(list(seenModification, { atMost: mostOf.modifiers }), []),
     name: typedText(200),
     price: dollars,
     // CART-25: another back end may not know them.
-    quantity: otherwise(wholeNumber(1, mostOf.quantity), 1),
-    notes: otherwise(typedText(mostOf.note), ''),
+    quantity: withFallback(wholeNumber(1, mostOf.quantity), 1),
+    notes: withFallback(typedText(mostOf.note), ''),
   },
 }
-
-const treeOf = (modifications: readonly SeenModification[]): readonly ModifierTree[] =>
-  modifications.map(({ item, option, modifications: inner }) => ({ item, option, modifiers: treeOf(inner) }))
-
-const modificationsOf = (tree: readonly ModifierTree[]): readonly SeenModification[] =>
-  tree.map(({ item, option, modifiers }) => ({ item, option, modifications: modificationsOf(modifiers) }))
-
-const lineOf = ({ group, item, modifications, name, price, quantity, notes }: SeenLine): CartLine => ({
-  group,
-  item: item.id,
-  mods: selectionsFromTree(treeOf(modifications)),
-  name,
-  price,
-  quantity,
-  notes,
-  isGroup: false,
-})
-
-const wireLine = ({ group, item, mods, name, price, quantity, notes }: CartLine): SeenLine => ({
-  group,
-  item: { id: item },
-  modifications: modificationsOf(modifierTree(mods)),
-  name,
-  price,
-  quantity,
-  notes,
-})
 
 const lineToSave: Codec<CartLine> = mapped(
   'a line to save',
@@ -65,11 +38,6 @@ const lineToSave: Codec<CartLine> = mapped(
   (one) => right(lineOf(one)),
   wireLine,
 )
-
-const pictured = (image: string | undefined, resGroupId: string | undefined) => ({
-  ...(image === undefined ? {} : { image }),
-  ...(resGroupId === undefined ? {} : { resGroupId }),
-})
 
 const savedLine: Codec<SavedLine> = mapped(
   'a saved line',
@@ -96,10 +64,51 @@ export const cartToSave: Codec<CartToSave> = shape('a cart to save', {
 export const savedCartAnswer = shape('a saved cart’s identifier', { required: { publicIdentifier: text } })
 
 /** API-42, CART-25, wire row 10. */
-export const savedCartReporting = (leftOut: LeftOut): Codec<SavedCart> =>
-  shape('a saved cart', {
+export function savedCartReporting(leftOut: LeftOut): Codec<SavedCart> {
+  return shape('a saved cart', {
     required: { id: text, items: list(savedLine, { leftOut }), location, orderType: diningOption },
     orNull: { deliveryInfo: address, discount: text, scheduledAt: seconds },
   })
+}
 
 export const savedCart: Codec<SavedCart> = savedCartReporting(unreported)
+
+function treeOf(modifications: readonly SeenModification[]): readonly ModifierTree[] {
+  return modifications.map(({ item, option, modifications: inner }) => ({ item, option, modifiers: treeOf(inner) }))
+}
+
+function modificationsOf(tree: readonly ModifierTree[]): readonly SeenModification[] {
+  return tree.map(({ item, option, modifiers }) => ({ item, option, modifications: modificationsOf(modifiers) }))
+}
+
+function lineOf({ group, item, modifications, name, price, quantity, notes }: SeenLine): CartLine {
+  return {
+    group,
+    item: item.id,
+    mods: selectionsFromTree(treeOf(modifications)),
+    name,
+    price,
+    quantity,
+    notes,
+    isGroup: false,
+  }
+}
+
+function wireLine({ group, item, mods, name, price, quantity, notes }: CartLine): SeenLine {
+  return {
+    group,
+    item: { id: item },
+    modifications: modificationsOf(modifierTree(mods)),
+    name,
+    price,
+    quantity,
+    notes,
+  }
+}
+
+function pictured(image: string | undefined, resGroupId: string | undefined) {
+  return {
+    ...(image === undefined ? {} : { image }),
+    ...(resGroupId === undefined ? {} : { resGroupId }),
+  }
+}

@@ -9,18 +9,19 @@ export const shortestPassword = 8
 /** Characters that a code has at least (ACCT-61). */
 export const shortestCode = 4
 
-const lengthProblem = (text: string, shortest: number): TextProblem | undefined => {
-  if (text === '') return 'missing'
-  return text.length < shortest ? 'too-short' : undefined
+/** Spaces are part of a password. */
+export function passwordProblem(password: string): TextProblem | undefined {
+  return lengthProblem(password, shortestPassword)
 }
 
-/** Spaces are part of a password. */
-export const passwordProblem = (password: string): TextProblem | undefined => lengthProblem(password, shortestPassword)
-
 /** The code of an e-mail or a text message (ACCT-61). */
-export const codeProblem = (code: string): TextProblem | undefined => lengthProblem(code.trim(), shortestCode)
+export function codeProblem(code: string): TextProblem | undefined {
+  return lengthProblem(code.trim(), shortestCode)
+}
 
-export const nameProblem = (name: string): 'missing' | undefined => (name.trim() === '' ? 'missing' : undefined)
+export function nameProblem(name: string): 'missing' | undefined {
+  return name.trim() === '' ? 'missing' : undefined
+}
 
 export interface SignUpForm {
   readonly firstName: string
@@ -40,7 +41,7 @@ export interface SignUpProblems {
 }
 
 /** ACCT-65. No member means no problem. */
-export const signUpProblems = (form: SignUpForm): SignUpProblems => {
+export function signUpProblems(form: SignUpForm): SignUpProblems {
   const firstName = nameProblem(form.firstName)
   const lastName = nameProblem(form.lastName)
   const email = emailProblem(form.email)
@@ -56,9 +57,9 @@ export const signUpProblems = (form: SignUpForm): SignUpProblems => {
 }
 
 /** ACCT-63: a patron's own names and e-mail. */
-export const patronNameProblems = (
+export function patronNameProblems(
   form: Pick<SignUpForm, 'firstName' | 'lastName' | 'email'>,
-): Pick<SignUpProblems, 'firstName' | 'lastName' | 'email'> => {
+): Pick<SignUpProblems, 'firstName' | 'lastName' | 'email'> {
   const { phone: _, password: __, ...problems } = signUpProblems({ ...form, phone: '0000000000' })
   return problems
 }
@@ -69,11 +70,16 @@ export interface NewPasswordProblems {
 }
 
 /** A new password has to be long enough, and to be written twice alike (ACCT-66). */
-export const newPasswordProblems = (password: string, confirmation: string): NewPasswordProblems => {
+export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   const problem = passwordProblem(password)
   const confirmed = confirmation === '' ? 'missing' : confirmation === password ? undefined : 'different'
   return {
     ...(problem === undefined ? {} : { password: problem }),
     ...(confirmed === undefined ? {} : { confirmation: confirmed }),
   }
+}
+
+function lengthProblem(text: string, shortest: number): TextProblem | undefined {
+  if (text === '') return 'missing'
+  return text.length < shortest ? 'too-short' : undefined
 }

@@ -1,11 +1,12 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
+import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock } from '../time/clock.ts'
 import type { SignUpForm } from './account-forms.ts'
 import type { AccountGateway, EmailTaken, WeakPassword } from './account-gateway.ts'
-import { type RecoveryKeeper, toKeep } from './kept-recovery.ts'
+import { type RecoveryStore, toKeep } from './kept-recovery.ts'
 import type { HumanCheckDue } from './patron-gateway.ts'
 import { type SignInNeeds, type SignInOutcome, signIn } from './sign-in.ts'
 import type { SignInEvent, SignInFlow } from './sign-in-flow.ts'
@@ -21,13 +22,13 @@ export type AccountProblem =
   | { readonly _tag: 'WrongCode' }
   /** This back end does not open accounts, or sends no PINs. */
   | { readonly _tag: 'NotOffered' }
-  /** `message`: what the server said against it (ACCT-27). */
-  | { readonly _tag: 'Failed'; readonly message?: string }
+  /** With what the server said against it (ACCT-27). */
+  | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export interface AccountNeeds extends SignInNeeds {
   readonly accounts: AccountGateway
   readonly flow: StateCell<SignInFlow>
-  readonly recoveries: RecoveryKeeper
+  readonly recoveries: RecoveryStore
   readonly clock: Clock
   /** In which `accounts` asks for codes. */
   readonly visit: string
@@ -37,7 +38,7 @@ export interface AccountNeeds extends SignInNeeds {
  * What the screens of the conversation ask for: each step calls the server and tells the flow what came of it. One at a
  * time: a screen ignores a second press while one runs.
  */
-export const accountSteps = (needs: AccountNeeds) => {
+export function accountSteps(needs: AccountNeeds) {
   const { accounts, flow, recoveries, clock, visit, human } = needs
   const tell = (event: SignInEvent) => {
     const { flow: next, commands } = stepSignIn(flow.current(), event)
@@ -54,7 +55,7 @@ export const accountSteps = (needs: AccountNeeds) => {
   ): Promise<Either<E | HumanCheckDue, A>> => {
     const first = await ask()()
     if (!isLeft(first) || !isCheckDue(first.left)) return first
-    const token = await human.token('signin')
+    const token = await human.token('signin')()
     return isLeft(token) ? first : ask(token.right)()
   }
 
@@ -125,12 +126,18 @@ export const accountSteps = (needs: AccountNeeds) => {
 type Refused = Extract<CallFailure, { readonly _tag: 'Refused' }>
 type Failure = CallFailure | HumanCheckDue | EmailTaken | WeakPassword
 
-const isCheckDue = (failure: unknown): failure is HumanCheckDue => Object(failure)._tag === 'HumanCheckDue'
+function isCheckDue(failure: unknown): failure is HumanCheckDue {
+  return Object(failure)._tag === 'HumanCheckDue'
+}
 
-const isRefusal = (failure: Failure, status: number): boolean => failure._tag === 'Refused' && failure.status === status
+function isRefusal(failure: Failure, status: number): boolean {
+  return failure._tag === 'Refused' && failure.status === status
+}
 
 /** The contract's calls are everywhere; a back end that says these has left one out. */
-const isNoSuchCall = ({ status }: Refused): boolean => [404, 405, 501].includes(status)
+function isNoSuchCall({ status }: Refused): boolean {
+  return [404, 405, 501].includes(status)
+}
 
 function problemOf(failure: Failure, isNotOffered: (refused: Refused) => boolean = () => false): AccountProblem {
   switch (failure._tag) {
@@ -146,6 +153,6 @@ function problemOf(failure: Failure, isNotOffered: (refused: Refused) => boolean
       return { _tag: 'Failed' }
     case 'Refused':
       if (isNotOffered(failure)) return { _tag: 'NotOffered' }
-      return { _tag: 'Failed', ...(failure.message === undefined ? {} : { message: failure.message }) }
+      return { _tag: 'Failed', ...saidAgainst(failure) }
   }
 }

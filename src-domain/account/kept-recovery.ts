@@ -16,7 +16,7 @@ export interface KeptRecovery {
 }
 
 /** In the tab, and never for longer. Never throws. */
-export interface RecoveryKeeper {
+export interface RecoveryStore {
   readonly read: () => KeptRecovery | undefined
   readonly write: (kept: KeptRecovery) => void
   readonly clear: () => void

@@ -33,7 +33,7 @@ export interface PatronGateway {
 }
 
 /** The session token of this browser, under the brand's token key (SHELL-35). Never throws. */
-export interface SessionKeeper {
+export interface SessionStore {
   readonly token: () => string | undefined
   readonly keep: (token: string) => void
   readonly drop: () => void

@@ -13,7 +13,7 @@ export interface PatronPermissions {
   readonly employeeLink: boolean
 }
 
-export const patronPermissions = (patron: Patron | undefined): PatronPermissions => {
+export function patronPermissions(patron: Patron | undefined): PatronPermissions {
   const isLoggedIn = patron !== undefined
   return {
     isLoggedIn,

@@ -1,22 +1,21 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Patron } from './patron.ts'
-import type { PatronGateway, SessionKeeper } from './patron-gateway.ts'
+import type { PatronGateway, SessionStore } from './patron-gateway.ts'
 
 /** ACCT-56. What the server thinks of it changes nothing for the customer. */
-export const signOut =
-  ({ patrons, session, patron }: SessionNeeds) =>
-  async (): Promise<void> => {
+export function signOut({ patrons, session, patron }: SessionNeeds) {
+  return async (): Promise<void> => {
     const told = patrons.signOut()()
     session.drop()
     patron.update(() => ({}))
     await told
   }
+}
 
 /** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped. */
-export const resumeSession =
-  ({ patrons, session, patron }: SessionNeeds) =>
-  async (): Promise<void> => {
+export function resumeSession({ patrons, session, patron }: SessionNeeds) {
+  return async (): Promise<void> => {
     const token = session.token()
     if (token === undefined) return
     const answer = await patrons.patron()()
@@ -25,6 +24,7 @@ export const resumeSession =
     if (!isLeft(answer)) patron.update(() => ({ patron: answer.right }))
     else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) session.drop()
   }
+}
 
 /** Who the shop is talking to. No patron: a guest, or not known yet. */
 export interface PatronState {
@@ -33,7 +33,7 @@ export interface PatronState {
 
 export interface SessionNeeds {
   readonly patrons: PatronGateway
-  readonly session: SessionKeeper
+  readonly session: SessionStore
   readonly patron: StateCell<PatronState>
 }
 

@@ -9,76 +9,10 @@ import {
 } from './sign-in-flow.ts'
 import { type SignInStep, stepOf } from './sign-in-step.ts'
 
-const go = (flow: SignInFlow): SignInMove => ({ flow, commands: [] })
-
-/** The flow at another screen; a notice belongs to the arrival that brought it, a recovery to its own screen. */
-const at = (flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow => {
-  const { notice: _, recovery: __, ...rest } = flow
-  return { ...rest, step, ...(notice === undefined ? {} : { notice }) }
-}
-
-/** At a stage of the forgotten password (ACCT-36). */
-const recovering = (flow: SignInFlow, recovery: Recovery, notice?: SignInNotice): SignInFlow => ({
-  ...at(flow, 'forgot-password', notice),
-  recovery,
-})
-
-/** The next stage; an answer that comes when somebody has left moves nothing. */
-const stage = (flow: SignInFlow, recovery: Recovery): SignInFlow | undefined =>
-  flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
-
 type Missing = readonly [step: SignInStep, notice: SignInNotice]
 
-/** What an account lacks before its owner is let in, in the order of the checks (ACCT-19 to ACCT-21). */
-const missingOf = (patron: Patron): Missing | undefined => {
-  const { phone } = patron
-  // A phone that nobody can verify is no reason to stay outside.
-  if (phone?.isVerified !== true && phone?.isVerifiable !== false) return ['update-phone', 'UnverifiedPhone']
-  if (patron.email === undefined || patron.email.trim() === '') return ['update-email', 'NoEmail']
-  return patron.isMigrating ? ['update-password', 'UpdatePassword'] : undefined
-}
-
-/** After any login (ACCT-19 to ACCT-22). */
-const afterLogin = (flow: SignInFlow, patron: Patron, token: string): SignInMove => {
-  const missing = missingOf(patron)
-  if (missing !== undefined) return go({ ...at(flow, ...missing), held: { token, patron } })
-  return { flow: newSignIn, commands: [{ _tag: 'Complete', token, patron }] }
-}
-
-/** From outside the flow: by a number, or straight to signing up with an e-mail (ACCT-05, ACCT-07). */
-const given = (flow: SignInFlow, step: number | undefined, email: string | undefined): SignInFlow => {
-  if (email !== undefined && email !== '') return { ...at(flow, 'sign-up'), email }
-  const target = step === undefined ? 'root' : stepOf(step)
-  if (target === 'forgot-password') return recovering(flow, { _tag: 'AskEmail' })
-  return at(flow, target, target === 'update-password' ? 'UpdatePassword' : undefined)
-}
-
-const socialAnswered = (
-  flow: SignInFlow,
-  event: Extract<SignInEvent, { readonly _tag: 'SocialAnswered' }>,
-): SignInMove => {
-  if (event.session !== undefined) return afterLogin(flow, event.session.patron, event.session.token)
-  // ACCT-24: the answer names the screen that solves the problem; none named means sign-up.
-  const email = event.data.email ?? flow.email
-  return go({ ...at(flow, event.step === undefined ? 'sign-up' : stepOf(event.step)), email, social: event.data })
-}
-
-/** The account was looked up by its e-mail. */
-const validated = (flow: SignInFlow, isMigrating: boolean): SignInMove => {
-  if (!isMigrating) return go({ ...at(flow, 'root'), formStep: 1 })
-  return { flow: at(flow, 'pincode', 'VerifyMigration'), commands: [{ _tag: 'SendPin', email: flow.email }] }
-}
-
-/** The patron was put right; without a held session there is nobody to let in. */
-const updated = (flow: SignInFlow, patron: Patron): SignInMove =>
-  flow.held === undefined ? go(flow) : afterLogin(flow, patron, flow.held.token)
-
-/** ACCT-25: the confirmation has been read; the person is logged in and the flow is as new. */
-const confirmed = ({ held }: SignInFlow): SignInMove =>
-  held?.patron === undefined ? go(newSignIn) : afterLogin(newSignIn, held.patron, held.token)
-
 /** Which screen of the sign-in flow comes next, and what has to be sent (ACCT-05 to ACCT-26). */
-export const stepSignIn = (flow: SignInFlow, event: SignInEvent): SignInMove => {
+export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   switch (event._tag) {
     case 'StepGiven':
       return go(given(flow, event.step, event.email))
@@ -129,4 +63,79 @@ export const stepSignIn = (flow: SignInFlow, event: SignInEvent): SignInMove => 
 }
 
 /** Whether the form asks for the password too, or for the e-mail only (ACCT-09). */
-export const isPasswordAsked = (flow: SignInFlow): boolean => flow.formStep === 1
+export function isPasswordAsked(flow: SignInFlow): boolean {
+  return flow.formStep === 1
+}
+
+function go(flow: SignInFlow): SignInMove {
+  return { flow, commands: [] }
+}
+
+/** The flow at another screen; a notice belongs to the arrival that brought it, a recovery to its own screen. */
+function at(flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow {
+  const { notice: _, recovery: __, ...rest } = flow
+  return { ...rest, step, ...(notice === undefined ? {} : { notice }) }
+}
+
+/** At a stage of the forgotten password (ACCT-36). */
+function recovering(flow: SignInFlow, recovery: Recovery, notice?: SignInNotice): SignInFlow {
+  return {
+    ...at(flow, 'forgot-password', notice),
+    recovery,
+  }
+}
+
+/** The next stage; an answer that comes when somebody has left moves nothing. */
+function stage(flow: SignInFlow, recovery: Recovery): SignInFlow | undefined {
+  return flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
+}
+
+/** What an account lacks before its owner is let in, in the order of the checks (ACCT-19 to ACCT-21). */
+function missingOf(patron: Patron): Missing | undefined {
+  const { phone } = patron
+  // A phone that nobody can verify is no reason to stay outside.
+  if (phone?.isVerified !== true && phone?.isVerifiable !== false) return ['update-phone', 'UnverifiedPhone']
+  if (patron.email === undefined || patron.email.trim() === '') return ['update-email', 'NoEmail']
+  return patron.isMigrating ? ['update-password', 'UpdatePassword'] : undefined
+}
+
+/** After any login (ACCT-19 to ACCT-22). */
+function afterLogin(flow: SignInFlow, patron: Patron, token: string): SignInMove {
+  const missing = missingOf(patron)
+  if (missing !== undefined) return go({ ...at(flow, ...missing), held: { token, patron } })
+  return { flow: newSignIn, commands: [{ _tag: 'Complete', token, patron }] }
+}
+
+/** From outside the flow: by a number, or straight to signing up with an e-mail (ACCT-05, ACCT-07). */
+function given(flow: SignInFlow, step: number | undefined, email: string | undefined): SignInFlow {
+  if (email !== undefined && email !== '') return { ...at(flow, 'sign-up'), email }
+  const target = step === undefined ? 'root' : stepOf(step)
+  if (target === 'forgot-password') return recovering(flow, { _tag: 'AskEmail' })
+  return at(flow, target, target === 'update-password' ? 'UpdatePassword' : undefined)
+}
+
+function socialAnswered(
+  flow: SignInFlow,
+  event: Extract<SignInEvent, { readonly _tag: 'SocialAnswered' }>,
+): SignInMove {
+  if (event.session !== undefined) return afterLogin(flow, event.session.patron, event.session.token)
+  // ACCT-24: the answer names the screen that solves the problem; none named means sign-up.
+  const email = event.data.email ?? flow.email
+  return go({ ...at(flow, event.step === undefined ? 'sign-up' : stepOf(event.step)), email, social: event.data })
+}
+
+/** The account was looked up by its e-mail. */
+function validated(flow: SignInFlow, isMigrating: boolean): SignInMove {
+  if (!isMigrating) return go({ ...at(flow, 'root'), formStep: 1 })
+  return { flow: at(flow, 'pincode', 'VerifyMigration'), commands: [{ _tag: 'SendPin', email: flow.email }] }
+}
+
+/** The patron was put right; without a held session there is nobody to let in. */
+function updated(flow: SignInFlow, patron: Patron): SignInMove {
+  return flow.held === undefined ? go(flow) : afterLogin(flow, patron, flow.held.token)
+}
+
+/** ACCT-25: the confirmation has been read; the person is logged in and the flow is as new. */
+function confirmed({ held }: SignInFlow): SignInMove {
+  return held?.patron === undefined ? go(newSignIn) : afterLogin(newSignIn, held.patron, held.token)
+}

@@ -13,4 +13,6 @@ export const signInSteps = [
 export type SignInStep = (typeof signInSteps)[number] | 'root'
 
 /** ACCT-05: the numbers 0 to 7 of a step payload; any other value goes to root. */
-export const stepOf = (code: number): SignInStep => signInSteps[code] ?? 'root'
+export function stepOf(code: number): SignInStep {
+  return signInSteps[code] ?? 'root'
+}

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts'
 
 /** An address in one line. */
-export const lineOf = ({ street1, street2, city, state, zip }: Address): string =>
-  [street1, street2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ')
+export function lineOf({ street1, street2, city, state, zip }: Address): string {
+  return [street1, street2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ')
+}

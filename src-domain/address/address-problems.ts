@@ -8,16 +8,8 @@ export interface AddressProblems {
   readonly zip?: 'missing' | 'invalid'
 }
 
-const isBlank = (text: string): boolean => text.trim() === ''
-
-const zipProblem = (zip: string): 'missing' | 'invalid' | undefined => {
-  const trimmed = zip.trim()
-  if (trimmed === '') return 'missing'
-  return trimmed.length === 5 ? undefined : 'invalid'
-}
-
 /** The address form's rules (LOC-37 to LOC-40); the second street line is optional (LOC-41). */
-export const addressProblems = (address: Omit<Address, 'id' | 'lat' | 'long'>): AddressProblems => {
+export function addressProblems(address: Omit<Address, 'id' | 'lat' | 'long'>): AddressProblems {
   const zip = zipProblem(address.zip)
   return {
     ...(isBlank(address.street1) ? { street1: 'missing' as const } : {}),
@@ -27,12 +19,26 @@ export const addressProblems = (address: Omit<Address, 'id' | 'lat' | 'long'>): 
   }
 }
 
-export const isComplete = (address: Address): boolean => Object.keys(addressProblems(address)).length === 0
+export function isComplete(address: Address): boolean {
+  return Object.keys(addressProblems(address)).length === 0
+}
 
 /** LOC-43: an address to deliver to is complete and lies somewhere. */
-export const isValidAddress = (address: Address): boolean =>
-  isComplete(address) && address.lat !== undefined && address.long !== undefined
+export function isValidAddress(address: Address): boolean {
+  return isComplete(address) && address.lat !== undefined && address.long !== undefined
+}
 
 /** Whether there is an address, and it is one to deliver to. */
-export const isDeliverable = (address: Address | undefined): address is Address =>
-  address !== undefined && isValidAddress(address)
+export function isDeliverable(address: Address | undefined): address is Address {
+  return address !== undefined && isValidAddress(address)
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
+function zipProblem(zip: string): 'missing' | 'invalid' | undefined {
+  const trimmed = zip.trim()
+  if (trimmed === '') return 'missing'
+  return trimmed.length === 5 ? undefined : 'invalid'
+}

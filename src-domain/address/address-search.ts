@@ -1,7 +1,7 @@
-import type { PlaceSuggestion } from './place.ts'
+import type { AddressSuggestion } from './mapped-address.ts'
 
 /** What of a typed text is searched for; undefined where recent addresses are listed instead (LOC-32). */
-export const searchedText = (typed: string): string | undefined => {
+export function searchedText(typed: string): string | undefined {
   const text = typed.trim()
   return text === '' ? undefined : text
 }
@@ -10,7 +10,7 @@ export const searchedText = (typed: string): string | undefined => {
 export interface AddressSearch {
   readonly text: string
   readonly isListShown: boolean
-  readonly found: readonly PlaceSuggestion[]
+  readonly found: readonly AddressSuggestion[]
   /** Answered with nothing, for this very text. */
   readonly isNothingFound: boolean
 }
@@ -19,13 +19,15 @@ export type AddressSearchEvent =
   | { readonly _tag: 'Typed'; readonly text: string }
   | { readonly _tag: 'Opened' }
   | { readonly _tag: 'Dismissed' }
-  | { readonly _tag: 'Answered'; readonly text: string; readonly found: readonly PlaceSuggestion[] }
+  | { readonly _tag: 'Answered'; readonly text: string; readonly found: readonly AddressSuggestion[] }
   /** The list is closed, and its text is in the field (LOC-33). */
   | { readonly _tag: 'Picked'; readonly text: string }
 
-export const newSearch = (text = ''): AddressSearch => ({ text, isListShown: false, found: [], isNothingFound: false })
+export function newSearch(text = ''): AddressSearch {
+  return { text, isListShown: false, found: [], isNothingFound: false }
+}
 
-export const addressSearch = (search: AddressSearch, event: AddressSearchEvent): AddressSearch => {
+export function addressSearch(search: AddressSearch, event: AddressSearchEvent): AddressSearch {
   switch (event._tag) {
     case 'Typed': {
       if (event.text === search.text) return search
@@ -48,13 +50,13 @@ export const addressSearch = (search: AddressSearch, event: AddressSearchEvent):
 }
 
 /** What the list under the field offers (LOC-33, LOC-34). */
-export const offered = <R>(
+export function offered<R>(
   search: AddressSearch,
   recent: readonly R[],
 ):
   | { readonly _tag: 'Hidden' }
-  | { readonly _tag: 'Found'; readonly found: readonly PlaceSuggestion[] }
-  | { readonly _tag: 'Recent'; readonly recent: readonly R[] } => {
+  | { readonly _tag: 'Found'; readonly found: readonly AddressSuggestion[] }
+  | { readonly _tag: 'Recent'; readonly recent: readonly R[] } {
   if (!search.isListShown) return { _tag: 'Hidden' }
   if (search.found.length > 0) return { _tag: 'Found', found: search.found }
   return recent.length === 0 ? { _tag: 'Hidden' } : { _tag: 'Recent', recent }

@@ -19,6 +19,6 @@ export interface Address {
   readonly zip: string
   readonly lat?: number
   readonly long?: number
-  /** The order server's word that this door is at this point; it says so with the place and hears it with the order. */
+  /** The order server's word that this door is at this point; it says so with the coordinates and hears it with the order. */
   readonly seal?: string
 }

@@ -11,42 +11,8 @@ export type Area =
 
 type Side = readonly [GeoPoint, GeoPoint]
 
-const sidesOf = (corners: readonly GeoPoint[]): readonly Side[] =>
-  corners.flatMap((to, index) => {
-    const from = corners.at(index - 1)
-    return from === undefined ? [] : [[from, to] as const]
-  })
-
-/** From south to north, so that rounding is the same whichever way round the corners are listed. */
-const northward = ([a, b]: Side): Side => (a.lat < b.lat || (a.lat === b.lat && a.long < b.long) ? [a, b] : [b, a])
-
-/** Above 0: west of the line from `a` up to `b`; 0: on it. */
-const sideOf = (a: GeoPoint, b: GeoPoint, p: GeoPoint): number =>
-  (b.long - a.long) * (p.lat - a.lat) - (b.lat - a.lat) * (p.long - a.long)
-
-const isBetween = (one: number, other: number, value: number): boolean =>
-  value >= Math.min(one, other) && value <= Math.max(one, other)
-
-const isOnSide = (a: GeoPoint, b: GeoPoint, p: GeoPoint): boolean =>
-  sideOf(a, b, p) === 0 && isBetween(a.lat, b.lat, p.lat) && isBetween(a.long, b.long, p.long)
-
-/**
- * By counting how often the polygon runs around the place: what it runs around at least once, in either direction, is
- * inside, also where it crosses itself. A corner belongs to the side that begins below it.
- */
-const isInside = (corners: readonly GeoPoint[], p: GeoPoint): boolean => {
-  let turns = 0
-  for (const side of sidesOf(corners)) {
-    const [a, b] = northward(side)
-    if (isOnSide(a, b, p)) return true
-    const isAtItsHeight = a.lat <= p.lat && p.lat < b.lat
-    if (isAtItsHeight && sideOf(a, b, p) > 0) turns += side[0] === a ? 1 : -1
-  }
-  return turns !== 0
-}
-
-/** Whether a place lies in an area. The border belongs to the area; fewer than three corners hold nothing. */
-export const contains = (area: Area, point: GeoPoint): boolean => {
+/** Whether a point lies in an area. The border belongs to the area; fewer than three corners hold nothing. */
+export function contains(area: Area, point: GeoPoint): boolean {
   switch (area._tag) {
     case 'Radius':
       return distanceInMiles(area.center, point) <= area.miles
@@ -56,13 +22,15 @@ export const contains = (area: Area, point: GeoPoint): boolean => {
 }
 
 const milesPerDegree = 69.093
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
 
 /**
  * How large an area is, to compare areas of one town: a polygon on a flat map at the latitude of its first corner.
  * Square miles.
  */
-export const squareMiles = (area: Area): number => {
+export function squareMiles(area: Area): number {
   if (area._tag === 'Radius') return Math.PI * area.miles ** 2
   const [first] = area.corners
   if (first === undefined) return 0
@@ -72,4 +40,44 @@ export const squareMiles = (area: Area): number => {
     doubled += (a.long - first.long) * (b.lat - first.lat) - (b.long - first.long) * (a.lat - first.lat)
   }
   return (Math.abs(doubled) / 2) * milesPerDegree ** 2 * Math.cos(radians(first.lat))
+}
+
+function sidesOf(corners: readonly GeoPoint[]): readonly Side[] {
+  return corners.flatMap((to, index) => {
+    const from = corners.at(index - 1)
+    return from === undefined ? [] : [[from, to] as const]
+  })
+}
+
+/** From south to north, so that rounding is the same whichever way round the corners are listed. */
+function northward([a, b]: Side): Side {
+  return a.lat < b.lat || (a.lat === b.lat && a.long < b.long) ? [a, b] : [b, a]
+}
+
+/** Above 0: west of the line from `a` up to `b`; 0: on it. */
+function sideOf(a: GeoPoint, b: GeoPoint, p: GeoPoint): number {
+  return (b.long - a.long) * (p.lat - a.lat) - (b.lat - a.lat) * (p.long - a.long)
+}
+
+function isBetween(one: number, other: number, value: number): boolean {
+  return value >= Math.min(one, other) && value <= Math.max(one, other)
+}
+
+function isOnSide(a: GeoPoint, b: GeoPoint, p: GeoPoint): boolean {
+  return sideOf(a, b, p) === 0 && isBetween(a.lat, b.lat, p.lat) && isBetween(a.long, b.long, p.long)
+}
+
+/**
+ * By counting how often the polygon runs around the point: what it runs around at least once, in either direction, is
+ * inside, also where it crosses itself. A corner belongs to the side that begins below it.
+ */
+function isInside(corners: readonly GeoPoint[], p: GeoPoint): boolean {
+  let turns = 0
+  for (const side of sidesOf(corners)) {
+    const [a, b] = northward(side)
+    if (isOnSide(a, b, p)) return true
+    const isAtItsHeight = a.lat <= p.lat && p.lat < b.lat
+    if (isAtItsHeight && sideOf(a, b, p) > 0) turns += side[0] === a ? 1 : -1
+  }
+  return turns !== 0
 }

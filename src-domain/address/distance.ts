@@ -1,10 +1,9 @@
 import type { GeoPoint } from './address.ts'
 
 const earthRadiusInMiles = 3_958.8
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** As the crow flies, by the haversine formula. Miles. */
-export const distanceInMiles = (from: GeoPoint, to: GeoPoint): number => {
+export function distanceInMiles(from: GeoPoint, to: GeoPoint): number {
   const [north, east] = [radians(to.lat - from.lat), radians(to.long - from.long)]
   const half =
     Math.sin(north / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(east / 2) ** 2
@@ -12,5 +11,10 @@ export const distanceInMiles = (from: GeoPoint, to: GeoPoint): number => {
 }
 
 /** Where an address lies, when both of its coordinates are known. */
-export const pointOf = ({ lat, long }: Partial<GeoPoint>): GeoPoint | undefined =>
-  lat === undefined || long === undefined ? undefined : { lat, long }
+export function pointOf({ lat, long }: Partial<GeoPoint>): GeoPoint | undefined {
+  return lat === undefined || long === undefined ? undefined : { lat, long }
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

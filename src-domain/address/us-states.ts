@@ -62,7 +62,7 @@ const names: Readonly<Record<string, string>> = {
 export const usStates: readonly UsState[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 
 /** "Oregon" and "or" are OR; what names no state is left as it was typed. */
-export const stateCode = (typed: string): string => {
+export function stateCode(typed: string): string {
   const text = typed.trim()
   const known = usStates.find(
     ({ code, name }) => code === text.toUpperCase() || name.toLowerCase() === text.toLowerCase(),

@@ -19,7 +19,7 @@ export const emptyQueue: EventQueue = { isInitialised: false, waiting: [] }
 /** A page that never gets its services must not fill its memory: the oldest give way. */
 export const mostWaiting = 500
 
-export const stepQueue = (queue: EventQueue, input: QueueInput): QueueStep => {
+export function stepQueue(queue: EventQueue, input: QueueInput): QueueStep {
   switch (input._tag) {
     case 'Init':
       return { queue: { isInitialised: true, waiting: [] }, deliver: queue.waiting }

@@ -3,29 +3,20 @@ import type { Menu } from '../menu/menu.ts'
 import type { AnalyticsEvent } from './analytics-event.ts'
 
 /** What a shop has open: a dish, the cart, or something that is nobody's business. */
-export interface OpenedPlace {
+export interface OpenedSheet {
   readonly _tag: string
   readonly groupId?: string
   readonly itemId?: string
 }
 
-const clicked = ({ groupId = '', itemId = '' }: OpenedPlace, menu: Menu): readonly AnalyticsEvent[] => {
-  // A group of which one item is picked first is opened as a dish under its own id.
-  const group = menu.groups.get(menu.items.has(itemId) ? groupId : itemId)
-  const item = menu.items.get(itemId) ?? menu.items.get(group?.items[0] ?? '')
-  if (item === undefined) return []
-  const name = menu.items.get(itemId)?.name ?? group?.name ?? ''
-  return [{ _tag: 'Product Clicked', product: { category: group?.name ?? '', name, price: item.price, quantity: 1 } }]
-}
-
 /** Opening a dish, opening the cart (ANA-02). Moving about inside one of them is nothing new. */
-export const eventsOfPlace = (before: OpenedPlace, after: OpenedPlace, menu: Menu): readonly AnalyticsEvent[] => {
+export function eventsOfSheet(before: OpenedSheet, after: OpenedSheet, menu: Menu): readonly AnalyticsEvent[] {
   if (after._tag === 'Item') return after.itemId === before.itemId ? [] : clicked(after, menu)
   return after._tag === 'Cart' && before._tag !== 'Cart' ? [{ _tag: 'Cart Viewed' }] : []
 }
 
 /** A completed login (ANA-03). A session that is resumed is none, and is not to be handed in here. */
-export const eventsOfPatron = (before: Patron | undefined, after: Patron | undefined): readonly AnalyticsEvent[] => {
+export function eventsOfPatron(before: Patron | undefined, after: Patron | undefined): readonly AnalyticsEvent[] {
   if (after === undefined || after.id === before?.id) return []
   const { id, email, firstName, lastName, phone } = after
   return [
@@ -40,4 +31,13 @@ export const eventsOfPatron = (before: Patron | undefined, after: Patron | undef
       },
     },
   ]
+}
+
+function clicked({ groupId = '', itemId = '' }: OpenedSheet, menu: Menu): readonly AnalyticsEvent[] {
+  // A group of which one item is picked first is opened as a dish under its own id.
+  const group = menu.groups.get(menu.items.has(itemId) ? groupId : itemId)
+  const item = menu.items.get(itemId) ?? menu.items.get(group?.items[0] ?? '')
+  if (item === undefined) return []
+  const name = menu.items.get(itemId)?.name ?? group?.name ?? ''
+  return [{ _tag: 'Product Clicked', product: { category: group?.name ?? '', name, price: item.price, quantity: 1 } }]
 }

@@ -3,22 +3,15 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Menu } from '../menu/menu.ts'
 import type { AnalyticsEvent, ProductMoment } from './analytics-event.ts'
 
-const product =
-  (menu: Menu, moment: ProductMoment) =>
-  ({ group, name, price, quantity }: CartLine): AnalyticsEvent => ({
-    _tag: moment,
-    product: { category: menu.groups.get(group)?.name ?? '', name, price, quantity },
-  })
-
 /**
  * What a customer's own change of the cart was (ANA-02), read from the order before and after it: a line that was not
  * touched stays the same object. Taking the only line off both removes it and clears the cart.
  */
-export const eventsOfOrder = (
+export function eventsOfOrder(
   { items: before }: OrderInProgress,
   { items: after }: OrderInProgress,
   menu: Menu,
-): readonly AnalyticsEvent[] => {
+): readonly AnalyticsEvent[] {
   if (before === after) return []
   const gone = before.filter((line) => !after.includes(line))
   const come = after.filter((line) => !before.includes(line))
@@ -26,4 +19,11 @@ export const eventsOfOrder = (
   const cleared: readonly AnalyticsEvent[] = after.length === 0 ? [{ _tag: 'Cleared Cart' }] : []
   if (cleared.length > 0 && gone.length > 1) return cleared
   return [...gone.map(product(menu, 'Product Removed')), ...come.map(product(menu, 'Product Added')), ...cleared]
+}
+
+function product(menu: Menu, moment: ProductMoment) {
+  return ({ group, name, price, quantity }: CartLine): AnalyticsEvent => ({
+    _tag: moment,
+    product: { category: menu.groups.get(group)?.name ?? '', name, price, quantity },
+  })
 }

@@ -29,7 +29,7 @@ export interface PurchaseFacts {
   readonly value: Cents
 }
 
-export const purchaseFacts = (ticket: Ticket): PurchaseFacts => {
+export function purchaseFacts(ticket: Ticket): PurchaseFacts {
   const { id, orderType, finalAmount, taxAmount, appliedCredit, code, patron } = ticket
   return {
     id,

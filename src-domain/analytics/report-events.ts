@@ -24,7 +24,7 @@ export interface Reporting {
  * Hands events to every enabled service. They queue until the services have started and are then flushed in their
  * order (ANA-08); a service that does not start holds nobody up for longer than its sixty tries.
  */
-export const reportEvents = ({ sinks, pause, onFailure }: ReportingNeeds): Reporting => {
+export function reportEvents({ sinks, pause, onFailure }: ReportingNeeds): Reporting {
   let queue = emptyQueue
   const started = new Set<AnalyticsSink>()
   const hasStarted = (sink: AnalyticsSink): boolean => {

@@ -77,8 +77,8 @@ export const footerPages = ['home', 'menu'] as const
 export type FooterPage = (typeof footerPages)[number]
 
 /** At the end of the page, or of the window where the page is shorter; always in sight; not at all. */
-export const footerPlaces = ['sticky', 'fixed', 'hidden'] as const
-export type FooterPlace = (typeof footerPlaces)[number]
+export const footerPositions = ['sticky', 'fixed', 'hidden'] as const
+export type FooterPosition = (typeof footerPositions)[number]
 
 /** Layout types by name; a table on the screens' side maps them to drawings (SHELL-09, SHELL-10). */
 export interface Themes {
@@ -107,9 +107,10 @@ export interface Themes {
   /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */
   readonly upsell: string
   /** Where the footer stands, page by page (SHELL-25). */
-  readonly footer: Readonly<Record<FooterPage, FooterPlace>>
+  readonly footer: Readonly<Record<FooterPage, FooterPosition>>
   readonly dark: 'system' | 'always' | 'never'
 }
 
-export const allowedDiningOptions = (brand: Brand): readonly DiningOption[] =>
-  (['pickup', 'delivery', 'kiosk'] as const).filter((one) => brand.ordering[one])
+export function allowedDiningOptions(brand: Brand): readonly DiningOption[] {
+  return (['pickup', 'delivery', 'kiosk'] as const).filter((one) => brand.ordering[one])
+}

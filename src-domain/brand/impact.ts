@@ -23,15 +23,17 @@ interface Giving {
 }
 
 /** What the brand gives to whom; undefined where the choice is not configured as a whole (CHK-04, IMPACT-12). */
-export const impactOf = ({ impact }: Giving): Impact | undefined =>
-  impact?.widgetId === undefined || impact.nonprofits.length === 0 ? undefined : impact
+export function impactOf({ impact }: Giving): Impact | undefined {
+  return impact?.widgetId === undefined || impact.nonprofits.length === 0 ? undefined : impact
+}
 
 /** Where the charity service is told, in earnest or in a trial (IMPACT-13). */
-export const impactBase = (brand: Giving, isEarnest: boolean): string | undefined => {
+export function impactBase(brand: Giving, isEarnest: boolean): string | undefined {
   const impact = impactOf(brand)
   return isEarnest ? impact?.baseUrl : impact?.stageBaseUrl
 }
 
 /** The one that was chosen, as long as the brand still has it. */
-export const chosenNonprofit = (brand: Giving, id: string | undefined): Nonprofit | undefined =>
-  impactOf(brand)?.nonprofits.find((one) => one.id === id)
+export function chosenNonprofit(brand: Giving, id: string | undefined): Nonprofit | undefined {
+  return impactOf(brand)?.nonprofits.find((one) => one.id === id)
+}

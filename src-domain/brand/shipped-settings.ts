@@ -5,7 +5,9 @@ import type { GuestQuestions } from './brand.ts'
 
 /** What a brand gets where its configuration says nothing. */
 
-const percents = (...values: readonly number[]): readonly BasisPoints[] => values.map((one) => basisPoints(one * 100))
+function percents(...values: readonly number[]): readonly BasisPoints[] {
+  return values.map((one) => basisPoints(one * 100))
+}
 
 /** PRICE-19. Kiosk has an explicit empty list, so that it does not fall back to the pickup options (PRICE-20). */
 export const shippedTipOptions: Partial<PerDiningOption<readonly BasisPoints[]>> = {

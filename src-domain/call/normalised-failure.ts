@@ -10,7 +10,7 @@ export interface NormalisedFailure {
   readonly type?: 'timeout'
 }
 
-export const normalisedFailure = (failure: CallFailure): NormalisedFailure => {
+export function normalisedFailure(failure: CallFailure): NormalisedFailure {
   switch (failure._tag) {
     case 'Refused':
       return {

@@ -7,54 +7,52 @@ import type { OrderInProgress } from './order-in-progress.ts'
  */
 export type OrderChange = (order: OrderInProgress) => OrderInProgress
 
-const withItems = (order: OrderInProgress, items: readonly CartLine[], key: string): OrderInProgress => ({
-  ...order,
-  items,
-  idempotencyKey: key,
-})
-
-export const addLine =
-  (line: CartLine, key: string): OrderChange =>
-  (order) =>
-    withItems(order, [...order.items, line], key)
+export function addLine(line: CartLine, key: string): OrderChange {
+  return (order) => withItems(order, [...order.items, line], key)
+}
 
 /** CART-08: an edited line stays where it was. */
-export const replaceLine =
-  (index: number, line: CartLine, key: string): OrderChange =>
-  (order) =>
-    order.items[index] === undefined ? order : withItems(order, order.items.with(index, line), key)
+export function replaceLine(index: number, line: CartLine, key: string): OrderChange {
+  return (order) => (order.items[index] === undefined ? order : withItems(order, order.items.with(index, line), key))
+}
 
-/** One line by its place (CART-09). */
-export const removeLine =
-  (index: number, key: string): OrderChange =>
-  (order) =>
-    order.items[index] === undefined ? order : withItems(order, order.items.toSpliced(index, 1), key)
+/** One line by its position (CART-09). */
+export function removeLine(index: number, key: string): OrderChange {
+  return (order) => (order.items[index] === undefined ? order : withItems(order, order.items.toSpliced(index, 1), key))
+}
 
 /** Several at once: what this restaurant does not offer (CART-20). */
-export const removeLines =
-  (indexes: readonly number[], key: string): OrderChange =>
-  (order) => {
+export function removeLines(indexes: readonly number[], key: string): OrderChange {
+  return (order) => {
     const items = order.items.filter((_, index) => !indexes.includes(index))
     return items.length === order.items.length ? order : withItems(order, items, key)
   }
+}
 
 /** CART-09: the removal without an index. */
-export const clearLines =
-  (key: string): OrderChange =>
-  (order) =>
-    order.items.length === 0 ? order : withItems(order, [], key)
+export function clearLines(key: string): OrderChange {
+  return (order) => (order.items.length === 0 ? order : withItems(order, [], key))
+}
 
 /** Whole pieces, at least 1 (SEL-36); anything else changes nothing. */
-export const setQuantity =
-  (index: number, quantity: number, key: string): OrderChange =>
-  (order) => {
+export function setQuantity(index: number, quantity: number, key: string): OrderChange {
+  return (order) => {
     const line = order.items[index]
     if (line === undefined || !Number.isSafeInteger(quantity) || quantity < 1 || line.quantity === quantity)
       return order
     return withItems(order, order.items.with(index, { ...line, quantity }), key)
   }
+}
 
 /** PACK-06, PACK-08 live with the order because a change of location clears them. */
-export const setPackingItems =
-  (packingItems: readonly CartLine[], key: string): OrderChange =>
-  (order) => ({ ...order, packingItems, idempotencyKey: key })
+export function setPackingItems(packingItems: readonly CartLine[], key: string): OrderChange {
+  return (order) => ({ ...order, packingItems, idempotencyKey: key })
+}
+
+function withItems(order: OrderInProgress, items: readonly CartLine[], key: string): OrderInProgress {
+  return {
+    ...order,
+    items,
+    idempotencyKey: key,
+  }
+}

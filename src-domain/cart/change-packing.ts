@@ -10,7 +10,7 @@ import type { CartLine } from './cart-line.ts'
 import { type OrderChange, setPackingItems } from './change-lines.ts'
 
 /** One piece of packing as a line of the order; it belongs to no restaurant of a food hall (wire row 14). */
-export const packingLine = (packing: Menu, group: MenuGroup, item: MenuItem): CartLine => {
+export function packingLine(packing: Menu, group: MenuGroup, item: MenuItem): CartLine {
   const mods = defaultSelections(packing, item.id)
   const image = item.images[0]
   return {
@@ -27,15 +27,15 @@ export const packingLine = (packing: Menu, group: MenuGroup, item: MenuItem): Ca
 }
 
 /** A tap on a piece of packing: takes it, or takes it back; beyond the cap the oldest of its group gives way (PACK-04). */
-export const tapPacking =
-  (packing: Menu, group: MenuGroup, item: MenuItem, key: string): OrderChange =>
-  (order) =>
+export function tapPacking(packing: Menu, group: MenuGroup, item: MenuItem, key: string): OrderChange {
+  return (order) =>
     setPackingItems(togglePacking(order.packingItems, group, packingLine(packing, group, item)), key)(order)
+}
 
 /** Another packing menu, after another restaurant or way to get the food: what it does not offer is not packed. */
-export const reconcilePacking =
-  (packing: Menu, key: string): OrderChange =>
-  (order) => {
+export function reconcilePacking(packing: Menu, key: string): OrderChange {
+  return (order) => {
     const kept = stillPacked(packingGroups(packing, order.diningOption), order.packingItems)
     return kept.length === order.packingItems.length ? order : setPackingItems(kept, key)(order)
   }
+}

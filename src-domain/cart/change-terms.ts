@@ -10,33 +10,25 @@ type Part = 'scheduledAt' | 'discount' | 'code' | 'promotionCodeId' | 'promotion
 
 const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotionId']
 
-/** The order without some of its optional parts: absent, not present and undefined. */
-const without = (order: OrderInProgress, parts: readonly Part[]): OrderInProgress => {
-  const rest = { ...order }
-  for (const part of parts) delete rest[part]
-  return rest
-}
-
 /**
  * Another way to get the food: the chosen time, promo and gift card were checked for the old one (LOC-11, LOC-12).
- * A table is a place to eat in, so it goes too.
+ * A table is in one restaurant, so it goes too.
  */
-export const chooseDiningOption =
-  (diningOption: DiningOption, key: string): OrderChange =>
-  (order) =>
+export function chooseDiningOption(diningOption: DiningOption, key: string): OrderChange {
+  return (order) =>
     order.diningOption === diningOption
       ? order
       : { ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']), diningOption, idempotencyKey: key }
+}
 
 /**
  * Another restaurant (CART-20): time, notes, discount, gift card, packing and table were agreed with the old one.
  * The items stay and are held against the new menu (`reconcileWithMenu`). News about the same restaurant is no change.
  */
-export const chooseLocation =
-  (location: OrderLocation, key: string): OrderChange =>
-  (order) => {
+export function chooseLocation(location: OrderLocation, key: string): OrderChange {
+  return (order) => {
     if (order.location?.id === location.id) return { ...order, location }
-    // The very first choice has nothing to take back: what was written before it was written for this place.
+    // The very first choice has nothing to take back: what was written before it was written for this restaurant.
     if (order.location === undefined) return { ...order, location, idempotencyKey: key }
     return {
       ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']),
@@ -47,25 +39,27 @@ export const chooseLocation =
       idempotencyKey: key,
     }
   }
+}
 
-export const setNote =
-  (note: string, key: string): OrderChange =>
-  (order) =>
-    order.note === note ? order : { ...order, note, idempotencyKey: key }
+export function setNote(note: string, key: string): OrderChange {
+  return (order) => (order.note === note ? order : { ...order, note, idempotencyKey: key })
+}
 
-export const setDeliveryNotes =
-  (deliveryNotes: string, key: string): OrderChange =>
-  (order) =>
-    order.deliveryNotes === deliveryNotes ? order : { ...order, deliveryNotes, idempotencyKey: key }
+export function setDeliveryNotes(deliveryNotes: string, key: string): OrderChange {
+  return (order) => (order.deliveryNotes === deliveryNotes ? order : { ...order, deliveryNotes, idempotencyKey: key })
+}
 
-export const setAddress =
-  (address: Address | undefined, key: string): OrderChange =>
-  (order) => ({ ...without(order, ['address']), ...(address === undefined ? {} : { address }), idempotencyKey: key })
+export function setAddress(address: Address | undefined, key: string): OrderChange {
+  return (order) => ({
+    ...without(order, ['address']),
+    ...(address === undefined ? {} : { address }),
+    idempotencyKey: key,
+  })
+}
 
 /** Seconds since 1970; absent for as soon as possible (SCHED-25). */
-export const setScheduledAt =
-  (scheduledAt: number | undefined, key: string): OrderChange =>
-  (order) =>
+export function setScheduledAt(scheduledAt: number | undefined, key: string): OrderChange {
+  return (order) =>
     order.scheduledAt === scheduledAt
       ? order
       : {
@@ -73,26 +67,30 @@ export const setScheduledAt =
           ...(scheduledAt === undefined ? {} : { scheduledAt }),
           idempotencyKey: key,
         }
+}
 
 /** Where the server found a table (TABLE-07). */
-export const setTable =
-  (table: Table, key: string): OrderChange =>
-  (order) => ({ ...order, table, idempotencyKey: key })
+export function setTable(table: Table, key: string): OrderChange {
+  return (order) => ({ ...order, table, idempotencyKey: key })
+}
 
 /** PROMO-04, PROMO-12; without a promo, the applied one is taken off with all its ids (PROMO-10). */
-export const setPromo =
-  (applied: AppliedPromo | undefined, key: string): OrderChange =>
-  (order) => ({ ...without(order, promo), ...applied, idempotencyKey: key })
+export function setPromo(applied: AppliedPromo | undefined, key: string): OrderChange {
+  return (order) => ({ ...without(order, promo), ...applied, idempotencyKey: key })
+}
 
 /** GIFT-05; without a card, the applied one is taken off. */
-export const setGiftCard =
-  (giftCard: AppliedGiftCard | undefined, key: string): OrderChange =>
-  (order) => ({ ...without(order, ['giftCard']), ...(giftCard === undefined ? {} : { giftCard }), idempotencyKey: key })
+export function setGiftCard(giftCard: AppliedGiftCard | undefined, key: string): OrderChange {
+  return (order) => ({
+    ...without(order, ['giftCard']),
+    ...(giftCard === undefined ? {} : { giftCard }),
+    idempotencyKey: key,
+  })
+}
 
 /** CART-19: the next meal starts fresh; the restaurant, the way to get it and the address are still the customer's. */
-export const afterSuccess =
-  (key: string): OrderChange =>
-  (order) => ({
+export function afterSuccess(key: string): OrderChange {
+  return (order) => ({
     ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']),
     items: [],
     packingItems: [],
@@ -100,3 +98,11 @@ export const afterSuccess =
     deliveryNotes: '',
     idempotencyKey: key,
   })
+}
+
+/** The order without some of its optional parts: absent, not present and undefined. */
+function without(order: OrderInProgress, parts: readonly Part[]): OrderInProgress {
+  const rest = { ...order }
+  for (const part of parts) delete rest[part]
+  return rest
+}

@@ -18,7 +18,7 @@ export interface DeliveryDestination {
 export function deliverTo({ address, notes, from }: DeliveryDestination, key: string): OrderChange {
   return (order) =>
     pipe(
-      from === undefined ? order : chooseLocation(placeOf(from), key)(order),
+      from === undefined ? order : chooseLocation(locationOf(from), key)(order),
       chooseDiningOption('delivery', key),
       setAddress(address, key),
       setDeliveryNotes(notes.trim(), key),
@@ -26,6 +26,6 @@ export function deliverTo({ address, notes, from }: DeliveryDestination, key: st
 }
 
 /** What an order keeps of its restaurant, whatever else is known of it. */
-function placeOf({ id, slug, name, timeZone }: OrderLocation): OrderLocation {
+function locationOf({ id, slug, name, timeZone }: OrderLocation): OrderLocation {
   return { id, slug, name, timeZone }
 }

@@ -10,8 +10,21 @@ export interface DescribedCartLine extends DescribedLine {
   readonly image?: string
 }
 
-const named = (menu: Menu, mods: Selections): readonly NamedModifier[] =>
-  [...mods].flatMap(([option, chosen]) =>
+/** The menu's names; the line's own where the menu no longer has it (CART-15). */
+export function describeCartLine(line: CartLine, menu: Menu, objected?: ObjectedTo): DescribedCartLine {
+  return {
+    ...describeLine({
+      ...line,
+      name: menu.items.get(line.item)?.name ?? line.name,
+      modifiers: named(menu, line.mods),
+    }),
+    standing: lineStanding(line, menu, objected),
+    ...(line.image === undefined ? {} : { image: line.image }),
+  }
+}
+
+function named(menu: Menu, mods: Selections): readonly NamedModifier[] {
+  return [...mods].flatMap(([option, chosen]) =>
     chosen.map(({ item: id, modifiers }): NamedModifier => {
       const item = menu.items.get(id)
       const optionName = menu.options.get(option)?.name
@@ -24,14 +37,4 @@ const named = (menu: Menu, mods: Selections): readonly NamedModifier[] =>
       }
     }),
   )
-
-/** The menu's names; the line's own where the menu no longer has it (CART-15). */
-export const describeCartLine = (line: CartLine, menu: Menu, objected?: ObjectedTo): DescribedCartLine => ({
-  ...describeLine({
-    ...line,
-    name: menu.items.get(line.item)?.name ?? line.name,
-    modifiers: named(menu, line.mods),
-  }),
-  standing: lineStanding(line, menu, objected),
-  ...(line.image === undefined ? {} : { image: line.image }),
-})
+}

@@ -40,18 +40,21 @@ export interface DescribedLine {
   readonly total: Cents
 }
 
-const rows = (modifiers: readonly NamedModifier[], depth: number): readonly DescribedModifier[] =>
-  modifiers.flatMap(({ modifiers: inner, name, ...one }) => [
+/** What cart, confirmation, receipt and kitchen say of a line: the same, in the same order, to any depth. */
+export function describeLine({ name, price, quantity, notes, modifiers }: NamedLine): DescribedLine {
+  return {
+    name,
+    modifiers: rows(modifiers, 0),
+    notes,
+    unitPrice: price,
+    quantity,
+    total: times(price, quantity),
+  }
+}
+
+function rows(modifiers: readonly NamedModifier[], depth: number): readonly DescribedModifier[] {
+  return modifiers.flatMap(({ modifiers: inner, name, ...one }) => [
     { ...one, depth, ...(name === undefined || name === '' ? {} : { name }) },
     ...rows(inner, depth + 1),
   ])
-
-/** What cart, confirmation, receipt and kitchen say of a line: the same, in the same order, to any depth. */
-export const describeLine = ({ name, price, quantity, notes, modifiers }: NamedLine): DescribedLine => ({
-  name,
-  modifiers: rows(modifiers, 0),
-  notes,
-  unitPrice: price,
-  quantity,
-  total: times(price, quantity),
-})
+}

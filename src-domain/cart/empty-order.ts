@@ -2,12 +2,14 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { OrderInProgress, OrderLocation } from './order-in-progress.ts'
 
 /** Nothing chosen yet. `key` is a new UUID v4 (CART-17). */
-export const emptyOrder = (diningOption: DiningOption, key: string, location?: OrderLocation): OrderInProgress => ({
-  diningOption,
-  ...(location === undefined ? {} : { location }),
-  items: [],
-  packingItems: [],
-  deliveryNotes: '',
-  note: '',
-  idempotencyKey: key,
-})
+export function emptyOrder(diningOption: DiningOption, key: string, location?: OrderLocation): OrderInProgress {
+  return {
+    diningOption,
+    ...(location === undefined ? {} : { location }),
+    items: [],
+    packingItems: [],
+    deliveryNotes: '',
+    note: '',
+    idempotencyKey: key,
+  }
+}

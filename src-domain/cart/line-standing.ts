@@ -21,22 +21,16 @@ export type LineStanding =
   /** Something inside cannot be had, or was objected to; editing may help. */
   | { readonly _tag: 'Invalid' }
 
-const mentions = (mods: Selections, modifiers: readonly string[]): boolean => {
-  for (const chosen of mods.values()) {
-    for (const modifier of chosen) {
-      if (modifiers.includes(modifier.item) || mentions(modifier.modifiers, modifiers)) return true
-    }
-  }
-  return false
+/** The server named the line, one of its groups or one of its choices (CART-16). */
+export function isObjectedTo(line: CartLine, objected: ObjectedTo): boolean {
+  return (
+    objected.invalidItems.includes(line.item) ||
+    objected.invalidGroups.includes(line.group) ||
+    mentions(line.mods, objected.invalidModifiers)
+  )
 }
 
-/** The server named the line, one of its groups or one of its choices (CART-16). */
-export const isObjectedTo = (line: CartLine, objected: ObjectedTo): boolean =>
-  objected.invalidItems.includes(line.item) ||
-  objected.invalidGroups.includes(line.group) ||
-  mentions(line.mods, objected.invalidModifiers)
-
-export const lineStanding = (line: CartLine, menu: Menu, objected?: ObjectedTo): LineStanding => {
+export function lineStanding(line: CartLine, menu: Menu, objected?: ObjectedTo): LineStanding {
   const item = menu.items.get(line.item)
   if (item === undefined || !isOrderable(menu, item)) {
     return { _tag: 'Unavailable', ...(line.name === '' ? {} : { name: line.name }) }
@@ -44,4 +38,13 @@ export const lineStanding = (line: CartLine, menu: Menu, objected?: ObjectedTo):
   if (objected !== undefined && isObjectedTo(line, objected)) return { _tag: 'Invalid' }
   // The menu may have moved on since the line was made: a choice that is gone, or one that is now required.
   return allSelectionErrors(menu, line.item, line.mods).length > 0 ? { _tag: 'Invalid' } : { _tag: 'Fine' }
+}
+
+function mentions(mods: Selections, modifiers: readonly string[]): boolean {
+  for (const chosen of mods.values()) {
+    for (const modifier of chosen) {
+      if (modifiers.includes(modifier.item) || mentions(modifier.modifiers, modifiers)) return true
+    }
+  }
+  return false
 }

@@ -11,7 +11,7 @@ import { withItemFacts } from './with-item-facts.ts'
  * A line at this menu's price, with its picture. One that the menu cannot price keeps what it said, and `lineStanding`
  * marks it.
  */
-export const repriced = (menu: Menu, line: CartLine): CartLine => {
+export function repriced(menu: Menu, line: CartLine): CartLine {
   const price = toUndefined(unitPrice(menu, line.item, line.mods))
   const item = menu.items.get(line.item)
   const known = item === undefined ? line : withItemFacts(line, item)
@@ -22,9 +22,8 @@ export const repriced = (menu: Menu, line: CartLine): CartLine => {
  * CART-20: every line at the price of the menu in force, and in the group in which this menu serves it, because each
  * restaurant groups its dishes its own way. The order stays the same one when nothing moved.
  */
-export const reconcileWithMenu =
-  (menu: Menu, key: string): OrderChange =>
-  (order) => {
+export function reconcileWithMenu(menu: Menu, key: string): OrderChange {
+  return (order) => {
     const served = groupsServed(menu, order.diningOption)
     const items = order.items.map((line) => {
       const priced = repriced(menu, line)
@@ -34,7 +33,11 @@ export const reconcileWithMenu =
     })
     return items.every((line, index) => line === order.items[index]) ? order : { ...order, items, idempotencyKey: key }
   }
+}
 
 /** CART-20: which lines did not carry over, so that the customer is told. */
-export const linesLeftBehind = (menu: Menu, lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.filter((line) => isNone(unitPrice(menu, line.item, line.mods)) || lineStanding(line, menu)._tag !== 'Fine')
+export function linesLeftBehind(menu: Menu, lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.filter(
+    (line) => isNone(unitPrice(menu, line.item, line.mods)) || lineStanding(line, menu)._tag !== 'Fine',
+  )
+}

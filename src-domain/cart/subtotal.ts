@@ -2,14 +2,17 @@ import { type Cents, sum, times } from '../money/cents.ts'
 import type { CartLine } from './cart-line.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
-export const lineTotal = (line: CartLine): Cents => times(line.price, line.quantity)
+export function lineTotal(line: CartLine): Cents {
+  return times(line.price, line.quantity)
+}
 
 /** The sum of what will be sent, packing included (PACK-07): the subtotal until the first price check (PRICE-06). */
-export const cartSubtotal = (order: OrderInProgress): Cents =>
-  sum([...order.items, ...order.packingItems].map(lineTotal))
+export function cartSubtotal(order: OrderInProgress): Cents {
+  return sum([...order.items, ...order.packingItems].map(lineTotal))
+}
 
 /** Pieces, not lines: what the cart's badge counts. */
-export const pieceCount = (order: OrderInProgress): number => {
+export function pieceCount(order: OrderInProgress): number {
   let count = 0
   for (const line of order.items) count += line.quantity
   return count

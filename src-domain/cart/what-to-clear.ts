@@ -22,7 +22,7 @@ export interface LastVisit {
 export type ToClear = 'nothing' | 'cart' | 'everything' | 'nothingYet'
 
 /** What a shop that starts clears of what the device kept (SHELL-36 to SHELL-40). */
-export const whatToClear = (last: LastVisit, now: Instant, version: string, configId: string): ToClear => {
+export function whatToClear(last: LastVisit, now: Instant, version: string, configId: string): ToClear {
   const isForeign = last.hasAddressComponents || (last.configId !== undefined && last.configId !== configId)
   if (isForeign) return last.hasPendingPlacement ? 'nothingYet' : 'everything'
   const isExpired = last.stampedAt !== undefined && now - last.stampedAt >= keptFor

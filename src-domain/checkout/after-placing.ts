@@ -1,9 +1,6 @@
 import type { Impact } from '../brand/impact.ts'
 import { impactOf } from '../brand/impact.ts'
-import type { FlowPosition } from './flow-position.ts'
-
-/** Screens of the page of a placed order (CHK-58). */
-export type OrderScreen = 'INTERCEPT_CHECKOUT_COMPLETE' | 'PURCHASE_COMPLETE'
+import type { FlowPosition, OrderScreen } from './flow-position.ts'
 
 export interface AfterPlacing {
   readonly position: FlowPosition | undefined
@@ -15,11 +12,13 @@ export interface AfterPlacing {
 }
 
 /** The interlude is still ahead of this tab, whether or not it has anything to show. */
-export const isArriving = ({ position, isOurs }: Pick<AfterPlacing, 'position' | 'isOurs'>): boolean =>
-  isOurs && position?.document === 'order' && position.screen === 'INTERCEPT_CHECKOUT_COMPLETE'
+export function isArriving({ position, isOurs }: Pick<AfterPlacing, 'position' | 'isOurs'>): boolean {
+  return isOurs && position?.document === 'order' && position.screen === 'INTERCEPT_CHECKOUT_COMPLETE'
+}
 
 /** CHK-58: the interlude, then the confirmation. It is skipped when there is nothing left to choose (IMPACT-07). */
-export const afterPlacing = (facts: AfterPlacing): OrderScreen =>
-  isArriving(facts) && impactOf(facts.brand) !== undefined && facts.nonprofit === undefined
+export function afterPlacing(facts: AfterPlacing): OrderScreen {
+  return isArriving(facts) && impactOf(facts.brand) !== undefined && facts.nonprofit === undefined
     ? 'INTERCEPT_CHECKOUT_COMPLETE'
     : 'PURCHASE_COMPLETE'
+}

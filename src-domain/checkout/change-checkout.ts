@@ -1,6 +1,6 @@
 import type { CardToken } from '../payment/payment-processor.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import type { CheckoutState } from './checkout-state.ts'
+import type { CheckoutState, Press, WalletPayment } from './checkout-state.ts'
 import { nextSections, type SectionEvent, type Sections, startSections } from './sections.ts'
 
 /** Changes of what the customer decided at the checkout, besides the order itself. */
@@ -18,11 +18,21 @@ export const forgetCards: CheckoutChange = (now) => ({
 /** What was typed or approved is used up, or not wanted any more. */
 export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest }) => rest
 
-/** A press begins: what an earlier one was told is over. */
-export const beginPress: CheckoutChange = ({ moved: _, isHeldOffline: __, ...rest }) => rest
+/** A press begins, or has waited long enough: what it was told before is over. */
+export const forgetPress: CheckoutChange = ({ press: _, ...rest }) => rest
 
-/** The customer did not answer the question; the message beside the button stays. */
-export const closeQuestion: CheckoutChange = ({ moved: _, ...rest }) => ({ ...rest, isQuestionClosed: true })
+/** The network is back. */
+export const forgetHeld: CheckoutChange = (now) => (now.press?._tag === 'HeldOffline' ? forgetPress(now) : now)
+
+/** The customer did not answer the question; the message beside the button stays, and a press that waits goes on. */
+export const closeQuestion: CheckoutChange = (now) => ({
+  ...(now.press?._tag === 'Moved' ? forgetPress(now) : now),
+  isQuestionClosed: true,
+})
+
+export function pressed(press: Press): CheckoutChange {
+  return (now) => ({ ...now, press })
+}
 
 /** A card of the form is what pays from now on. */
 export function payWithCard({ nonce, card: summary }: CardToken): CheckoutChange {
@@ -31,6 +41,11 @@ export function payWithCard({ nonce, card: summary }: CardToken): CheckoutChange
     payment: { _tag: 'CardForm' },
     card: { nonce, ...(summary === undefined ? {} : { summary }) },
   })
+}
+
+/** What the wallet's sheet agreed to pays. */
+export function payWithWallet(wallet: WalletPayment): CheckoutChange {
+  return (now) => ({ ...now, wallet })
 }
 
 export function sectionsOf({ sections }: Pick<CheckoutState, 'sections'>, isSignedIn: boolean): Sections {

@@ -8,7 +8,9 @@ export type CheckoutError<Failure> =
   | { readonly _tag: 'Server'; readonly why: Failure }
 
 /** CHK-38, CHK-39: a server error may be answered by trying again. */
-export const blocksPlacing = <Failure>(error: CheckoutError<Failure>): boolean => error._tag === 'Validation'
+export function blocksPlacing<Failure>(error: CheckoutError<Failure>): boolean {
+  return error._tag === 'Validation'
+}
 
 /** What the button reads instead of its own text (CHK-38). */
 export type ButtonWord =
@@ -34,5 +36,6 @@ const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], Butt
   CartError: 'OrderUnavailable',
 }
 
-export const buttonWord = <Failure>(error: CheckoutError<Failure>): ButtonWord | undefined =>
-  error._tag === 'Validation' ? words[error.why._tag] : undefined
+export function buttonWord<Failure>(error: CheckoutError<Failure>): ButtonWord | undefined {
+  return error._tag === 'Validation' ? words[error.why._tag] : undefined
+}

@@ -21,7 +21,7 @@ export interface CheckoutForm {
 }
 
 /** For this tab's session only. Never throws. */
-export interface CheckoutFormKeeper {
+export interface CheckoutFormStore {
   readonly read: () => CheckoutForm | undefined
   readonly write: (form: CheckoutForm) => void
   readonly clear: () => void

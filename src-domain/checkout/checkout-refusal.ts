@@ -42,23 +42,27 @@ export interface CheckoutFacts {
 }
 
 /** CHK-63: what an instrument would be charged; unknown before the first price check. */
-export const amountDue = (price: PriceCheck | undefined, tip: Cents): Cents | undefined =>
-  price === undefined ? undefined : add(price.totalAmount, tip)
+export function amountDue(price: PriceCheck | undefined, tip: Cents): Cents | undefined {
+  return price === undefined ? undefined : add(price.totalAmount, tip)
+}
 
-const minimumMissed = ({ brand, order, price }: CheckoutFacts): Shortfall | undefined =>
-  order.diningOption === 'delivery' && price !== undefined
+function minimumMissed({ brand, order, price }: CheckoutFacts): Shortfall | undefined {
+  return order.diningOption === 'delivery' && price !== undefined
     ? shortfall(price.minimum ?? orderMinimum({ brand, diningOption: 'delivery' }), price.amount)
     : undefined
+}
 
-const isTooMuchCash = ({ brand, isCash, price, tip }: CheckoutFacts): boolean =>
-  isCash && (amountDue(price, tip) ?? 0) > brand.cash.most
+function isTooMuchCash({ brand, isCash, price, tip }: CheckoutFacts): boolean {
+  return isCash && (amountDue(price, tip) ?? 0) > brand.cash.most
+}
 
 /** CHK-25, CHK-28: guests are asked by the card form instead, and nobody is asked when nothing is due (CHK-63). */
-const lacksPayment = (facts: CheckoutFacts): boolean =>
-  facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
+function lacksPayment(facts: CheckoutFacts): boolean {
+  return facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
+}
 
 /** The first failing rule is the one shown (CHK-29): location, delivery minimum, payment. */
-export const checkoutRefusal = (facts: CheckoutFacts): CheckoutRefusal | undefined => {
+export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefined {
   const { order } = facts
   if (order.location === undefined) return { _tag: 'NoLocation' }
   if (lacksAddress(order)) return { _tag: 'AddressMissing' }

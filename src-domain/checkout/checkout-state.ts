@@ -20,6 +20,15 @@ export interface WalletPayment {
 /** What takes something off an order besides money. */
 export type Tender = 'promo' | 'gift-card'
 
+/** What became of the last press on Place Order before anything was sent. */
+export type Press =
+  /** The price is being asked for again: the press is carried out when that is known. */
+  | { readonly _tag: 'Waiting' }
+  /** The total is another one than the customer pressed for: `before` was shown, `after` is due now. */
+  | { readonly _tag: 'Moved'; readonly before: Cents; readonly after: Cents }
+  /** There was no network. */
+  | { readonly _tag: 'HeldOffline' }
+
 /** What the customer decided at the checkout, besides the order itself. */
 export interface CheckoutState {
   readonly guest?: GuestInfo
@@ -30,18 +39,12 @@ export interface CheckoutState {
   readonly wallet?: WalletPayment
   /** Whom the customer wants to help with this order, by its id (CHK-04). */
   readonly nonprofit?: string
-  /** Whether the card form was opened by the Place Order button, so that it places the order itself. */
-  readonly afterCard: 'return' | 'pay'
   /** Which of them was opened last: there the focus belongs on the way back. */
   readonly tender?: Tender
   /** The total that the customer last agreed to. */
   readonly agreedTotal?: Cents
-  /** Place Order was pressed while the price was asked for again: it is carried out when that is known. */
-  readonly isWaiting?: true
-  /** The total is another one than the customer pressed for: `before` was shown, `after` is due now. */
-  readonly moved?: { readonly before: Cents; readonly after: Cents }
-  /** Place Order was pressed without a network; nothing was sent. */
-  readonly isHeldOffline?: true
+  /** Absent: nothing is to be said of it. */
+  readonly press?: Press
   /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */
   readonly sections?: Sections
   /** The time of an earlier visit is not this one's (LOC-17). */
@@ -50,4 +53,4 @@ export interface CheckoutState {
   readonly isQuestionClosed?: boolean
 }
 
-export const newCheckout: CheckoutState = { tip: { _tag: 'Default' }, afterCard: 'return' }
+export const newCheckout: CheckoutState = { tip: { _tag: 'Default' } }

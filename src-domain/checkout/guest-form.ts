@@ -22,17 +22,8 @@ export interface GuestFormProblems {
   readonly phone?: PhoneProblem
 }
 
-const nameProblem = (typed: string): GuestNameProblem | undefined => {
-  const name = typed.trim()
-  if (name === '') return 'missing'
-  return name.length > longestName ? 'too-long' : undefined
-}
-
-const guestEmailProblem = (typed: string): EmailProblem | 'too-long' | undefined =>
-  typed.trim().length > longestEmail ? 'too-long' : emailProblem(typed)
-
 /** The form of the collapsible layout: all that is asked is required (CHK-21). No member means no problem. */
-export const guestFormProblems = (form: GuestForm): GuestFormProblems => {
+export function guestFormProblems(form: GuestForm): GuestFormProblems {
   const firstName = nameProblem(form.firstName)
   const lastName = nameProblem(form.lastName)
   const email = guestEmailProblem(form.email)
@@ -46,5 +37,16 @@ export const guestFormProblems = (form: GuestForm): GuestFormProblems => {
 }
 
 /** The e-mail field of the standard layout: optional, looked at only when filled (CHK-22). */
-export const optionalEmailProblem = (typed: string): EmailProblem | 'too-long' | undefined =>
-  typed.trim() === '' ? undefined : guestEmailProblem(typed)
+export function optionalEmailProblem(typed: string): EmailProblem | 'too-long' | undefined {
+  return typed.trim() === '' ? undefined : guestEmailProblem(typed)
+}
+
+function nameProblem(typed: string): GuestNameProblem | undefined {
+  const name = typed.trim()
+  if (name === '') return 'missing'
+  return name.length > longestName ? 'too-long' : undefined
+}
+
+function guestEmailProblem(typed: string): EmailProblem | 'too-long' | undefined {
+  return typed.trim().length > longestEmail ? 'too-long' : emailProblem(typed)
+}

@@ -1,13 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 
-const isLetter = (character: string | undefined): boolean =>
-  character !== undefined && /^[\p{L}\p{M}]$/u.test(character)
-const isSpace = (character: string): boolean => /^[ \u00a0\u2000-\u200a\u202f\u3000]$/u.test(character)
-/** Apostrophes and hyphens, straight and typographic: O’Connor and Mary-Jane can order. */
-const isJoiner = (character: string): boolean => /^['’\-‐‑]$/u.test(character)
-
 /** CHK-18: cut at the first character that is no part of a name; trimmed, inner runs of spaces are one. */
-export const cleanGuestName = (typed: string): string => {
+export function cleanGuestName(typed: string): string {
   const characters = Array.from(typed)
   let name = ''
   for (const [index, character] of characters.entries()) {
@@ -30,11 +24,24 @@ export const longestName = 64
 export type GuestNameRefusal = { readonly _tag: 'FullNameRequired' } | { readonly _tag: 'NameTooLong' }
 
 /** CHK-19 to CHK-21: split at the first space; both halves are needed, and neither is longer than a server takes. */
-export const guestName = (typed: string): Either<GuestNameRefusal, FullName> => {
+export function guestName(typed: string): Either<GuestNameRefusal, FullName> {
   const name = cleanGuestName(typed)
   const space = name.indexOf(' ')
   if (space < 0) return left({ _tag: 'FullNameRequired' })
   const full = { firstName: name.slice(0, space), lastName: name.slice(space + 1) }
   if (full.firstName.length > longestName || full.lastName.length > longestName) return left({ _tag: 'NameTooLong' })
   return right(full)
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /^[\p{L}\p{M}]$/u.test(character)
+}
+
+function isSpace(character: string): boolean {
+  return /^[ \u00a0\u2000-\u200a\u202f\u3000]$/u.test(character)
+}
+
+/** Apostrophes and hyphens, straight and typographic: O’Connor and Mary-Jane can order. */
+function isJoiner(character: string): boolean {
+  return /^['’\-‐‑]$/u.test(character)
 }

@@ -6,11 +6,14 @@ import { asksForPhone } from './guest-phone.ts'
 /** The screens that lie between the cart and the checkout, by their names in the flow (CART-07). */
 export type WayScreen = 'SET_TABLE_NUMBER' | 'UPSELLS' | 'PACKING' | 'GUESTS' | 'CHECK_OUT'
 
-export interface WayFacts {
-  readonly brand: Brand
-  readonly order: OrderInProgress
+export interface WayFacts extends GuestFacts {
   readonly hasUpsells: boolean
   readonly hasPackingMenu: boolean
+}
+
+export interface GuestFacts {
+  readonly brand: Brand
+  readonly order: OrderInProgress
   /** The patron's names, or those that a guest has given already. */
   readonly firstName: string
   readonly lastName: string
@@ -18,13 +21,8 @@ export interface WayFacts {
   readonly phone?: string | undefined
 }
 
-/** A guest whom the brand wants to know, and who has not said it all (CART-14). */
-const asksForGuest = ({ brand, order, firstName, lastName, phone = '' }: WayFacts): boolean =>
-  brand.guests.name[order.diningOption] &&
-  (firstName.trim() === '' || lastName.trim() === '' || (phone === '' && asksForPhone(brand, order)))
-
 /** The way from the cart (CART-13); a step without content is not on it. A kiosk order asks for its table first (TABLE-11). */
-export const wayToCheckout = (facts: WayFacts): readonly WayScreen[] => {
+export function wayToCheckout(facts: WayFacts): readonly WayScreen[] {
   const way: WayScreen[] = []
   if (facts.order.diningOption === 'kiosk' && facts.order.table === undefined) way.push('SET_TABLE_NUMBER')
   if (facts.hasUpsells) way.push('UPSELLS')
@@ -37,7 +35,7 @@ export const wayToCheckout = (facts: WayFacts): readonly WayScreen[] => {
 const order: readonly WayScreen[] = ['SET_TABLE_NUMBER', 'UPSELLS', 'PACKING', 'GUESTS', 'CHECK_OUT']
 
 /** The screen after `from`, and the first of the way when coming from the cart itself. */
-export const nextScreen = (from: 'ROOT' | WayScreen, facts: WayFacts): WayScreen => {
+export function nextScreen(from: 'ROOT' | WayScreen, facts: WayFacts): WayScreen {
   const behind = from === 'ROOT' ? order : order.slice(order.indexOf(from) + 1)
   return wayToCheckout(facts).find((screen) => behind.includes(screen)) ?? 'CHECK_OUT'
 }
@@ -50,15 +48,23 @@ export interface AfterLoginFacts {
 }
 
 /** Whoever logs in on the way goes on where they were going; an employee makes a link (CHK-24). */
-export const screenAfterLogin = (facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPSELLS' | 'CHECK_OUT' => {
+export function screenAfterLogin(facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPSELLS' | 'CHECK_OUT' {
   if (facts.isEmployee) return 'LINK'
   if (facts.upsellLayout === 'Type2') return 'ROOT'
   return facts.hasUpsells || facts.hasPackingMenu ? 'UPSELLS' : 'CHECK_OUT'
 }
 
 /** The same for a guest who logs in at the checkout, by what lay on the way there; an employee goes to LINK from anywhere. */
-export const screenAfterLoginAtCheckout = (facts: Omit<AfterLoginFacts, 'isEmployee'>): AfterLogin => {
+export function screenAfterLoginAtCheckout(facts: Omit<AfterLoginFacts, 'isEmployee'>): AfterLogin {
   const to = screenAfterLogin({ ...facts, isEmployee: false })
   if (to !== 'UPSELLS') return to === 'ROOT' ? to : 'CHECK_OUT'
   return facts.hasUpsells ? 'UPSELLS' : 'PACKING'
+}
+
+/** A guest whom the brand wants to know, and who has not said it all (CART-14). */
+export function asksForGuest({ brand, order, firstName, lastName, phone = '' }: GuestFacts): boolean {
+  return (
+    brand.guests.name[order.diningOption] &&
+    (firstName.trim() === '' || lastName.trim() === '' || (phone === '' && asksForPhone(brand, order)))
+  )
 }

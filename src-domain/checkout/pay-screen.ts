@@ -1,11 +1,14 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
-import type { FlowPosition } from './flow-position.ts'
-import { nextScreen, type WayFacts } from './next-screen.ts'
+import { asksForGuest, type GuestFacts } from './next-screen.ts'
 
-/** Behind the checkout: where to go back to when nothing lies behind them. */
-const behindCheckout = [
+const payScreens = [
+  'SET_TABLE_NUMBER',
+  'GUESTS',
+  'LOG_IN',
+  'CHECK_OUT',
   'FETCH_CARDS',
+  'PAY_BY_CARD',
   'FETCH_DISCOUNT',
   'FETCH_GIFTCARD',
   'CLEAR_DISCOUNT',
@@ -13,19 +16,11 @@ const behindCheckout = [
   'FETCH_SCHEDULE_DATE',
 ] as const
 
-const payScreens = ['SET_TABLE_NUMBER', 'GUESTS', 'LOG_IN', 'CHECK_OUT', ...behindCheckout] as const
-
-/** Screens of the pay document, by their names in the flow (CART-07). */
+/**
+ * Screens of the pay document, by their names in the flow (CART-07). PAY_BY_CARD is FETCH_CARDS as Place Order opens it:
+ * its card places the order. It is a step of its own, so that a reload and the way back know it.
+ */
 export type PayScreen = (typeof payScreens)[number]
-
-/** Where in the pay document a history entry is. */
-export interface PayEntry {
-  readonly screen: PayScreen
-  /** How many of this document's own entries lie behind. */
-  readonly depth: number
-  /** Behind the first of them lies the shop. */
-  readonly isFromShop?: true
-}
 
 /** What is known of the customer and of the order, as far as it decides which screen fits. */
 export interface PayStanding {
@@ -36,7 +31,7 @@ export interface PayStanding {
   readonly table: 'none' | 'named' | 'missing'
 }
 
-export type GivenNames = Pick<WayFacts, 'firstName' | 'lastName' | 'phone'>
+export type GivenNames = Pick<GuestFacts, 'firstName' | 'lastName' | 'phone'>
 
 export function payStanding(
   brand: Brand,
@@ -44,8 +39,8 @@ export function payStanding(
   isSignedIn: boolean,
   guest: GivenNames = { firstName: '', lastName: '' },
 ): PayStanding {
-  const way = nextScreen('PACKING', { brand, order, hasUpsells: false, hasPackingMenu: false, ...guest })
-  return { isSignedIn, isKnown: isSignedIn || way !== 'GUESTS', table: tableOf(order) }
+  const isKnown = isSignedIn || !asksForGuest({ brand, order, ...guest })
+  return { isSignedIn, isKnown, table: tableOf(order) }
 }
 
 /** The screen that is wanted, or the one whose question comes first or is answered already. */
@@ -57,48 +52,23 @@ export function fittingScreen(wanted: PayScreen, { isSignedIn, isKnown, table }:
   return wanted === 'SET_TABLE_NUMBER' ? 'CHECK_OUT' : wanted
 }
 
-/** The screen to begin with: that of the history entry, else what the tab came for. */
-export function startScreen(
-  entry: PayEntry | undefined,
-  kept: FlowPosition | undefined,
-  { isKnown }: PayStanding,
-): PayScreen {
-  if (entry !== undefined) return entry.screen
-  const given =
-    kept?.document === 'pay' && isPayScreen(kept.screen) && !isBehindCheckout(kept.screen) ? kept.screen : 'CHECK_OUT'
-  return given === 'GUESTS' && isKnown ? 'CHECK_OUT' : given
-}
-
 /** With nothing behind: to the checkout, or out of the document. */
 export function screenBehind(screen: PayScreen, { table }: PayStanding): 'CHECK_OUT' | undefined {
-  const isAsking = screen === 'SET_TABLE_NUMBER' && table === 'named'
-  return isBehindCheckout(screen) || isAsking ? 'CHECK_OUT' : undefined
+  const isBeforeIt = screen === 'SET_TABLE_NUMBER' && table !== 'named'
+  return isBeforeIt || screen === 'GUESTS' || screen === 'LOG_IN' || screen === 'CHECK_OUT' ? undefined : 'CHECK_OUT'
 }
 
-/** History entries outlive releases and may be anybody's. */
-export function payEntryIn(state: unknown): PayEntry | undefined {
-  const kept = isRecord(state) ? state['pay'] : undefined
-  if (!isRecord(kept) || !isPayScreen(kept['screen'])) return undefined
-  return {
-    screen: kept['screen'],
-    depth: typeof kept['depth'] === 'number' ? kept['depth'] : 0,
-    ...(kept['isFromShop'] === true ? { isFromShop: true } : {}),
-  }
+/** A card is typed there (PAY-05). */
+export function isCardScreen(screen: PayScreen): boolean {
+  return screen === 'FETCH_CARDS' || screen === 'PAY_BY_CARD'
+}
+
+/** Out of what an entry of the history keeps, which outlives releases and may be anybody's. */
+export function payScreenIn(u: unknown): PayScreen | undefined {
+  return payScreens.find((one) => one === u)
 }
 
 function tableOf({ diningOption, table }: OrderInProgress): PayStanding['table'] {
   if (diningOption !== 'kiosk') return 'none'
   return table === undefined ? 'missing' : 'named'
-}
-
-function isPayScreen(u: unknown): u is PayScreen {
-  return payScreens.some((one) => one === u)
-}
-
-function isBehindCheckout(screen: PayScreen): boolean {
-  return behindCheckout.some((one) => one === screen)
-}
-
-function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {
-  return typeof u === 'object' && u !== null
 }

@@ -11,5 +11,6 @@ export interface PlaceOrderFacts {
 }
 
 /** CHK-35, PRICE-03, PRICE-04: nothing is placed whose price is not known and good. */
-export const isPlaceOrderEnabled = (facts: PlaceOrderFacts): boolean =>
-  !facts.hasValidationError && !facts.hasPriceError && !facts.isInFlight && facts.price?.isValid === true
+export function isPlaceOrderEnabled(facts: PlaceOrderFacts): boolean {
+  return !facts.hasValidationError && !facts.hasPriceError && !facts.isInFlight && facts.price?.isValid === true
+}

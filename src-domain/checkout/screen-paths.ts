@@ -1,7 +1,5 @@
-import type { FlowScreen } from './flow-position.ts'
-
-/** The path of each screen inside the flow (SHELL-08), parameters as a router reads them. */
-export const screenPaths: Readonly<Record<FlowScreen, `/${string}`>> = {
+/** The screens of the cart and checkout flow (CART-07), each with its path inside it (SHELL-08), parameters as a router reads them. */
+export const screenPaths = {
   ROOT: '/',
   FETCH_DISCOUNT: '/discount',
   FETCH_GIFTCARD: '/giftcard',
@@ -25,7 +23,9 @@ export const screenPaths: Readonly<Record<FlowScreen, `/${string}`>> = {
   PURCHASE_COMPLETE: '/complete',
   PERSONAL_COMMUNITY_IMPACT: '/impact',
   LINK: '/link',
-}
+} as const satisfies Readonly<Record<string, `/${string}`>>
+
+export type FlowScreen = keyof typeof screenPaths
 
 /** SCHED-02: the schedule screen when it is reached from the location chooser. */
 export const scheduleFromLocations = '/locations/schedule-dates'

@@ -17,23 +17,28 @@ export type SectionEvent =
   | { readonly _tag: 'InfoSubmitted' }
 
 /** The cart is done, and who is signed in has said who they are (CHK-11 to CHK-13). */
-export const startSections = (isSignedIn: boolean): Sections => ({
-  cart: { completed: true, opened: false },
-  info: { completed: isSignedIn, opened: !isSignedIn },
-  payment: { completed: false, opened: isSignedIn },
-})
+export function startSections(isSignedIn: boolean): Sections {
+  return {
+    cart: { completed: true, opened: false },
+    info: { completed: isSignedIn, opened: !isSignedIn },
+    payment: { completed: false, opened: isSignedIn },
+  }
+}
 
 /** Only one is open at a time (CHK-06, CHK-15). */
-const openOnly = (sections: Sections, name: SectionName | undefined): Sections => ({
-  cart: { ...sections.cart, opened: name === 'cart' },
-  info: { ...sections.info, opened: name === 'info' },
-  payment: { ...sections.payment, opened: name === 'payment' },
-})
+function openOnly(sections: Sections, name: SectionName | undefined): Sections {
+  return {
+    cart: { ...sections.cart, opened: name === 'cart' },
+    info: { ...sections.info, opened: name === 'info' },
+    payment: { ...sections.payment, opened: name === 'payment' },
+  }
+}
 
-const toggle = (sections: Sections, name: SectionName): Sections =>
-  openOnly(sections, sections[name].opened ? undefined : name)
+function toggle(sections: Sections, name: SectionName): Sections {
+  return openOnly(sections, sections[name].opened ? undefined : name)
+}
 
-export const nextSections = (sections: Sections, event: SectionEvent): Sections => {
+export function nextSections(sections: Sections, event: SectionEvent): Sections {
   switch (event._tag) {
     case 'CartToggled':
       return toggle(sections, 'cart')
@@ -50,11 +55,16 @@ export const nextSections = (sections: Sections, event: SectionEvent): Sections 
 }
 
 /** CHK-07; the section is for guests only (CHK-06). */
-export const isInfoShown = (sections: Sections, isSignedIn: boolean): boolean => !isSignedIn && !sections.cart.opened
+export function isInfoShown(sections: Sections, isSignedIn: boolean): boolean {
+  return !isSignedIn && !sections.cart.opened
+}
 
 /** Nobody pays before they have said who they are (CHK-08). */
-export const isPaymentShown = (sections: Sections): boolean => sections.info.completed
+export function isPaymentShown(sections: Sections): boolean {
+  return sections.info.completed
+}
 
 /** The one button leads to the payment, and places the order where that is open (CHK-09). */
-export const bottomButton = (sections: Sections): 'ProceedToPayment' | 'PlaceOrder' =>
-  sections.payment.opened ? 'PlaceOrder' : 'ProceedToPayment'
+export function bottomButton(sections: Sections): 'ProceedToPayment' | 'PlaceOrder' {
+  return sections.payment.opened ? 'PlaceOrder' : 'ProceedToPayment'
+}

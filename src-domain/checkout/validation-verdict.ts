@@ -22,8 +22,9 @@ export const blockingReasons = [
 
 export type BlockingReason = (typeof blockingReasons)[number]
 
-export const blockingReason = (reason: string | undefined): BlockingReason | undefined =>
-  blockingReasons.find((one) => one === reason)
+export function blockingReason(reason: string | undefined): BlockingReason | undefined {
+  return blockingReasons.find((one) => one === reason)
+}
 
 /** What stops the order according to the server. */
 export type ValidationProblem =
@@ -41,7 +42,7 @@ export interface Verdict {
   readonly discountStatus?: string
 }
 
-export const validationProblem = (verdict: Verdict): ValidationProblem | undefined => {
+export function validationProblem(verdict: Verdict): ValidationProblem | undefined {
   if (verdict.isValid) return verdict.discountStatus === 'invalid' ? { _tag: 'PromoInvalid' } : undefined
   const reason = blockingReason(verdict.reason)
   if (reason === undefined) return { _tag: 'CartError' }
@@ -52,5 +53,6 @@ export const validationProblem = (verdict: Verdict): ValidationProblem | undefin
  * CHK-33: an answer that is an error stops the order. A call that brought no answer says nothing about the order:
  * the server validates again when it is placed.
  */
-export const validationFailureProblem = (failure: CallFailure): ValidationProblem | undefined =>
-  failure._tag === 'Refused' || failure._tag === 'NotUnderstood' ? { _tag: 'CartError' } : undefined
+export function validationFailureProblem(failure: CallFailure): ValidationProblem | undefined {
+  return failure._tag === 'Refused' || failure._tag === 'NotUnderstood' ? { _tag: 'CartError' } : undefined
+}

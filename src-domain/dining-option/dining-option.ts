@@ -4,4 +4,6 @@ export type DiningOption = (typeof diningOptions)[number]
 
 export type PerDiningOption<A> = Readonly<Record<DiningOption, A>>
 
-export const isDiningOption = (word: string): word is DiningOption => diningOptions.some((one) => one === word)
+export function isDiningOption(word: string): word is DiningOption {
+  return diningOptions.some((one) => one === word)
+}

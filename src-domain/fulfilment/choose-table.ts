@@ -21,18 +21,8 @@ export interface TablePorts {
   readonly ids: Ids
 }
 
-const notAccepted = (message: string | undefined): TableRefusal =>
-  message === undefined ? { _tag: 'NotAccepted' } : { _tag: 'NotAccepted', message }
-
-const verdictOf = (answer: Either<CallFailure, TableCheck>, number: string): Either<TableRefusal, Table> => {
-  // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
-  if (isLeft(answer)) return left(notAccepted(answer.left._tag === 'Refused' ? answer.left.message : undefined))
-  const { isValid, table, message } = answer.right
-  return isValid && table !== undefined ? right({ id: table.id, number }) : left(notAccepted(message))
-}
-
 /** Checks a table number with the restaurant and puts the table on the order (TABLE-07). Policy: latest wins. */
-export const chooseTable = ({ tables, order, ids }: TablePorts) => {
+export function chooseTable({ tables, order, ids }: TablePorts) {
   let newest = 0
   const check = async (locationId: string, number: string): Promise<Either<TableRefusal, Table>> => {
     newest += 1
@@ -49,4 +39,15 @@ export const chooseTable = ({ tables, order, ids }: TablePorts) => {
       const locationId = order.current().location?.id
       return locationId === undefined ? left(notAccepted(undefined)) : check(locationId, tableNumberOf(typed))
     }
+}
+
+function notAccepted(message: string | undefined): TableRefusal {
+  return message === undefined ? { _tag: 'NotAccepted' } : { _tag: 'NotAccepted', message }
+}
+
+function verdictOf(answer: Either<CallFailure, TableCheck>, number: string): Either<TableRefusal, Table> {
+  // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
+  if (isLeft(answer)) return left(notAccepted(answer.left._tag === 'Refused' ? answer.left.message : undefined))
+  const { isValid, table, message } = answer.right
+  return isValid && table !== undefined ? right({ id: table.id, number }) : left(notAccepted(message))
 }

@@ -2,15 +2,15 @@ import type { GeoPoint } from '../address/address.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 import { type DeliveryZone, zoneAt } from './delivery-zone.ts'
 
-/** Whether a restaurant brings food to a place. */
+/** Whether a restaurant brings food to an address. */
 export type DeliveryReach =
   /** It draws no zones: it goes anywhere, on its usual terms. */
   | { readonly _tag: 'Anywhere' }
   | { readonly _tag: 'Within'; readonly terms: DeliveryTerms }
   | { readonly _tag: 'OutOfZone' }
 
-/** A place that is not known lies in no zone (LOC-43). */
-export const deliveryReach = (zones: readonly DeliveryZone[], point: GeoPoint | undefined): DeliveryReach => {
+/** Coordinates that nobody knows lie in no zone (LOC-43). */
+export function deliveryReach(zones: readonly DeliveryZone[], point: GeoPoint | undefined): DeliveryReach {
   if (zones.length === 0) return { _tag: 'Anywhere' }
   const zone = point === undefined ? undefined : zoneAt(zones, point)
   return zone === undefined ? { _tag: 'OutOfZone' } : { _tag: 'Within', terms: zone.terms }

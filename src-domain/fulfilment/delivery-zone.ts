@@ -12,10 +12,10 @@ export interface DeliveryZone {
 }
 
 /**
- * The zone whose terms hold at a place. Zones may overlap: the most specific one wins, which is the smallest in square
+ * The zone whose terms hold at a point. Zones may overlap: the most specific one wins, which is the smallest in square
  * miles, and of equal ones the one that comes first in the list.
  */
-export const zoneAt = (zones: readonly DeliveryZone[], point: GeoPoint): DeliveryZone | undefined => {
+export function zoneAt(zones: readonly DeliveryZone[], point: GeoPoint): DeliveryZone | undefined {
   let best: DeliveryZone | undefined
   for (const zone of zones) {
     if (!contains(zone.area, point)) continue

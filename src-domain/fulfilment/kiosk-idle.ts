@@ -1,5 +1,13 @@
 import type { KioskIdle } from '../brand/brand.ts'
 
+/** What the device knows of whoever stands before it. */
+export interface GuestActivity {
+  /** Told of every touch, key and move of the pointer. Answers its own undoing. */
+  readonly onSign: (told: () => void) => () => void
+  /** Nobody can be asked on a page that is not in view: a phone in a pocket is no abandoned table. */
+  readonly isInView: () => boolean
+}
+
 /** How a device that stands on a table sees its guest. */
 export type IdleState =
   | { readonly _tag: 'Active' }
@@ -10,11 +18,8 @@ export type IdleState =
 export const active: IdleState = { _tag: 'Active' }
 
 /** After `idleFor` milliseconds without a touch or a key. */
-export const idleState = ({ afterSeconds, warnSeconds }: KioskIdle, idleFor: number): IdleState => {
+export function idleState({ afterSeconds, warnSeconds }: KioskIdle, idleFor: number): IdleState {
   const over = afterSeconds + warnSeconds - idleFor / 1_000
   if (over > warnSeconds) return active
   return over <= 0 ? { _tag: 'Over' } : { _tag: 'Warning', secondsLeft: Math.ceil(over) }
 }
-
-export const isSameIdle = (one: IdleState, other: IdleState): boolean =>
-  one._tag === 'Warning' && other._tag === 'Warning' ? one.secondsLeft === other.secondsLeft : one._tag === other._tag

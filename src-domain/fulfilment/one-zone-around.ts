@@ -9,17 +9,17 @@ const directions = 16
 const rings = [0.25, 0.5, 0.75, 1]
 
 /**
- * Whether the same zone holds, or none, wherever within `miles` of a place one looks: on rings around it, and in every
+ * Whether the same zone holds, or none, wherever within `miles` of a point one looks: on rings around it, and in every
  * zone that has a corner or its middle there. Only then does it not matter where exactly an address is.
  */
-export const isOneZoneAround = (zones: readonly DeliveryZone[], center: GeoPoint, miles: number): boolean => {
+export function isOneZoneAround(zones: readonly DeliveryZone[], center: GeoPoint, miles: number): boolean {
   const here = zoneAt(zones, center)?.id
   const corners = zones.flatMap(({ area }) => cornersOf(area)).filter((one) => distanceInMiles(one, center) <= miles)
   return [...around(center, miles), ...corners].every((point) => zoneAt(zones, point)?.id === here)
 }
 
-const around = ({ lat, long }: GeoPoint, miles: number): readonly GeoPoint[] =>
-  rings.flatMap((share) =>
+function around({ lat, long }: GeoPoint, miles: number): readonly GeoPoint[] {
+  return rings.flatMap((share) =>
     Array.from({ length: directions }, (_, n) => {
       const angle = (2 * Math.PI * n) / directions
       const degrees = (share * miles) / milesPerDegree
@@ -27,5 +27,8 @@ const around = ({ lat, long }: GeoPoint, miles: number): readonly GeoPoint[] =>
       return { lat: lat + degrees * Math.cos(angle), long: long + (degrees * Math.sin(angle)) / shrink }
     }),
   )
+}
 
-const cornersOf = (area: Area): readonly GeoPoint[] => (area._tag === 'Radius' ? [area.center] : area.corners)
+function cornersOf(area: Area): readonly GeoPoint[] {
+  return area._tag === 'Radius' ? [area.center] : area.corners
+}

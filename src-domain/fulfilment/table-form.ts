@@ -4,15 +4,18 @@ export const longestTableNumber = 20
 export type TableNumberProblem = 'missing' | 'too-long'
 
 /** As the sign on the table says it: without the spaces around it, inner runs of spaces one. */
-export const tableNumberOf = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
+export function tableNumberOf(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ')
+}
 
 /** Only an empty field is wrong before the server has looked (TABLE-02). */
-export const tableNumberProblem = (typed: string): TableNumberProblem | undefined => {
+export function tableNumberProblem(typed: string): TableNumberProblem | undefined {
   const number = tableNumberOf(typed)
   if (number === '') return 'missing'
   return number.length > longestTableNumber ? 'too-long' : undefined
 }
 
 /** Two ways to write one table: the case of its letter is no difference. */
-export const isSameTable = (one: string, other: string): boolean =>
-  tableNumberOf(one).toLowerCase() === tableNumberOf(other).toLowerCase()
+export function isSameTable(one: string, other: string): boolean {
+  return tableNumberOf(one).toLowerCase() === tableNumberOf(other).toLowerCase()
+}

@@ -13,7 +13,7 @@ export type GiftCardRefusal =
   | NotVerified
 
 /** What a call that failed says of the card (GIFT-07 to GIFT-09). */
-export const refusalOfFailure = (failure: CallFailure): GiftCardRefusal => {
+export function refusalOfFailure(failure: CallFailure): GiftCardRefusal {
   if (failure._tag !== 'Refused') return { _tag: 'UnknownError' }
   if (failure.status === 404) return { _tag: 'CardNotFound' }
   const text = failure.message?.trim() ?? ''
@@ -21,5 +21,6 @@ export const refusalOfFailure = (failure: CallFailure): GiftCardRefusal => {
 }
 
 /** GIFT-06: a card that is not valid is to the customer one that is not there. */
-export const refusalOfCheck = ({ isValid }: GiftCardCheck): GiftCardRefusal | undefined =>
-  isValid ? undefined : { _tag: 'CardNotFound' }
+export function refusalOfCheck({ isValid }: GiftCardCheck): GiftCardRefusal | undefined {
+  return isValid ? undefined : { _tag: 'CardNotFound' }
+}

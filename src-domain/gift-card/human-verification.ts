@@ -1,11 +1,11 @@
-import type { Either } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
 /** What the person is about to do; a token is good for that alone. */
 export type HumanAction = 'giftcard' | 'order' | 'signin'
 
 export type NotVerified = { readonly _tag: 'NotVerified' }
 
-/** A service that tells people from programs (GIFT-03). Never rejects; a token is for one call, at once. */
+/** A service that tells people from programs (GIFT-03). A token is for one call, at once. */
 export interface HumanVerification {
-  readonly token: (action: HumanAction) => Promise<Either<NotVerified, string>>
+  readonly token: (action: HumanAction) => TaskEither<NotVerified, string>
 }

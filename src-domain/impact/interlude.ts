@@ -1,8 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../brand/brand.ts'
 import { chosenNonprofit } from '../brand/impact.ts'
-import { afterPlacing, isArriving, type OrderScreen } from '../checkout/after-placing.ts'
-import type { FlowKeeper } from '../checkout/flow-position.ts'
+import { afterPlacing, isArriving } from '../checkout/after-placing.ts'
+import type { FlowStore, OrderScreen } from '../checkout/flow-position.ts'
 import type { Ticket } from '../ordering/ticket.ts'
 import { ticketSubtotal } from '../ordering/ticket-subtotal.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -10,7 +10,7 @@ import type { ImpactGateway } from './impact-gateway.ts'
 
 export interface InterludeNeeds {
   readonly brand: Brand
-  readonly keeper: FlowKeeper
+  readonly store: FlowStore
   /** What was chosen at the checkout of this tab. */
   readonly nonprofit: () => string | undefined
   readonly impact: ImpactGateway
@@ -26,9 +26,9 @@ export interface Interlude {
 }
 
 /** What comes between placing and the confirmation; where this tab is of it outlives a reload (CHK-58). */
-export const interlude = ({ brand, keeper, nonprofit, impact, screen, report }: InterludeNeeds): Interlude => {
+export function interlude({ brand, store, nonprofit, impact, screen, report }: InterludeNeeds): Interlude {
   const show = (to: OrderScreen) => {
-    keeper.write({ document: 'order', screen: to })
+    store.write({ document: 'order', screen: to })
     screen.update(() => to)
   }
   const give = async (ticket: Ticket, id: string) => {
@@ -38,10 +38,10 @@ export const interlude = ({ brand, keeper, nonprofit, impact, screen, report }: 
   }
   return {
     enter: (ticket) => {
-      const arriving = { position: keeper.read(), isOurs: true }
+      const arriving = { position: store.read(), isOurs: true }
       if (!isArriving(arriving)) return
       const chosen = chosenNonprofit(brand, nonprofit())
-      // The place is moved on first: what was given is not given again by a reload.
+      // The position is moved on first: what was given is not given again by a reload.
       show(afterPlacing({ ...arriving, brand, nonprofit: chosen?.id }))
       if (chosen !== undefined) void give(ticket, chosen.id)
     },

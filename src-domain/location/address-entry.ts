@@ -32,7 +32,7 @@ export interface AddressEntry {
 }
 
 /** The form of an address that was used before. */
-export const formOf = (address: Address): AddressForm => {
+export function formOf(address: Address): AddressForm {
   const { id: _, ...streets } = address
   return { ...emptyAddressForm, ...streets, text: lineOf({ ...address, street2: '' }), isValid: true }
 }
@@ -46,18 +46,20 @@ export const emptyEntry: AddressEntry = {
 }
 
 /** The entry without what was said of the address as it was before. */
-export const untold = ({ obstacle: _, verdict: __, ...rest }: AddressEntry): AddressEntry => ({
-  ...rest,
-  isChecking: false,
-})
+export function untold({ obstacle: _, verdict: __, ...rest }: AddressEntry): AddressEntry {
+  return {
+    ...rest,
+    isChecking: false,
+  }
+}
 
-export const objected =
-  (obstacle: EntryObstacle) =>
-  (entry: AddressEntry): AddressEntry => ({ ...untold(entry), obstacle })
+export function objected(obstacle: EntryObstacle) {
+  return (entry: AddressEntry): AddressEntry => ({ ...untold(entry), obstacle })
+}
 
 /** What the fields hold, as an address; its first line by hand is what is typed. */
-export const addressIn = ({ form, isByHand }: AddressEntry): Address => {
-  const { placeId: _, text, isValid: __, ...address } = form
+export function addressIn({ form, isByHand }: AddressEntry): Address {
+  const { suggestionId: _, text, isValid: __, ...address } = form
   const trimmed = { street2: address.street2.trim(), city: address.city.trim(), zip: address.zip.trim() }
   return isByHand
     ? { ...address, ...trimmed, street1: text.trim(), state: stateCode(address.state).toUpperCase() }
@@ -65,16 +67,15 @@ export const addressIn = ({ form, isByHand }: AddressEntry): Address => {
 }
 
 /** What was mended is no longer complained about, and nothing new is while it is being typed. */
-const mended = (entry: AddressEntry): AddressEntry => {
+function mended(entry: AddressEntry): AddressEntry {
   const now = addressProblems(addressIn(entry))
   const problems = Object.fromEntries(Object.entries(now).filter(([field]) => field in entry.problems))
   return { ...entry, problems }
 }
 
 /** LOC-30, and what was said of the old text goes with it. */
-export const typed =
-  (text: string) =>
-  (entry: AddressEntry): AddressEntry => {
+export function typed(text: string) {
+  return (entry: AddressEntry): AddressEntry => {
     const search = addressSearch(entry.search, { _tag: 'Typed', text })
     if (text === entry.form.text) return { ...entry, search }
     const changed = addressForm(entry.form, { type: 'CHANGE', text })
@@ -86,32 +87,33 @@ export const typed =
     const now = { ...untold(entry), form, search, problems }
     return entry.isByHand ? mended(now) : now
   }
+}
 
 /** The second line of the street; what was found of the address stays (LOC-28). */
-export const unitWritten =
-  (street2: string) =>
-  (entry: AddressEntry): AddressEntry => ({
+export function unitWritten(street2: string) {
+  return (entry: AddressEntry): AddressEntry => ({
     ...entry,
     form: addressForm(entry.form, { type: 'SET_ADDRESS_2', street2 }),
   })
+}
 
-/** Another town or zip is another place, and nobody has said yet where. */
-export const townWritten =
-  (field: 'city' | 'state' | 'zip', text: string) =>
-  (entry: AddressEntry): AddressEntry => {
+/** Another town or zip is another address, and nobody has said yet where. */
+export function townWritten(field: 'city' | 'state' | 'zip', text: string) {
+  return (entry: AddressEntry): AddressEntry => {
     const { lat: _, long: __, seal: ___, ...form } = entry.form
     return mended({ ...untold(entry), form: { ...form, [field]: text, isValid: false } })
   }
+}
 
 /** Says what keeps the address from being gone on with. */
-export const complained = (entry: AddressEntry): AddressEntry => {
+export function complained(entry: AddressEntry): AddressEntry {
   if (entry.isByHand) return { ...untold(entry), problems: addressProblems(addressIn(entry)) }
   if (searchedText(entry.form.text) === undefined) return { ...untold(entry), problems: { street1: 'missing' } }
   return objected(entry.obstacle === 'no house number' ? 'no house number' : 'nothing chosen')(entry)
 }
 
-/** Goes on without the search: the first line stays what was typed, or becomes the street of the place that was chosen. */
-export const writtenByHand = (entry: AddressEntry): AddressEntry => {
+/** Goes on without the search: the first line stays what was typed, or becomes the street of the address that was chosen. */
+export function writtenByHand(entry: AddressEntry): AddressEntry {
   const { form, search } = entry
   const text = form.street1 === '' ? form.text : form.street1
   return {

@@ -25,7 +25,7 @@ export type AddressVerdict =
  * Who delivers to an address, from the answer to a delivery search around it. With `wanted`, the restaurant that the
  * customer has chosen (by its slug), no other one counts as an answer. Pickup is offered at the nearest.
  */
-export const addressVerdict = (found: readonly Location[], wanted?: string): AddressVerdict => {
+export function addressVerdict(found: readonly Location[], wanted?: string): AddressVerdict {
   const near = byDistance(found)
   const all = near.filter(deliversThere)
   const [delivering] = all
@@ -43,4 +43,6 @@ export const addressVerdict = (found: readonly Location[], wanted?: string): Add
 }
 
 /** Whether the customer may go on with an address: somebody comes, or it is found out with the order. */
-export const canGoOn = ({ _tag }: AddressVerdict): boolean => _tag === 'Delivered' || _tag === 'Unanswered'
+export function canGoOn({ _tag }: AddressVerdict): boolean {
+  return _tag === 'Delivered' || _tag === 'Unanswered'
+}

@@ -55,5 +55,6 @@ function destination({ order, isAboutDelivery }: AskWhoDeliversPorts): GeoPoint 
   return isWanted && isDeliverable(address) ? pointOf(address) : undefined
 }
 
-const isKnown = (around: DeliveryAround, { lat, long }: GeoPoint): boolean =>
-  around._tag !== 'Unasked' && around.to.lat === lat && around.to.long === long
+function isKnown(around: DeliveryAround, { lat, long }: GeoPoint): boolean {
+  return around._tag !== 'Unasked' && around.to.lat === lat && around.to.long === long
+}

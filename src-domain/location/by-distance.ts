@@ -3,11 +3,14 @@ import type { Location } from './location.ts'
 type Placed = Pick<Location, 'distanceInMiles'>
 
 /** LOC-07: the nearest first. Locations whose distance is not known keep their order behind the others. */
-export const byDistance = <L extends Placed>(locations: readonly L[]): readonly L[] =>
-  locations.toSorted((a, b) => {
+export function byDistance<L extends Placed>(locations: readonly L[]): readonly L[] {
+  return locations.toSorted((a, b) => {
     const [near, far] = [a.distanceInMiles ?? Number.POSITIVE_INFINITY, b.distanceInMiles ?? Number.POSITIVE_INFINITY]
     return near === far ? 0 : near - far
   })
+}
 
 /** LOC-08: two decimals. */
-export const milesText = (miles: number): string => miles.toFixed(2)
+export function milesText(miles: number): string {
+  return miles.toFixed(2)
+}

@@ -6,15 +6,18 @@ export const chooserCodes = { pickup: 2, delivery: 3 } as const
 export type ChooserOption = keyof typeof chooserCodes
 export type ChooserCode = (typeof chooserCodes)[ChooserOption]
 
-const isChooserOption = (option: DiningOption): option is ChooserOption => option in chooserCodes
-
 export interface ChooserTab {
   readonly code: ChooserCode
   readonly option: ChooserOption
 }
 
 /** LOC-01: the chooser's tabs in their order; a way that the brand has switched off has none (LOC-03). */
-export const chooserTabs = (brand: Brand): readonly ChooserTab[] =>
-  allowedDiningOptions(brand)
+export function chooserTabs(brand: Brand): readonly ChooserTab[] {
+  return allowedDiningOptions(brand)
     .filter(isChooserOption)
     .map((option) => ({ code: chooserCodes[option], option }))
+}
+
+function isChooserOption(option: DiningOption): option is ChooserOption {
+  return option in chooserCodes
+}

@@ -1,3 +1,4 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../address/address.ts'
 
 /** As near as streets have their names (LOC-47). */
@@ -29,28 +30,21 @@ export interface MapRequest {
   readonly pinImage: (name: PinName) => string
 }
 
-/** Somebody who draws street maps. Answers undefined when none can be drawn; never rejects. */
+/** No street map can be drawn here; why not was told to whoever runs the shop. */
+export type NoMap = { readonly _tag: 'NoMap' }
+
+/** Somebody who draws street maps. */
 export interface MapDrawer {
-  readonly draw: (host: MapHost, request: MapRequest) => Promise<DrawnMap | undefined>
+  readonly draw: (host: MapHost, request: MapRequest) => TaskEither<NoMap, DrawnMap>
 }
 
-export interface Place {
+export interface PointOnMap {
   readonly x: number
   readonly y: number
 }
 
 /** Pixels of a square that holds the whole world at zoom 0. */
 const world = 256
-
-/** Web Mercator, in pixels at a zoom. */
-const mercator = ({ lat, long }: GeoPoint, zoom: number): Place => {
-  const size = world * 2 ** zoom
-  const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999)
-  return {
-    x: ((long + 180) / 360) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
-  }
-}
 
 export interface Frame {
   readonly width: number
@@ -61,7 +55,7 @@ export interface Frame {
  * Where pins lie in a frame, in pixels: at zoom 14 around their middle, and further away when they would not all fit
  * with room for their heads. Nothing without a pin.
  */
-export const placedPins = (pins: Pins, frame: Frame): Readonly<Partial<Record<PinName, Place>>> => {
+export function pinsInFrame(pins: Pins, frame: Frame): Readonly<Partial<Record<PinName, PointOnMap>>> {
   const known = (['origin', 'destination', 'driver'] as const).flatMap((name) => {
     const point = pins[name]
     return point === undefined ? [] : [{ name, at: mercator(point, mapZoom) }]
@@ -81,4 +75,14 @@ export const placedPins = (pins: Pins, frame: Frame): Readonly<Partial<Record<Pi
       },
     ]),
   )
+}
+
+/** Web Mercator, in pixels at a zoom. */
+function mercator({ lat, long }: GeoPoint, zoom: number): PointOnMap {
+  const size = world * 2 ** zoom
+  const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999)
+  return {
+    x: ((long + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  }
 }

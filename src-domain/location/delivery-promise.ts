@@ -36,8 +36,9 @@ export function promiseOf({ delivery, serviceEstimates }: Pick<Location, 'delive
   } as const satisfies DeliveryPromise
 }
 
-export const deliversThere = (location: Pick<Location, 'delivery' | 'serviceEstimates'>): boolean =>
-  promiseOf(location)._tag === 'Delivers'
+export function deliversThere(location: Pick<Location, 'delivery' | 'serviceEstimates'>): boolean {
+  return promiseOf(location)._tag === 'Delivers'
+}
 
 /** Of the restaurant of this slug. Whoever is left out of the answer to a delivery search does not come. */
 export function promiseAt(around: DeliveryAround, slug: string | undefined): DeliveryPromise {

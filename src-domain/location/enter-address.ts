@@ -3,7 +3,7 @@ import type { Address } from '../address/address.ts'
 import { addressForm } from '../address/address-form.ts'
 import { addressProblems, isComplete, isValidAddress } from '../address/address-problems.ts'
 import { addressSearch, searchedText } from '../address/address-search.ts'
-import { hasHouseNumber, type PlaceSuggestion } from '../address/place.ts'
+import { type AddressSuggestion, hasHouseNumber } from '../address/mapped-address.ts'
 import type { Ids, Pause } from '../time/clock.ts'
 import {
   addressIn,
@@ -17,15 +17,15 @@ import {
   untold,
   writtenByHand,
 } from './address-entry.ts'
+import type { AddressGateway } from './address-gateway.ts'
 import { canGoOn } from './address-verdict.ts'
 import { type JudgeAddressNeeds, judgeAddress } from './judge-address.ts'
-import type { PlaceGateway } from './place-gateway.ts'
 
-/** LOC-31: milliseconds after the last key before places are searched. */
+/** LOC-31: milliseconds after the last key before addresses are searched. */
 export const searchAfter = 300
 
 export interface EnterAddressNeeds extends JudgeAddressNeeds {
-  readonly places: Pick<PlaceGateway, 'suggestions' | 'details' | 'locate'>
+  readonly addresses: Pick<AddressGateway, 'suggestions' | 'details' | 'locate'>
   readonly pause: Pause
   readonly ids: Ids
   /** The address is good, and the customer wants to go on with it. */
@@ -37,8 +37,8 @@ export interface EnterAddress {
   readonly type: (text: string) => Promise<void>
   readonly showList: () => void
   readonly hideList: () => void
-  /** A place of the list: its text is in the field, and the list is closed (LOC-33). */
-  readonly pick: (place: PlaceSuggestion) => Promise<void>
+  /** A suggestion of the list: its text is in the field, and the list is closed (LOC-33). */
+  readonly pick: (suggestion: AddressSuggestion) => Promise<void>
   /** One of those that were entered lately (LOC-35). */
   readonly takeAgain: (address: Address) => Promise<void>
   readonly write: (field: 'street2' | 'city' | 'state' | 'zip', text: string) => void
@@ -52,8 +52,8 @@ export interface EnterAddress {
 }
 
 /** Entering a delivery address (LOC-23). Whatever is asked meanwhile, only the answer to the latest question counts. */
-export const enterAddress = (needs: EnterAddressNeeds): EnterAddress => {
-  const { entry, places, report } = needs
+export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
+  const { entry, addresses, report } = needs
   let turn = 0
   let visit = needs.ids.uuid()
   const begin = () => {
@@ -77,7 +77,7 @@ export const enterAddress = (needs: EnterAddressNeeds): EnterAddress => {
       if (asked === undefined || entry.current().isByHand) return
       await needs.pause.wait(searchAfter)
       if (!isLatest()) return
-      const found = await places.suggestions(asked, 'delivery', visit)()
+      const found = await addresses.suggestions(asked, 'delivery', visit)()
       if (!isLatest()) return
       if (isLeft(found)) {
         report(`address search: ${found.left._tag}`)
@@ -94,23 +94,23 @@ export const enterAddress = (needs: EnterAddressNeeds): EnterAddress => {
       const isLatest = begin()
       entry.update((now) => ({
         ...untold(now),
-        form: addressForm(now.form, { type: 'SEARCH', placeId: id, text }),
+        form: addressForm(now.form, { type: 'SEARCH', suggestionId: id, text }),
         search: addressSearch(now.search, { _tag: 'Picked', text }),
         problems: {},
         isChecking: true,
       }))
-      const found = await places.details(id, visit)()
+      const found = await addresses.details(id, visit)()
       if (!isLatest()) return
       // The service counts what was typed up to a choice as one search.
       visit = needs.ids.uuid()
       if (isLeft(found)) {
-        report(`a place: ${found.left._tag}`)
+        report(`an address: ${found.left._tag}`)
         return byHand()
       }
       if (!hasHouseNumber(found.right.addressComponents)) return entry.update(objected('no house number'))
       entry.update((now) => ({ ...now, form: addressForm(now.form, { type: 'SET_ADDRESS', details: found.right }) }))
       if (isValidAddress(entry.current().form)) return judge(isLatest)
-      // What a place does not tell is asked for, beside what it does.
+      // What an address does not tell is asked for, beside what it does.
       entry.update((now) => ({ ...writtenByHand(now), problems: addressProblems(now.form) }))
     },
     takeAgain: async (address) => {

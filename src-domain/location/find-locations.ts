@@ -3,23 +3,23 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Address } from '../address/address.ts'
 import { addressSearch, newSearch, searchedText } from '../address/address-search.ts'
 import { pointOf } from '../address/distance.ts'
-import type { PlaceSuggestion } from '../address/place.ts'
+import type { AddressSuggestion } from '../address/mapped-address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../time/clock.ts'
+import type { AddressGateway } from './address-gateway.ts'
 import type { ChooserOption } from './chooser-tabs.ts'
 import type { Location } from './location.ts'
 import { type Around, type ChooserEvent, type LocationChooser, locationChooser } from './location-chooser.ts'
 import type { LocationGateway } from './location-gateway.ts'
 import { locationsAround } from './locations-around.ts'
-import type { PlaceGateway } from './place-gateway.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
 /** Milliseconds without a key before what is typed is searched for (LOC-31). */
 export const typingPause = 300
 
 export interface FindLocationsPorts {
-  readonly places: Pick<PlaceGateway, 'suggestions' | 'point'>
+  readonly addresses: Pick<AddressGateway, 'suggestions' | 'point'>
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly whereabouts: Whereabouts
   readonly chooser: StateCell<LocationChooser>
@@ -38,8 +38,8 @@ export interface FindLocations {
   readonly typed: (text: string) => Promise<void>
   readonly opened: () => void
   readonly dismissed: () => void
-  /** LOC-10: a place of the list. */
-  readonly pick: (place: PlaceSuggestion) => Promise<void>
+  /** LOC-10: a suggestion of the list. */
+  readonly pick: (suggestion: AddressSuggestion) => Promise<void>
   /** What is typed, without picking; all restaurants where nothing is. */
   readonly submit: () => Promise<void>
   /** Around this device, when the customer lets us. */
@@ -47,8 +47,8 @@ export interface FindLocations {
 }
 
 /** The chooser at work. Of two questions only the later one's answer is shown. */
-export const findLocations = (ports: FindLocationsPorts): FindLocations => {
-  const { places, whereabouts, chooser, clock, pause, ids, market, report } = ports
+export function findLocations(ports: FindLocationsPorts): FindLocations {
+  const { addresses, whereabouts, chooser, clock, pause, ids, market, report } = ports
   const search = locationsAround(ports)
   let visit = ids.uuid()
   let latest = 0
@@ -56,7 +56,7 @@ export const findLocations = (ports: FindLocationsPorts): FindLocations => {
   const wanted = () => ({ type: chooser.current().type, market })
 
   /** Shows what an asking brings, unless something else was asked meanwhile. */
-  const latestOf = async <A>(asking: TaskEither<CallFailure, A>, then: (answer: Either<CallFailure, A>) => void) => {
+  const latestOf = async <E, A>(asking: TaskEither<E, A>, then: (answer: Either<E, A>) => void) => {
     latest += 1
     const mine = latest
     const answer = await asking()
@@ -87,7 +87,7 @@ export const findLocations = (ports: FindLocationsPorts): FindLocations => {
       if (asked === undefined) return
       await pause.wait(typingPause)
       if (chooser.current().search.text !== text) return
-      const found = await places.suggestions(asked, chooser.current().type, visit)()
+      const found = await addresses.suggestions(asked, chooser.current().type, visit)()
       if (isLeft(found)) return report(`no suggestions: ${found.left._tag}`)
       const answered = { _tag: 'Answered', text: asked, found: found.right } as const
       chooser.update((now) => ({ ...now, search: addressSearch(now.search, answered) }))
@@ -96,7 +96,7 @@ export const findLocations = (ports: FindLocationsPorts): FindLocations => {
     dismissed: () => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Dismissed' }) })),
     pick: ({ id, text }) => {
       chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Picked', text }) }))
-      return list({ _tag: 'Place', name: text }, search.place(wanted(), id, endVisit()))
+      return list({ _tag: 'Named', name: text }, search.suggested(wanted(), id, endVisit()))
     },
     submit: () => {
       const text = searchedText(chooser.current().search.text)
@@ -104,12 +104,15 @@ export const findLocations = (ports: FindLocationsPorts): FindLocations => {
       const before = chooser.current().list
       tell({ _tag: 'Asked', type: chooser.current().type, around: undefined })
       return latestOf(search.text(wanted(), text, endVisit()), (answer) => {
-        if (isLeft(answer) || answer.right._tag !== 'Found') {
+        if (isLeft(answer)) {
           chooser.update((now) => ({ ...now, list: before }))
-          return tell({ _tag: 'Trouble', problem: isLeft(answer) ? 'NoAnswer' : 'NoPlace' })
+          return tell({
+            _tag: 'Trouble',
+            problem: answer.left._tag === 'UnknownAddress' ? 'UnknownAddress' : 'NoAnswer',
+          })
         }
-        const { place, locations } = answer.right
-        chooser.update((now) => ({ ...now, around: { _tag: 'Place', name: place } }))
+        const { centre, locations } = answer.right
+        chooser.update((now) => ({ ...now, around: { _tag: 'Named', name: centre } }))
         tell({ _tag: 'Answered', locations, at: clock.now() })
       })
     },
@@ -118,10 +121,10 @@ export const findLocations = (ports: FindLocationsPorts): FindLocations => {
       const answer = await whereabouts.here()
       // Whoever went on to type, or to another tab, does not wait for it any more.
       if (!chooser.current().isLocating) return
-      if (answer._tag !== 'Here') return tell({ _tag: 'Trouble', problem: answer._tag })
+      if (isLeft(answer)) return tell({ _tag: 'Trouble', problem: answer.left._tag })
       // What was typed is not what the list is around any more.
       chooser.update((now) => ({ ...now, search: newSearch() }))
-      return list({ _tag: 'Here' }, search.near(wanted(), answer.point))
+      return list({ _tag: 'Here' }, search.near(wanted(), answer.right))
     },
   }
 }

@@ -7,10 +7,27 @@ export interface OpeningHours {
   readonly close: string
 }
 
-const pairOf = (
-  row: OpeningTimesOfDay,
+/** What several rows of one day, or of one date, add up to; a row without both of its times is closed. */
+export function openingHours(rows: readonly OpeningTimesOfDay[], diningOption: DiningOption): readonly OpeningHours[] {
+  return rows.flatMap((row) => {
+    const [open, close] = pairOf(row, diningOption)
+    return open === undefined || close === undefined ? [] : [{ open, close }]
+  })
+}
+
+/** The hours of one weekday (0 Sunday to 6 Saturday) for a way of getting the food; none when closed (LOC-06). */
+export function hoursOfDay(
+  hours: readonly DayHours[],
+  day: number,
   diningOption: DiningOption,
-): readonly [string | undefined, string | undefined] => {
+): readonly OpeningHours[] {
+  return openingHours(
+    hours.filter((one) => one.day === day),
+    diningOption,
+  )
+}
+
+function pairOf(row: OpeningTimesOfDay, diningOption: DiningOption): readonly [string | undefined, string | undefined] {
   switch (diningOption) {
     case 'pickup':
       return [row.pickupOpen, row.pickupClose]
@@ -20,21 +37,3 @@ const pairOf = (
       return [row.dineInOpen, row.dineInClose]
   }
 }
-
-/** What several rows of one day, or of one date, add up to; a row without both of its times is closed. */
-export const openingHours = (rows: readonly OpeningTimesOfDay[], diningOption: DiningOption): readonly OpeningHours[] =>
-  rows.flatMap((row) => {
-    const [open, close] = pairOf(row, diningOption)
-    return open === undefined || close === undefined ? [] : [{ open, close }]
-  })
-
-/** The hours of one weekday (0 Sunday to 6 Saturday) for a way of getting the food; none when closed (LOC-06). */
-export const hoursOfDay = (
-  hours: readonly DayHours[],
-  day: number,
-  diningOption: DiningOption,
-): readonly OpeningHours[] =>
-  openingHours(
-    hours.filter((one) => one.day === day),
-    diningOption,
-  )

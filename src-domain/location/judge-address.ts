@@ -2,12 +2,12 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { pointOf } from '../address/distance.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { type AddressEntry, addressIn, objected, untold } from './address-entry.ts'
+import type { AddressGateway } from './address-gateway.ts'
 import { addressVerdict } from './address-verdict.ts'
 import type { LocationGateway } from './location-gateway.ts'
-import type { PlaceGateway } from './place-gateway.ts'
 
 export interface JudgeAddressNeeds {
-  readonly places: Pick<PlaceGateway, 'locate'>
+  readonly addresses: Pick<AddressGateway, 'locate'>
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly entry: StateCell<AddressEntry>
   /** For whoever maintains the shop. */
@@ -21,10 +21,10 @@ export interface JudgeAddressNeeds {
 /** Whether the question is still the latest one. */
 export type IsLatest = () => boolean
 
-const unknownPlace = 404
+const unknownAddress = 404
 
 /** Who delivers to the address in the form, once it is known where that is. */
-export const judgeAddress = ({ places, locations, entry, report, wanted, market }: JudgeAddressNeeds) => {
+export function judgeAddress({ addresses, locations, entry, report, wanted, market }: JudgeAddressNeeds) {
   const judge = async (isLatest: IsLatest): Promise<void> => {
     const near = pointOf(entry.current().form)
     if (near === undefined) return entry.update(objected('unknown'))
@@ -44,10 +44,10 @@ export const judgeAddress = ({ places, locations, entry, report, wanted, market 
   const locate = async (isLatest: IsLatest): Promise<void> => {
     const { lat: _, long: __, seal: ___, ...written } = addressIn(entry.current())
     entry.update((now) => ({ ...untold(now), isChecking: true }))
-    const found = await places.locate(written)()
+    const found = await addresses.locate(written)()
     if (!isLatest()) return
     if (isLeft(found)) {
-      const isUnknown = found.left._tag === 'Refused' && found.left.status === unknownPlace
+      const isUnknown = found.left._tag === 'Refused' && found.left.status === unknownAddress
       if (!isUnknown) report(`where an address is: ${found.left._tag}`)
       return entry.update(objected(isUnknown ? 'unknown' : 'no answer'))
     }

@@ -6,7 +6,7 @@ import type { WhereaboutsRefusal } from './whereabouts.ts'
 
 /** What the list is sorted around. */
 export type Around =
-  | { readonly _tag: 'Place'; readonly name: string }
+  | { readonly _tag: 'Named'; readonly name: string }
   /** Where the device is. */
   | { readonly _tag: 'Here' }
   /** The address of the delivery. */
@@ -18,7 +18,7 @@ export type ChooserList =
   /** `at`: when it was answered, for what is open now. */
   | { readonly _tag: 'Ready'; readonly locations: readonly Location[]; readonly at: Instant }
 
-export type ChooserProblem = WhereaboutsRefusal['_tag'] | 'NoPlace' | 'NoAnswer'
+export type ChooserProblem = WhereaboutsRefusal['_tag'] | 'UnknownAddress' | 'NoAnswer'
 
 /** The location chooser of the cart's flow (LOC-01): one tab, what is typed in it, and the restaurants found. */
 export interface LocationChooser {
@@ -45,9 +45,7 @@ export type ChooserEvent =
   /** What was there before stays in view. */
   | { readonly _tag: 'Trouble'; readonly problem: ChooserProblem }
 
-const calm = ({ problem: _, around: __, ...rest }: LocationChooser) => rest
-
-export const locationChooser = (chooser: LocationChooser, event: ChooserEvent): LocationChooser => {
+export function locationChooser(chooser: LocationChooser, event: ChooserEvent): LocationChooser {
   switch (event._tag) {
     case 'Asked': {
       const { around, type } = event
@@ -70,4 +68,8 @@ export const locationChooser = (chooser: LocationChooser, event: ChooserEvent): 
     case 'Trouble':
       return { ...chooser, isLocating: false, problem: event.problem }
   }
+}
+
+function calm({ problem: _, around: __, ...rest }: LocationChooser) {
+  return rest
 }

@@ -14,7 +14,7 @@ export interface OpeningTimesOfDay {
   readonly dineInClose?: string
 }
 
-/** Whether the food is brought to the place that was searched around. */
+/** Whether the food is brought to the address that was searched around. */
 export type DeliveryOffer = { readonly _tag: 'InZone'; readonly terms: DeliveryTerms } | { readonly _tag: 'OutOfZone' }
 export interface DayHours extends OpeningTimesOfDay {
   /** 0 Sunday to 6 Saturday. */
@@ -52,9 +52,9 @@ export interface Location {
   readonly isGooglePayAccepted: boolean
   /** Said by a server that mails receipts; where nothing is said, nobody promises one. */
   readonly isReceiptMailed?: boolean
-  /** From the place that was searched around. */
+  /** From the point that was searched around. */
   readonly distanceInMiles?: number
-  /** Said only in answer to a delivery search around a place, by a restaurant that draws zones. */
+  /** Said only in answer to a delivery search around a point, by a restaurant that draws zones. */
   readonly delivery?: DeliveryOffer
   /** Whatever is ordered; a delivery has none here where its fee depends on the address. */
   readonly fees?: Partial<PerDiningOption<Cents>>

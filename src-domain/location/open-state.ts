@@ -13,17 +13,8 @@ export type OpenState =
 
 const weekAhead = 8
 
-/** Spans from yesterday, whose night may reach into today, over the coming week, in order of their beginning. */
-const spansAround = (location: OpeningTimes, now: Instant, option: DiningOption): readonly Span[] => {
-  const today = wallTimeAt(now, location.timeZone)
-  const spans: Span[] = []
-  for (let shift = -1; shift <= weekAhead; shift += 1)
-    spans.push(...openingSpans(location, dateAfter(today, shift), option))
-  return spans.sort((a, b) => a.from - b.from)
-}
-
 /** Whether a location serves a way of getting the food now, on its own clock (LOC-06, LOC-22). Open at opening, closed at closing. */
-export const openState = (location: OpeningTimes, option: DiningOption, now: Instant): OpenState => {
+export function openState(location: OpeningTimes, option: DiningOption, now: Instant): OpenState {
   let until: Instant | undefined
   const spans = spansAround(location, now, option)
   for (const { from, to } of spans) {
@@ -37,5 +28,15 @@ export const openState = (location: OpeningTimes, option: DiningOption, now: Ins
 }
 
 /** Today's hours on the location's calendar (LOC-22); none when it is closed. */
-export const hoursToday = (location: OpeningTimes, option: DiningOption, now: Instant): readonly OpeningHours[] =>
-  hoursOfDate(location, wallTimeAt(now, location.timeZone), option)
+export function hoursToday(location: OpeningTimes, option: DiningOption, now: Instant): readonly OpeningHours[] {
+  return hoursOfDate(location, wallTimeAt(now, location.timeZone), option)
+}
+
+/** Spans from yesterday, whose night may reach into today, over the coming week, in order of their beginning. */
+function spansAround(location: OpeningTimes, now: Instant, option: DiningOption): readonly Span[] {
+  const today = wallTimeAt(now, location.timeZone)
+  const spans: Span[] = []
+  for (let shift = -1; shift <= weekAhead; shift += 1)
+    spans.push(...openingSpans(location, dateAfter(today, shift), option))
+  return spans.sort((a, b) => a.from - b.from)
+}

@@ -14,11 +14,11 @@ export interface Span {
 }
 
 /** The hours of one date: its own where it has some, none on a holiday, else those of its weekday. */
-export const hoursOfDate = (
+export function hoursOfDate(
   { hours, overrides = [], holidays = [] }: OpeningTimes,
   date: CalendarDate,
   option: DiningOption,
-): readonly OpeningHours[] => {
+): readonly OpeningHours[] {
   const name = isoDate(date)
   const own = overrides.filter((one) => one.date === name)
   if (own.length > 0) return openingHours(own, option)
@@ -29,14 +29,17 @@ export const hoursOfDate = (
  * When a location is open on the strength of one date's hours, on its own clock. Closing not after opening is on the
  * next day, and the night still belongs to the date on which it began (LOC-06, SCHED-20).
  */
-export const openingSpans = (times: OpeningTimes, date: CalendarDate, option: DiningOption): readonly Span[] =>
-  hoursOfDate(times, date, option)
-    .map(({ open, close }) => {
-      const [from, to] = [minutesOf(open), minutesOf(close)]
-      return {
-        from: instantOfWall(date, 0, from, times.timeZone),
-        to: instantOfWall(date, to > from ? 0 : 1, to, times.timeZone),
-      }
-    })
-    // Hours within an hour that the clock skips are not there.
-    .filter(({ from, to }) => to > from)
+export function openingSpans(times: OpeningTimes, date: CalendarDate, option: DiningOption): readonly Span[] {
+  return (
+    hoursOfDate(times, date, option)
+      .map(({ open, close }) => {
+        const [from, to] = [minutesOf(open), minutesOf(close)]
+        return {
+          from: instantOfWall(date, 0, from, times.timeZone),
+          to: instantOfWall(date, to > from ? 0 : 1, to, times.timeZone),
+        }
+      })
+      // Hours within an hour that the clock skips are not there.
+      .filter(({ from, to }) => to > from)
+  )
+}

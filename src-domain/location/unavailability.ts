@@ -6,11 +6,11 @@ import type { Location } from './location.ts'
 export type WhatIsUnavailable = 'online' | 'ordering' | DiningOption
 
 /** What a location does not do: ordering is off for the shop, this way of getting the food is, or it is off here. */
-export const unavailability = (
+export function unavailability(
   { ordering, routes }: Pick<Brand, 'ordering' | 'routes'>,
   location: Pick<Location, 'isKioskEnabled'>,
   type: DiningOption,
-): WhatIsUnavailable | undefined => {
+): WhatIsUnavailable | undefined {
   if (!routes.ordering) return 'online'
   if (!ordering.enabled) return 'ordering'
   if (!ordering[type]) return type

@@ -3,21 +3,23 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import type { Instant } from '../time/clock.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
-/** What calendar and clock on the wall of a place show. */
+/** What calendar and clock on a restaurant's wall show. */
 export interface WallTime extends CalendarDate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number
   readonly minutes: number
 }
 
-export const isZoneKnown = (timeZone: string): boolean => !Number.isNaN(tzOffset(timeZone, new Date(0)))
+export function isZoneKnown(timeZone: string): boolean {
+  return !Number.isNaN(tzOffset(timeZone, new Date(0)))
+}
 
 /** By zone and minute of the instant: asking for one takes longer than all else that is done with a wall's time. */
 const knownOffsets = new Map<string, Map<number, number>>()
 const mostOffsets = 1_000
 
 /** Minutes east of UTC; a zone that nobody here knows is taken for UTC, so that every time is a number. */
-export const offsetMinutes = (timeZone: string, instant: Instant): number => {
+export function offsetMinutes(timeZone: string, instant: Instant): number {
   const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
   const minute = Math.floor(instant / millisecondsInMinute)
   const known = ofZone.get(minute)
@@ -30,9 +32,11 @@ export const offsetMinutes = (timeZone: string, instant: Instant): number => {
   return offset
 }
 
-const offsetAt = (timeZone: string, instant: Instant): number => offsetMinutes(timeZone, instant) * millisecondsInMinute
+function offsetAt(timeZone: string, instant: Instant): number {
+  return offsetMinutes(timeZone, instant) * millisecondsInMinute
+}
 
-export const wallTimeAt = (instant: Instant, timeZone: string): WallTime => {
+export function wallTimeAt(instant: Instant, timeZone: string): WallTime {
   // The shifted moment reads, in UTC, what the wall reads there.
   const shifted = new Date(instant + offsetAt(timeZone, instant))
   return {
@@ -45,7 +49,7 @@ export const wallTimeAt = (instant: Instant, timeZone: string): WallTime => {
 }
 
 /** The moment between two at which the clocks of a zone change; to the minute, as clocks do. */
-const changeBetween = (from: Instant, to: Instant, timeZone: string): Instant => {
+function changeBetween(from: Instant, to: Instant, timeZone: string): Instant {
   const before = offsetAt(timeZone, from)
   let [low, high] = [from, to]
   while (high - low > millisecondsInMinute) {
@@ -60,7 +64,7 @@ const changeBetween = (from: Instant, to: Instant, timeZone: string): Instant =>
  * The moment at which the wall there first shows `minutes` after midnight of a date, or something later: a time that is
  * skipped is reached when the clock skips it, a time that comes twice the first time. `dayShift` counts calendar days.
  */
-export const instantOfWall = (date: CalendarDate, dayShift: number, minutes: number, timeZone: string): Instant => {
+export function instantOfWall(date: CalendarDate, dayShift: number, minutes: number, timeZone: string): Instant {
   const asIfUtc =
     Date.UTC(date.year, date.month - 1, date.day) + dayShift * millisecondsInDay + minutes * millisecondsInMinute
   // The offset that holds at the answer is not known before the answer is; two looks settle it on changeover days.
@@ -74,7 +78,7 @@ export const instantOfWall = (date: CalendarDate, dayShift: number, minutes: num
 }
 
 /** "HH:mm" as minutes after midnight. */
-export const minutesOf = (clockTime: string): number => {
+export function minutesOf(clockTime: string): number {
   const [hours = '0', minutes = '0'] = clockTime.split(':')
   return Number(hours) * 60 + Number(minutes)
 }

@@ -9,11 +9,8 @@ export interface DayRange {
   readonly hours: readonly OpeningHours[]
 }
 
-const areEqual = (a: readonly OpeningHours[], b: readonly OpeningHours[]): boolean =>
-  a.length === b.length && a.every(({ open, close }, index) => open === b[index]?.open && close === b[index]?.close)
-
 /** SCHED-23: the week without repeating itself; Saturday and Sunday are not joined across the week's end. */
-export const weekHours = (hours: readonly DayHours[], option: DiningOption): readonly DayRange[] => {
+export function weekHours(hours: readonly DayHours[], option: DiningOption): readonly DayRange[] {
   const ranges: DayRange[] = []
   for (let day = 0; day < 7; day += 1) {
     const today = hoursOfDay(hours, day, option)
@@ -22,4 +19,10 @@ export const weekHours = (hours: readonly DayHours[], option: DiningOption): rea
     else ranges.push({ from: day, to: day, hours: today })
   }
   return ranges
+}
+
+function areEqual(a: readonly OpeningHours[], b: readonly OpeningHours[]): boolean {
+  return (
+    a.length === b.length && a.every(({ open, close }, index) => open === b[index]?.open && close === b[index]?.close)
+  )
 }

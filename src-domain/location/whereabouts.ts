@@ -1,3 +1,4 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../address/address.ts'
 
 export type WhereaboutsRefusal =
@@ -6,7 +7,7 @@ export type WhereaboutsRefusal =
   /** The device does not know, or takes too long. */
   | { readonly _tag: 'Unknown' }
 
-/** Where this device says it is. Asks the customer. Never rejects. */
+/** Where this device says it is. Asks the customer. */
 export interface Whereabouts {
-  readonly here: () => Promise<{ readonly _tag: 'Here'; readonly point: GeoPoint } | WhereaboutsRefusal>
+  readonly here: TaskEither<WhereaboutsRefusal, GeoPoint>
 }

@@ -25,7 +25,7 @@ export interface LoyaltyPorts {
  * Asks what the patron has earned, where the brand rewards at all (LOYAL-01). Policy: latest wins, and an answer for a
  * state that was forgotten meanwhile is dropped, because it is another person's.
  */
-export const fetchLoyalty = ({ brand, gateway, loyalty, report }: LoyaltyPorts) => {
+export function fetchLoyalty({ brand, gateway, loyalty, report }: LoyaltyPorts) {
   let newest = 0
   return async (): Promise<void> => {
     if (!brand.loyalty.enabled) return

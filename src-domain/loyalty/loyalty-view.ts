@@ -3,7 +3,7 @@ import type { LoyaltySystem } from '../brand/loyalty-settings.ts'
 /** LOYAL-17: reward cards; what is earned with the credit that there is; what is earned alone. */
 export type LoyaltyView = 'RewardCards' | 'CreditRewards' | 'Default'
 
-export const loyaltyView = (system: LoyaltySystem | undefined): LoyaltyView => {
+export function loyaltyView(system: LoyaltySystem | undefined): LoyaltyView {
   switch (system) {
     case 'wallet':
       return 'RewardCards'

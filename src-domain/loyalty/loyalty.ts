@@ -38,7 +38,9 @@ export const noLoyaltyYet: Loyalty = {
 }
 
 /** What an order carries of a reward that was chosen (PROMO-12). */
-export const promotionIdsOf = ({ id, promotion }: WalletReward) => ({
-  promotionCodeId: id,
-  promotionId: promotion.id,
-})
+export function promotionIdsOf({ id, promotion }: WalletReward) {
+  return {
+    promotionCodeId: id,
+    promotionId: promotion.id,
+  }
+}

@@ -20,16 +20,12 @@ export interface RedeemPorts {
   readonly goBack: () => void
 }
 
-const saidBy = (failure: CallFailure): { readonly message?: string } =>
-  failure._tag === 'Refused' && failure.message !== undefined ? { message: failure.message } : {}
-
 /**
  * LOYAL-12. Nothing is checked before the server has looked (LOYAL-13): a code is sent as it was typed. Policy: ignored
  * while one is under way.
  */
-export const redeemCode =
-  ({ redeem, form, reload, goBack }: RedeemPorts) =>
-  async (typed: string): Promise<void> => {
+export function redeemCode({ redeem, form, reload, goBack }: RedeemPorts) {
+  return async (typed: string): Promise<void> => {
     if (form.current().isSubmitting) return
     form.update(() => ({ isSubmitting: true }))
     const answer = await redeem(typed)()
@@ -38,3 +34,8 @@ export const redeemCode =
     form.update(() => emptyRedeemForm)
     goBack()
   }
+}
+
+function saidBy(failure: CallFailure): { readonly message?: string } {
+  return failure._tag === 'Refused' && failure.message !== undefined ? { message: failure.message } : {}
+}

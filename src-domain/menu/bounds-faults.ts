@@ -10,7 +10,7 @@ type Bounds = Pick<MenuOption | MenuGroup, 'min' | 'max' | 'isSingleSelectionOnl
  *
  * @param offered distinct entries to choose from, sold-out ones included
  */
-export const boundsFault = (bounds: Bounds, offered: number): MenuError | undefined => {
+export function boundsFault(bounds: Bounds, offered: number): MenuError | undefined {
   const min = minOf(bounds)
   const { max, isSingleSelectionOnly } = bounds
   if (min === 0) return undefined

@@ -11,25 +11,7 @@ export interface EntryFaults {
 
 export const faultless: EntryFaults = { errors: [], warnings: [] }
 
-const known = (menu: Menu, ids: readonly string[]): readonly MenuItem[] =>
-  [...new Set(ids)].flatMap((id) => menu.items.get(id) ?? [])
-
-const leftFault = (
-  menu: Menu,
-  entry: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
-  ids: readonly string[],
-): EntryFaults => {
-  const min = minOf(entry)
-  // Where nothing has to be chosen it does not matter what there is; so it is with most options of a menu.
-  if (min === 0) return faultless
-  const offered = known(menu, ids)
-  const fault = boundsFault(entry, offered.length)
-  if (fault !== undefined) return { errors: [fault], warnings: [] }
-  const left = offered.filter(({ isAvailable }) => isAvailable).length
-  return left < min ? { errors: [], warnings: [{ _tag: 'TooFewLeft', min, left }] } : faultless
-}
-
-export const optionFaults = (menu: Menu, option: MenuOption): EntryFaults => {
+export function optionFaults(menu: Menu, option: MenuOption): EntryFaults {
   const { errors, warnings } = leftFault(menu, option, option.items)
   const defaults = new Set(option.defaultModifiers)
   const strangers = [...defaults].filter((id) => !option.items.includes(id))
@@ -45,7 +27,7 @@ export const optionFaults = (menu: Menu, option: MenuOption): EntryFaults => {
 }
 
 /** Bounds of a group count what is chosen in it (SEL-34), its own items and those of its subgroups. */
-export const groupFaults = (menu: Menu, group: MenuGroup): EntryFaults => {
+export function groupFaults(menu: Menu, group: MenuGroup): EntryFaults {
   const below = new Set([group.id])
   const ids: string[] = []
   for (const id of below) {
@@ -56,10 +38,31 @@ export const groupFaults = (menu: Menu, group: MenuGroup): EntryFaults => {
   return leftFault(menu, group, ids)
 }
 
-export const itemFaults = ({ price, calories }: MenuItem): EntryFaults => ({
-  errors: price < 0 ? [{ _tag: 'NegativePrice', price }] : [],
-  warnings:
-    calories !== undefined && calories.min > calories.max
-      ? [{ _tag: 'CaloriesReversed', min: calories.min, max: calories.max }]
-      : [],
-})
+export function itemFaults({ price, calories }: MenuItem): EntryFaults {
+  return {
+    errors: price < 0 ? [{ _tag: 'NegativePrice', price }] : [],
+    warnings:
+      calories !== undefined && calories.min > calories.max
+        ? [{ _tag: 'CaloriesReversed', min: calories.min, max: calories.max }]
+        : [],
+  }
+}
+
+function known(menu: Menu, ids: readonly string[]): readonly MenuItem[] {
+  return [...new Set(ids)].flatMap((id) => menu.items.get(id) ?? [])
+}
+
+function leftFault(
+  menu: Menu,
+  entry: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
+  ids: readonly string[],
+): EntryFaults {
+  const min = minOf(entry)
+  // Where nothing has to be chosen it does not matter what there is; so it is with most options of a menu.
+  if (min === 0) return faultless
+  const offered = known(menu, ids)
+  const fault = boundsFault(entry, offered.length)
+  if (fault !== undefined) return { errors: [fault], warnings: [] }
+  const left = offered.filter(({ isAvailable }) => isAvailable).length
+  return left < min ? { errors: [], warnings: [{ _tag: 'TooFewLeft', min, left }] } : faultless
+}

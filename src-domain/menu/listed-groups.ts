@@ -5,13 +5,13 @@ import { listed } from './listed.ts'
 import type { Menu, MenuGroup, MenuItem, MenuList } from './menu.ts'
 
 /** The menu that is served for this order type. */
-export const menuFor = (menu: Menu, orderType: DiningOption): O.Option<MenuList> => {
+export function menuFor(menu: Menu, orderType: DiningOption): O.Option<MenuList> {
   for (const list of menu.menus.values()) if (list.orderType === orderType) return O.some(list)
   return O.none
 }
 
 /** The categories of a menu as they are listed: by priority, then server order (MENU-35). */
-export const listedGroups = (menu: Menu, orderType: DiningOption): readonly MenuGroup[] => {
+export function listedGroups(menu: Menu, orderType: DiningOption): readonly MenuGroup[] {
   const list = menuFor(menu, orderType)
   return O.isNone(list) ? [] : byPriority(listed(list.value.groups, menu.groups))
 }
@@ -25,11 +25,11 @@ export type GroupEntry =
  * The entries of one category: its items, then its subgroups by priority. With `flattenSubgroups` (MENU-33) the items
  * of subgroups stand directly here, at every depth, and still name their own subgroup.
  */
-export const entriesOf = (
+export function entriesOf(
   menu: Menu,
   group: MenuGroup,
   { flattenSubgroups }: { readonly flattenSubgroups: boolean },
-): readonly GroupEntry[] => {
+): readonly GroupEntry[] {
   const seen = new Set<string>()
   const entries = (of: MenuGroup): readonly GroupEntry[] => {
     // A subgroup that contains itself would otherwise be listed for ever.
@@ -48,5 +48,6 @@ export const entriesOf = (
 }
 
 /** MENU-20: with a restaurant picked, only what its kitchen makes. */
-export const ofRestaurant = (items: readonly MenuItem[], restaurantGroup: string | undefined): readonly MenuItem[] =>
-  restaurantGroup === undefined ? items : items.filter((item) => item.restaurantGroup === restaurantGroup)
+export function ofRestaurant(items: readonly MenuItem[], restaurantGroup: string | undefined): readonly MenuItem[] {
+  return restaurantGroup === undefined ? items : items.filter((item) => item.restaurantGroup === restaurantGroup)
+}

@@ -10,10 +10,19 @@ export interface ListedPrice {
   readonly isFrom: boolean
 }
 
-const available = (menu: Menu, option: MenuOption): readonly MenuItem[] =>
-  listed(option.items, menu.items).filter(({ isAvailable }) => isAvailable)
+/** The price on an item card: the item with the cheapest modifiers that it requires. */
+export function listedPrice(menu: Menu, item: MenuItem): ListedPrice {
+  return {
+    price: cents(least(menu, item, [])),
+    isFrom: isPriced(menu, item),
+  }
+}
 
-const least = (menu: Menu, item: MenuItem, above: readonly string[]): number => {
+function available(menu: Menu, option: MenuOption): readonly MenuItem[] {
+  return listed(option.items, menu.items).filter(({ isAvailable }) => isAvailable)
+}
+
+function least(menu: Menu, item: MenuItem, above: readonly string[]): number {
   if (above.includes(item.id)) return item.price
   let total: number = item.price
   for (const option of listed(item.options, menu.options)) {
@@ -25,13 +34,8 @@ const least = (menu: Menu, item: MenuItem, above: readonly string[]): number => 
   return total
 }
 
-const isPriced = (menu: Menu, item: MenuItem): boolean =>
-  listed(item.options, menu.options).some(
+function isPriced(menu: Menu, item: MenuItem): boolean {
+  return listed(item.options, menu.options).some(
     (option) => minOf(option) > 0 && available(menu, option).some(({ price }) => price > 0),
   )
-
-/** The price on an item card: the item with the cheapest modifiers that it requires. */
-export const listedPrice = (menu: Menu, item: MenuItem): ListedPrice => ({
-  price: cents(least(menu, item, [])),
-  isFrom: isPriced(menu, item),
-})
+}

@@ -14,14 +14,29 @@ interface Walk {
   readonly above: Map<string, number>
 }
 
-const error = ({ problems, path }: Walk, fact: MenuError): void => {
+/**
+ * Everything that is wrong with a menu, each problem once, with the first way that leads there. Empty means that every
+ * entry can be reached and every item that is not sold out can be completed.
+ */
+export function menuProblems(menu: Menu): readonly MenuProblem[] {
+  const walk: Walk = { menu, problems: [], seen: new Set(), path: [], above: new Map() }
+  if (menu.menus.size === 0) error(walk, { _tag: 'NoMenuList' })
+  if (menu.items.size === 0) error(walk, { _tag: 'NoItem' })
+  judgeLists(walk)
+  for (const id of menu.menus.keys()) visit(walk, { collection: 'menus', id })
+  for (const collection of ['groups', 'items', 'options', 'restaurantGroups'] as const) visitRest(walk, collection)
+  return walk.problems
+}
+
+function error({ problems, path }: Walk, fact: MenuError): void {
   problems.push({ severity: 'error', path: [...path], fact })
 }
-const warning = ({ problems, path }: Walk, fact: MenuWarning): void => {
+
+function warning({ problems, path }: Walk, fact: MenuWarning): void {
   problems.push({ severity: 'warning', path: [...path], fact })
 }
 
-const faultsOf = (menu: Menu, { collection, id }: MenuStep): EntryFaults => {
+function faultsOf(menu: Menu, { collection, id }: MenuStep): EntryFaults {
   const option = collection === 'options' ? menu.options.get(id) : undefined
   if (option !== undefined) return optionFaults(menu, option)
   const group = collection === 'groups' ? menu.groups.get(id) : undefined
@@ -30,7 +45,7 @@ const faultsOf = (menu: Menu, { collection, id }: MenuStep): EntryFaults => {
   return item === undefined ? faultless : itemFaults(item)
 }
 
-const judge = (walk: Walk, step: MenuStep): void => {
+function judge(walk: Walk, step: MenuStep): void {
   const id = entryOf(walk.menu, step)?.id
   if (id !== step.id) error(walk, { _tag: 'KeyIsNotId', key: step.id })
   const faults = faultsOf(walk.menu, step)
@@ -41,10 +56,11 @@ const judge = (walk: Walk, step: MenuStep): void => {
   if (isBelow && below.length > 0) warning(walk, { _tag: 'NestsDeeper', below })
 }
 
-const subgroupsOf = (menu: Menu, step: MenuStep): readonly MenuStep[] =>
-  step.collection === 'groups' ? namedBy(menu, step).filter(({ collection }) => collection === 'groups') : []
+function subgroupsOf(menu: Menu, step: MenuStep): readonly MenuStep[] {
+  return step.collection === 'groups' ? namedBy(menu, step).filter(({ collection }) => collection === 'groups') : []
+}
 
-const visitNamed = (walk: Walk, named: MenuStep): void => {
+function visitNamed(walk: Walk, named: MenuStep): void {
   const key = keyOf(named)
   const above = walk.above.get(key)
   if (above !== undefined) error(walk, { _tag: 'Cycle', through: [...walk.path.slice(above), named] })
@@ -52,7 +68,7 @@ const visitNamed = (walk: Walk, named: MenuStep): void => {
   else visit(walk, named)
 }
 
-const visit = (walk: Walk, step: MenuStep): void => {
+function visit(walk: Walk, step: MenuStep): void {
   const key = keyOf(step)
   if (walk.seen.has(key)) return
   walk.seen.add(key)
@@ -71,7 +87,7 @@ const visit = (walk: Walk, step: MenuStep): void => {
 }
 
 /** What no list leads to is judged as well: a link or a later list may lead there. */
-const visitRest = (walk: Walk, collection: Collection): void => {
+function visitRest(walk: Walk, collection: Collection): void {
   const rest = [...walk.menu[collection].keys()].map((id): MenuStep => ({ collection, id }))
   const unreached = rest.filter((step) => !walk.seen.has(keyOf(step)))
   for (const step of unreached) walk.problems.push({ severity: 'warning', path: [step], fact: { _tag: 'Unreachable' } })
@@ -79,7 +95,7 @@ const visitRest = (walk: Walk, collection: Collection): void => {
 }
 
 /** Of several lists the first that is served counts, so that what follows an unlimited one never comes to its turn. */
-const judgeLists = (walk: Walk): void => {
+function judgeLists(walk: Walk): void {
   const unlimited = new Map<DiningOption, MenuStep>()
   for (const [id, { orderType, availability }] of walk.menu.menus) {
     const path: readonly MenuStep[] = [{ collection: 'menus', id }]
@@ -89,18 +105,4 @@ const judgeLists = (walk: Walk): void => {
     else if (isNever) walk.problems.push({ severity: 'warning', path, fact: { _tag: 'NoDays' } })
     if (availability === undefined) unlimited.set(orderType, { collection: 'menus', id })
   }
-}
-
-/**
- * Everything that is wrong with a menu, each problem once, with the first way that leads there. Empty means that every
- * entry can be reached and every item that is not sold out can be completed.
- */
-export const menuProblems = (menu: Menu): readonly MenuProblem[] => {
-  const walk: Walk = { menu, problems: [], seen: new Set(), path: [], above: new Map() }
-  if (menu.menus.size === 0) error(walk, { _tag: 'NoMenuList' })
-  if (menu.items.size === 0) error(walk, { _tag: 'NoItem' })
-  judgeLists(walk)
-  for (const id of menu.menus.keys()) visit(walk, { collection: 'menus', id })
-  for (const collection of ['groups', 'items', 'options', 'restaurantGroups'] as const) visitRest(walk, collection)
-  return walk.problems
 }

@@ -53,7 +53,10 @@ export interface MenuProblem {
 }
 
 /** "menus.lunch > groups.noodles > items.ramen > options.broth", for a log or a terminal. */
-export const pathText = (path: readonly MenuStep[]): string =>
-  path.length === 0 ? 'menu' : path.map(({ collection, id }) => `${collection}.${id}`).join(' > ')
+export function pathText(path: readonly MenuStep[]): string {
+  return path.length === 0 ? 'menu' : path.map(({ collection, id }) => `${collection}.${id}`).join(' > ')
+}
 
-export const isError = (problem: MenuProblem): boolean => problem.severity === 'error'
+export function isError(problem: MenuProblem): boolean {
+  return problem.severity === 'error'
+}

@@ -15,8 +15,23 @@ const counts = { name: 10, group: 4, description: 3, mark: 2, option: 1 } as con
 /** Levels of options inside modifiers whose names are searched. Also what ends a circle. */
 const deepest = 3
 
-const optionTexts = (menu: Menu, item: MenuItem, level: number): readonly WeightedText[] =>
-  level > deepest
+interface Entry extends MenuFind {
+  readonly texts: readonly WeightedText[]
+}
+
+/** Makes a search over what is served for an order type: names before groups, descriptions and options. Sold-out items are found too. */
+export function menuSearch(menu: Menu, orderType: DiningOption): (sought: string) => readonly MenuFind[] {
+  const entries = entriesOf(menu, orderType)
+  const search = textSearch(entries.map(({ texts }) => texts))
+  return (sought) =>
+    search(sought).flatMap((at) => {
+      const entry = entries[at]
+      return entry === undefined ? [] : { group: entry.group, item: entry.item }
+    })
+}
+
+function optionTexts(menu: Menu, item: MenuItem, level: number): readonly WeightedText[] {
+  return level > deepest
     ? []
     : listed(item.options, menu.options).flatMap((option) => [
         { text: option.name, weight: counts.option },
@@ -25,23 +40,22 @@ const optionTexts = (menu: Menu, item: MenuItem, level: number): readonly Weight
           ...optionTexts(menu, modifier, level + 1),
         ]),
       ])
+}
 
-const textsOf = (menu: Menu, groups: readonly MenuGroup[], item: MenuItem): readonly WeightedText[] => [
-  { text: item.name, weight: counts.name },
-  ...groups.map(({ name }) => ({ text: name, weight: counts.group })),
-  { text: item.description, weight: counts.description },
-  ...item.additionalDescriptions.map((text) => ({ text, weight: counts.description })),
-  ...item.dietaryRestrictions.map((text) => ({ text, weight: counts.mark })),
-  ...optionTexts(menu, item, 1),
-]
-
-interface Place extends MenuFind {
-  readonly texts: readonly WeightedText[]
+function textsOf(menu: Menu, groups: readonly MenuGroup[], item: MenuItem): readonly WeightedText[] {
+  return [
+    { text: item.name, weight: counts.name },
+    ...groups.map(({ name }) => ({ text: name, weight: counts.group })),
+    { text: item.description, weight: counts.description },
+    ...item.additionalDescriptions.map((text) => ({ text, weight: counts.description })),
+    ...item.dietaryRestrictions.map((text) => ({ text, weight: counts.mark })),
+    ...optionTexts(menu, item, 1),
+  ]
 }
 
 /** Each item once, in the first group that lists it, which is looked up before its subgroups. */
-const placesOf = (menu: Menu, orderType: DiningOption): readonly Place[] => {
-  const places: Place[] = []
+function entriesOf(menu: Menu, orderType: DiningOption): readonly Entry[] {
+  const entries: Entry[] = []
   const seen = { groups: new Set<string>(), items: new Set<string>() }
   const walk = (groups: readonly MenuGroup[], above: readonly MenuGroup[]): void => {
     for (const group of groups) {
@@ -51,22 +65,11 @@ const placesOf = (menu: Menu, orderType: DiningOption): readonly Place[] => {
       for (const item of listed(group.items, menu.items)) {
         if (seen.items.has(item.id)) continue
         seen.items.add(item.id)
-        places.push({ group: group.id, item: item.id, texts: textsOf(menu, within, item) })
+        entries.push({ group: group.id, item: item.id, texts: textsOf(menu, within, item) })
       }
       walk(byPriority(listed(group.subgroups, menu.groups)), within)
     }
   }
   walk(listedGroups(menu, orderType), [])
-  return places
-}
-
-/** Makes a search over what is served for an order type: names before groups, descriptions and options. Sold-out items are found too. */
-export const menuSearch = (menu: Menu, orderType: DiningOption): ((sought: string) => readonly MenuFind[]) => {
-  const places = placesOf(menu, orderType)
-  const search = textSearch(places.map(({ texts }) => texts))
-  return (sought) =>
-    search(sought).flatMap((at) => {
-      const place = places[at]
-      return place === undefined ? [] : { group: place.group, item: place.item }
-    })
+  return entries
 }

@@ -2,16 +2,20 @@ import type { Menu } from './menu.ts'
 import type { Collection, MenuStep } from './menu-problem.ts'
 
 /** One text per entry. No collection's name holds a dot, so that two entries never share it. */
-export const keyOf = ({ collection, id }: MenuStep): string => `${collection}.${id}`
+export function keyOf({ collection, id }: MenuStep): string {
+  return `${collection}.${id}`
+}
 
-export const entryOf = (menu: Menu, { collection, id }: MenuStep): { readonly id: string } | undefined =>
-  menu[collection].get(id)
+export function entryOf(menu: Menu, { collection, id }: MenuStep): { readonly id: string } | undefined {
+  return menu[collection].get(id)
+}
 
-const steps = (collection: Collection, ids: readonly string[] | undefined): readonly MenuStep[] =>
-  (ids ?? []).map((id) => ({ collection, id }))
+function steps(collection: Collection, ids: readonly string[] | undefined): readonly MenuStep[] {
+  return (ids ?? []).map((id) => ({ collection, id }))
+}
 
 /** The entries that an entry names, in its own order. Defaults are named again and not here. */
-export const namedBy = (menu: Menu, { collection, id }: MenuStep): readonly MenuStep[] => {
+export function namedBy(menu: Menu, { collection, id }: MenuStep): readonly MenuStep[] {
   switch (collection) {
     case 'menus':
       return steps('groups', menu.menus.get(id)?.groups)

@@ -19,10 +19,8 @@ export interface TabbedOptions {
   readonly rest: readonly MenuOption[]
 }
 
-const fold = (name: string): string => name.trim().toLowerCase()
-
 /** Names match whole and without regard to case. An option may stand in several tabs. */
-export const tabbed = (options: readonly MenuOption[], tabs: readonly OptionTab[]): TabbedOptions => {
+export function tabbed(options: readonly MenuOption[], tabs: readonly OptionTab[]): TabbedOptions {
   const filled = tabs.map(({ tabName, optionNames, type }): FilledTab => {
     const names = new Set(optionNames.map(fold))
     return { tabName, options: options.filter((option) => names.has(fold(option.name)) === (type !== 0)) }
@@ -32,4 +30,8 @@ export const tabbed = (options: readonly MenuOption[], tabs: readonly OptionTab[
     tabs: filled.filter((tab) => tab.options.length > 0),
     rest: options.filter((option) => !reached.has(option)),
   }
+}
+
+function fold(name: string): string {
+  return name.trim().toLowerCase()
 }

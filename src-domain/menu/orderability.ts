@@ -1,7 +1,21 @@
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { capOf, minOf } from './option-bounds.ts'
 
-const canBeMet = (menu: Menu, option: MenuOption, above: ReadonlySet<string>): boolean => {
+/**
+ * Can this item be ordered at all? Not when it is sold out, nor when one of its required options can never be met:
+ * because the menu is wrong, or because too much in it is sold out. Such an item is shown as unavailable.
+ */
+export function isOrderable(menu: Menu, item: MenuItem): boolean {
+  return isOrderableBelow(menu, item, new Set())
+}
+
+/** May this modifier be chosen in this option? Only what is offered there and can itself be completed. */
+export function canBeChosen(menu: Menu, option: MenuOption, modifierId: string): boolean {
+  const modifier = menu.items.get(modifierId)
+  return modifier !== undefined && option.items.includes(modifierId) && isOrderable(menu, modifier)
+}
+
+function canBeMet(menu: Menu, option: MenuOption, above: ReadonlySet<string>): boolean {
   const min = minOf(option)
   if (min === 0) return true
   if (min > capOf(option)) return false
@@ -14,7 +28,7 @@ const canBeMet = (menu: Menu, option: MenuOption, above: ReadonlySet<string>): b
   return false
 }
 
-const isOrderableBelow = (menu: Menu, item: MenuItem, above: ReadonlySet<string>): boolean => {
+function isOrderableBelow(menu: Menu, item: MenuItem, above: ReadonlySet<string>): boolean {
   // An item that requires itself can never be completed.
   if (!item.isAvailable || above.has(item.id)) return false
   const withItem = new Set(above).add(item.id)
@@ -22,16 +36,4 @@ const isOrderableBelow = (menu: Menu, item: MenuItem, above: ReadonlySet<string>
     const option = menu.options.get(id)
     return option === undefined || canBeMet(menu, option, withItem)
   })
-}
-
-/**
- * Can this item be ordered at all? Not when it is sold out, nor when one of its required options can never be met:
- * because the menu is wrong, or because too much in it is sold out. Such an item is shown as unavailable.
- */
-export const isOrderable = (menu: Menu, item: MenuItem): boolean => isOrderableBelow(menu, item, new Set())
-
-/** May this modifier be chosen in this option? Only what is offered there and can itself be completed. */
-export const canBeChosen = (menu: Menu, option: MenuOption, modifierId: string): boolean => {
-  const modifier = menu.items.get(modifierId)
-  return modifier !== undefined && option.items.includes(modifierId) && isOrderable(menu, modifier)
 }

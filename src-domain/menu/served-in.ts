@@ -3,7 +3,7 @@ import { listedGroups } from './listed-groups.ts'
 import type { Menu, MenuGroup } from './menu.ts'
 
 /** Every group that the menu of this order type reaches, subgroups included, by id. */
-export const groupsServed = (menu: Menu, orderType: DiningOption): ReadonlyMap<string, MenuGroup> => {
+export function groupsServed(menu: Menu, orderType: DiningOption): ReadonlyMap<string, MenuGroup> {
   const reached = new Map<string, MenuGroup>()
   const open = [...listedGroups(menu, orderType)].reverse()
   for (let group = open.pop(); group !== undefined; group = open.pop()) {
@@ -18,7 +18,7 @@ export const groupsServed = (menu: Menu, orderType: DiningOption): ReadonlyMap<s
 }
 
 /** The group an item is served in, for a link that names the item alone: the first one that lists it. */
-export const groupServing = (menu: Menu, orderType: DiningOption, itemId: string): MenuGroup | undefined => {
+export function groupServing(menu: Menu, orderType: DiningOption, itemId: string): MenuGroup | undefined {
   for (const group of groupsServed(menu, orderType).values()) if (group.items.includes(itemId)) return group
   return undefined
 }

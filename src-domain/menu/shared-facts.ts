@@ -13,17 +13,7 @@ export interface SharedFacts {
   readonly showsCalories: boolean
 }
 
-const caloriesOf = ({ calories }: MenuItem): number | undefined =>
-  calories === undefined ? 0 : calories.min === calories.max ? calories.min : undefined
-
-const shared = <A>(modifiers: readonly MenuItem[], factOf: (modifier: MenuItem) => A | undefined): A | undefined => {
-  const [first, ...others] = modifiers
-  if (first === undefined) return undefined
-  const fact = factOf(first)
-  return others.every((modifier) => factOf(modifier) === fact) ? fact : undefined
-}
-
-export const sharedFacts = (menu: Menu, option: MenuOption): SharedFacts => {
+export function sharedFacts(menu: Menu, option: MenuOption): SharedFacts {
   const modifiers = listed(option.items, menu.items)
   const price = shared(modifiers, (modifier) => modifier.price)
   const calories = shared(modifiers, caloriesOf)
@@ -33,4 +23,15 @@ export const sharedFacts = (menu: Menu, option: MenuOption): SharedFacts => {
     showsPrices: price === undefined,
     showsCalories: calories === undefined,
   }
+}
+
+function caloriesOf({ calories }: MenuItem): number | undefined {
+  return calories === undefined ? 0 : calories.min === calories.max ? calories.min : undefined
+}
+
+function shared<A>(modifiers: readonly MenuItem[], factOf: (modifier: MenuItem) => A | undefined): A | undefined {
+  const [first, ...others] = modifiers
+  if (first === undefined) return undefined
+  const fact = factOf(first)
+  return others.every((modifier) => factOf(modifier) === fact) ? fact : undefined
 }

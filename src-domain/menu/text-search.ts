@@ -13,7 +13,7 @@ interface KnownWord {
   /** Two neighbours written as one; too long and too many to guess mistakes in. */
   readonly isJoined: boolean
   /** Entries that hold the word, each with the greatest weight it has there. */
-  readonly places: Map<number, number>
+  readonly positions: Map<number, number>
 }
 
 interface Match {
@@ -26,21 +26,57 @@ interface Match {
 /** The least that may stand in the middle of a word: "burger" in "cheeseburger". */
 const shortestPart = 4
 
-const plainQuality = (typed: string, { word, isJoined }: KnownWord): number => {
+interface Found {
+  readonly position: number
+  words: number
+  score: number
+}
+
+/**
+ * Makes a search over entries, the index once. It answers the positions of those that hold the most of what is sought, the
+ * best first: order of words, accents, case, plural and a few mistyped letters make no difference. Equal finds keep
+ * their order.
+ *
+ * @param entries the texts of each; the first one is its name
+ */
+export function textSearch(entries: readonly (readonly WeightedText[])[]): (sought: string) => readonly number[] {
+  const known = indexOf(entries)
+  return (sought) => {
+    const all = new Map<number, Found>()
+    for (const typed of soughtWords(sought)) {
+      const matches = matchesOf(typed, known)
+      // Beside a word that is written as typed, one that was guessed is half a find.
+      const share = matches[0]?.isMistyped === true ? 0.5 : 1
+      for (const [position, score] of bestOf(matches)) {
+        const found = all.get(position) ?? { position, words: 0, score: 0 }
+        found.words += share
+        found.score += score
+        all.set(position, found)
+      }
+    }
+    const most = Math.max(0, ...[...all.values()].map(({ words }) => words))
+    return [...all.values()]
+      .filter(({ words }) => words === most)
+      .toSorted((a, b) => b.score - a.score || a.position - b.position)
+      .map(({ position }) => position)
+  }
+}
+
+function plainQuality(typed: string, { word, isJoined }: KnownWord): number {
   if (word === typed) return 1
   if (word.startsWith(typed)) return 0.8
   return !isJoined && typed.length >= shortestPart && word.includes(typed) ? 0.5 : 0
 }
 
 /** Letters that are the same from the start: mistakes are rarer there, so that "kimchee" is kimchi before kitchen. */
-const sharedBeginning = (typed: string, word: string): number => {
+function sharedBeginning(typed: string, word: string): number {
   let shared = 0
   while (shared < typed.length && typed[shared] === word[shared]) shared += 1
   return shared
 }
 
 /** The known words nearest to a mistyped one: with the fewest mistakes, whole words before beginnings. */
-const mistypedMatches = (typed: string, letters: number, known: readonly KnownWord[]): readonly Match[] => {
+function mistypedMatches(typed: string, letters: number, known: readonly KnownWord[]): readonly Match[] {
   let fewest = Number.POSITIVE_INFINITY
   let matches: Match[] = []
   for (const one of known) {
@@ -55,7 +91,7 @@ const mistypedMatches = (typed: string, letters: number, known: readonly KnownWo
 }
 
 /** What is written as typed counts alone; only a word that is written nowhere is taken for a mistake. */
-const matchesOf = (typed: string, known: readonly KnownWord[]): readonly Match[] => {
+function matchesOf(typed: string, known: readonly KnownWord[]): readonly Match[] {
   const letters = lettersOf(typed)
   const matches: Match[] = []
   for (const one of known) {
@@ -66,70 +102,35 @@ const matchesOf = (typed: string, known: readonly KnownWord[]): readonly Match[]
   return matches.length > 0 ? matches : mistypedMatches(typed, letters, known)
 }
 
-const indexOf = (entries: readonly (readonly WeightedText[])[]): readonly KnownWord[] => {
+function indexOf(entries: readonly (readonly WeightedText[])[]): readonly KnownWord[] {
   const index = new Map<string, KnownWord>()
-  const note = (word: string, place: number, weight: number, isJoined: boolean): void => {
+  const note = (word: string, position: number, weight: number, isJoined: boolean): void => {
     const key = isJoined ? ` ${word}` : word
-    const known = index.get(key) ?? { word, letters: lettersOf(word), isJoined, places: new Map() }
-    known.places.set(place, Math.max(weight, known.places.get(place) ?? 0))
+    const known = index.get(key) ?? { word, letters: lettersOf(word), isJoined, positions: new Map() }
+    known.positions.set(position, Math.max(weight, known.positions.get(position) ?? 0))
     index.set(key, known)
   }
-  for (const [place, texts] of entries.entries()) {
-    for (const [position, { text, weight }] of texts.entries()) {
+  for (const [position, texts] of entries.entries()) {
+    for (const [nth, { text, weight }] of texts.entries()) {
       const words = searchWords(text)
       // Of two names that hold the word the shorter one is more likely meant.
-      const worth = position === 0 ? weight + 1 / words.length : weight
+      const worth = nth === 0 ? weight + 1 / words.length : weight
       for (const [at, word] of words.entries()) {
-        note(word, place, worth, false)
+        note(word, position, worth, false)
         // "hotstone" finds "Hot stone".
         const next = words[at + 1]
-        if (next !== undefined) note(word + next, place, worth * 0.9, true)
+        if (next !== undefined) note(word + next, position, worth * 0.9, true)
       }
     }
   }
   return [...index.values()]
 }
 
-const bestOf = (matches: readonly Match[]): ReadonlyMap<number, number> => {
+function bestOf(matches: readonly Match[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { known, quality } of matches) {
-    for (const [place, weight] of known.places) best.set(place, Math.max(best.get(place) ?? 0, weight * quality))
+    for (const [position, weight] of known.positions)
+      best.set(position, Math.max(best.get(position) ?? 0, weight * quality))
   }
   return best
-}
-
-interface Found {
-  readonly place: number
-  words: number
-  score: number
-}
-
-/**
- * Makes a search over entries, the index once. It answers the places of those that hold the most of what is sought, the
- * best first: order of words, accents, case, plural and a few mistyped letters make no difference. Equal finds keep
- * their order.
- *
- * @param entries the texts of each; the first one is its name
- */
-export const textSearch = (entries: readonly (readonly WeightedText[])[]): ((sought: string) => readonly number[]) => {
-  const known = indexOf(entries)
-  return (sought) => {
-    const all = new Map<number, Found>()
-    for (const typed of soughtWords(sought)) {
-      const matches = matchesOf(typed, known)
-      // Beside a word that is written as typed, one that was guessed is half a find.
-      const share = matches[0]?.isMistyped === true ? 0.5 : 1
-      for (const [place, score] of bestOf(matches)) {
-        const found = all.get(place) ?? { place, words: 0, score: 0 }
-        found.words += share
-        found.score += score
-        all.set(place, found)
-      }
-    }
-    const most = Math.max(0, ...[...all.values()].map(({ words }) => words))
-    return [...all.values()]
-      .filter(({ words }) => words === most)
-      .toSorted((a, b) => b.score - a.score || a.place - b.place)
-      .map(({ place }) => place)
-  }
 }

@@ -1,5 +1,5 @@
 /** Letters of a word as bits: a cheap look before a dear one. Letters outside the alphabet share one bit. */
-export const lettersOf = (word: string): number => {
+export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at) - 97
@@ -9,7 +9,7 @@ export const lettersOf = (word: string): number => {
 }
 
 /** More letters of the first than `most` are not in the second. */
-const lacksTooMany = (letters: number, of: number, most: number): boolean => {
+function lacksTooMany(letters: number, of: number, most: number): boolean {
   let missing = letters & ~of
   let count = 0
   while (missing !== 0 && count <= most) {
@@ -20,7 +20,9 @@ const lacksTooMany = (letters: number, of: number, most: number): boolean => {
 }
 
 /** Mistakes that a word of this length may have and still be meant; two letters are too like everything for any. */
-export const mistakesAllowed = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
+export function mistakesAllowed(length: number): number {
+  return length < 3 ? 0 : length < 6 ? 1 : 2
+}
 
 export interface Likeness {
   /** Letters left out, added, mistaken, or swapped with their neighbour. */
@@ -34,7 +36,7 @@ const shortestBeginning = 5
 
 type Row = readonly number[]
 
-const nextRow = (typed: string, t: number, known: string, last: Row, beforeLast: Row): Row => {
+function nextRow(typed: string, t: number, known: string, last: Row, beforeLast: Row): Row {
   const row = [t]
   for (let k = 1; k <= known.length; k += 1) {
     const isSame = typed[t - 1] === known[k - 1]
@@ -46,12 +48,12 @@ const nextRow = (typed: string, t: number, known: string, last: Row, beforeLast:
 }
 
 /** How like a typed word is to a known one; undefined when it differs by more mistakes than its length allows. */
-export const likeness = (
+export function likeness(
   typed: string,
   known: string,
   typedLetters = lettersOf(typed),
   knownLetters = lettersOf(known),
-): Likeness | undefined => {
+): Likeness | undefined {
   const most = mistakesAllowed(typed.length)
   if (most === 0 || known.length < typed.length - most || lacksTooMany(typedLetters, knownLetters, most))
     return undefined

@@ -13,7 +13,7 @@ const ceiling = 1e15
  * Hundredths written as a decimal number, '12.1' is 1210. The digits are moved, never multiplied,
  * because 1.1 * 100 is not 110. Nothing for more than two decimals, an exponent, or what is too large to be exact.
  */
-export const hundredthsFromText = (text: string): O.Option<number> => {
+export function hundredthsFromText(text: string): O.Option<number> {
   if (!dollarsText.test(text)) return O.none
   const point = text.indexOf('.')
   const whole = point === -1 ? text : text.slice(0, point)
@@ -23,7 +23,11 @@ export const hundredthsFromText = (text: string): O.Option<number> => {
 }
 
 /** Dollars with at most two decimals ('12.1', '-3.50') as cents; nothing when the text is not that. */
-export const centsFromText = (text: string): O.Option<Cents> => O.map(cents)(hundredthsFromText(text))
+export function centsFromText(text: string): O.Option<Cents> {
+  return O.map(cents)(hundredthsFromText(text))
+}
 
 /** Dollars as a JSON number carries them. 12.345, NaN and 1e21 are nothing, not rounded. */
-export const centsFromDollars = (value: number): O.Option<Cents> => centsFromText(String(value))
+export function centsFromDollars(value: number): O.Option<Cents> {
+  return centsFromText(String(value))
+}

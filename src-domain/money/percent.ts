@@ -8,17 +8,20 @@ declare const basisPointsBrand: unique symbol
 /** Hundredths of a percent as a whole number: 8.25 % is 825. */
 export type BasisPoints = number & { readonly [basisPointsBrand]: true }
 
-export const basisPoints = (value: number): BasisPoints => {
+export function basisPoints(value: number): BasisPoints {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole basis points: ${value}`)
   return (value === 0 ? 0 : value) as BasisPoints
 }
 
 /** 8.25 (percent, at most two decimals) is 825; nothing for a finer rate. */
-export const basisPointsFromPercent = (percent: number): O.Option<BasisPoints> =>
-  O.map(basisPoints)(hundredthsFromText(String(percent)))
+export function basisPointsFromPercent(percent: number): O.Option<BasisPoints> {
+  return O.map(basisPoints)(hundredthsFromText(String(percent)))
+}
 
 /** For the wire and for showing: 825 is 8.25. */
-export const percentNumber = (rate: BasisPoints): number => rate / 100
+export function percentNumber(rate: BasisPoints): number {
+  return rate / 100
+}
 
 /** Whole basis points are a rate with two decimals. */
 export function rateOf(rate: BasisPoints): Rate {
@@ -26,4 +29,6 @@ export function rateOf(rate: BasisPoints): Rate {
 }
 
 /** A share in whole basis points, rounded as every share is. */
-export const percentOf = (rate: BasisPoints, base: Cents): Cents => shareOf(rateOf(rate), base)
+export function percentOf(rate: BasisPoints, base: Cents): Cents {
+  return shareOf(rateOf(rate), base)
+}

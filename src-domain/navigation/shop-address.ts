@@ -23,28 +23,8 @@ export type ShopAddress =
 
 const slugShape = /^[a-z0-9][a-z0-9-]{0,63}$/i
 
-const decoded = (part: string): string | undefined => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
-}
-
-/** The type that a word of a path means. */
-function typeIn(word: string | undefined): DiningOption | undefined {
-  const type = word === undefined ? undefined : fromPathWord(word)
-  return type !== undefined && isSome(type) ? type.value : undefined
-}
-
-const marketIn = (market: string, typeWord: string | undefined): ShopAddress => {
-  const type = typeIn(typeWord)
-  if (!slugShape.test(market) || (typeWord !== undefined && type === undefined)) return { _tag: 'Elsewhere' }
-  return { _tag: 'Market', market: market.toLowerCase(), ...(type === undefined ? {} : { type }) }
-}
-
 /** MENU-11, MENU-12, MENU-15, LOC-46, SHELL-04: every other address is sent home. */
-export const shopAddress = (path: string, typeAsked: string | undefined): ShopAddress => {
+export function shopAddress(path: string, typeAsked: string | undefined): ShopAddress {
   const parts = path
     .split('/')
     .filter((part) => part !== '')
@@ -69,4 +49,24 @@ export const shopAddress = (path: string, typeAsked: string | undefined): ShopAd
     ...(restaurantId === undefined ? {} : { restaurantId }),
     ...(itemId === undefined ? {} : { itemId }),
   }
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** The type that a word of a path means. */
+function typeIn(word: string | undefined): DiningOption | undefined {
+  const type = word === undefined ? undefined : fromPathWord(word)
+  return type !== undefined && isSome(type) ? type.value : undefined
+}
+
+function marketIn(market: string, typeWord: string | undefined): ShopAddress {
+  const type = typeIn(typeWord)
+  if (!slugShape.test(market) || (typeWord !== undefined && type === undefined)) return { _tag: 'Elsewhere' }
+  return { _tag: 'Market', market: market.toLowerCase(), ...(type === undefined ? {} : { type }) }
 }

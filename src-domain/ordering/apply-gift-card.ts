@@ -27,23 +27,8 @@ export interface GiftCardPorts {
   readonly ids: Ids
 }
 
-/** What the restaurant says of a card that a person asks about. */
-const checked = async (
-  { giftCards, human }: Pick<GiftCardPorts, 'giftCards' | 'human'>,
-  giftCardNumber: string,
-): Promise<Either<CardRefusal, AppliedGiftCard>> => {
-  const token = await human.token('giftcard')
-  if (isLeft(token)) return token
-  const answer = await giftCards.check(giftCardNumber, token.right)()
-  if (isLeft(answer)) return left(refusalOfFailure(answer.left))
-  const refusal = refusalOfCheck(answer.right)
-  if (refusal !== undefined) return left(refusal)
-  const { balance, giftCardSeal } = answer.right
-  return right({ giftCardNumber, balance, ...(giftCardSeal === undefined ? {} : { giftCardSeal }) })
-}
-
 /** Checks a gift card as a person (GIFT-03) and puts it on the order (GIFT-05). Policy: latest wins. */
-export const applyGiftCard = ({ order, ids, ...asked }: GiftCardPorts) => {
+export function applyGiftCard({ order, ids, ...asked }: GiftCardPorts) {
   let newest = 0
   return (typed: string): TaskEither<CardRefusal, AppliedGiftCard> =>
     async () => {
@@ -56,4 +41,19 @@ export const applyGiftCard = ({ order, ids, ...asked }: GiftCardPorts) => {
       if (verdict._tag === 'Right') order.update(setGiftCard(verdict.right, ids.uuid()))
       return verdict
     }
+}
+
+/** What the restaurant says of a card that a person asks about. */
+async function checked(
+  { giftCards, human }: Pick<GiftCardPorts, 'giftCards' | 'human'>,
+  giftCardNumber: string,
+): Promise<Either<CardRefusal, AppliedGiftCard>> {
+  const token = await human.token('giftcard')()
+  if (isLeft(token)) return token
+  const answer = await giftCards.check(giftCardNumber, token.right)()
+  if (isLeft(answer)) return left(refusalOfFailure(answer.left))
+  const refusal = refusalOfCheck(answer.right)
+  if (refusal !== undefined) return left(refusal)
+  const { balance, giftCardSeal } = answer.right
+  return right({ giftCardNumber, balance, ...(giftCardSeal === undefined ? {} : { giftCardSeal }) })
 }

@@ -25,35 +25,11 @@ export interface PromoPorts {
   readonly ids: Ids
 }
 
-const notApplied = ({ message = '', reason, minimum, missing }: DiscountRefusal): PromoRefusal => ({
-  _tag: 'NotApplied',
-  ...(message.trim() === '' ? {} : { message: message.trim() }),
-  ...(reason === undefined ? {} : { reason }),
-  ...(minimum === undefined ? {} : { minimum }),
-  ...(missing === undefined ? {} : { missing }),
-})
-
-const verdictOf = (
-  answer: Either<CallFailure, DiscountResult>,
-  code: string | undefined,
-): Either<PromoRefusal, AppliedPromo> => {
-  if (isLeft(answer)) return left(failed(answer.left))
-  const promo = promoOf(answer.right, code)
-  return promo === undefined ? left(notApplied(answer.right)) : right(promo)
-}
-
-/** Words for a customer come with a refusal only; the others are for whoever maintains the shop. */
-function failed(why: CallFailure): PromoRefusal {
-  if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
-  const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''
-  return isOfTheCode ? notApplied(why) : { _tag: 'NoVerdict' }
-}
-
 /** What a back end answers to a code that it does not take, even where it adds no word. */
 const ofTheCode: readonly number[] = [400, 404, 409, 410, 422]
 
 /** Asks what a code or a reward brings and puts it on the order (PROMO-04, PROMO-12). Policy: latest wins. */
-export const applyPromo = ({ promos, order, ids }: PromoPorts) => {
+export function applyPromo({ promos, order, ids }: PromoPorts) {
   let newest = 0
   const apply = async (ask: TaskEither<CallFailure, DiscountResult>, code: string | undefined) => {
     newest += 1
@@ -79,4 +55,30 @@ export const applyPromo = ({ promos, order, ids }: PromoPorts) => {
       () =>
         apply(promos.checkReward(reward, order.current()), undefined),
   }
+}
+
+function notApplied({ message = '', reason, minimum, missing }: DiscountRefusal): PromoRefusal {
+  return {
+    _tag: 'NotApplied',
+    ...(message.trim() === '' ? {} : { message: message.trim() }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(missing === undefined ? {} : { missing }),
+  }
+}
+
+function verdictOf(
+  answer: Either<CallFailure, DiscountResult>,
+  code: string | undefined,
+): Either<PromoRefusal, AppliedPromo> {
+  if (isLeft(answer)) return left(failed(answer.left))
+  const promo = promoOf(answer.right, code)
+  return promo === undefined ? left(notApplied(answer.right)) : right(promo)
+}
+
+/** Words for a customer come with a refusal only; the others are for whoever maintains the shop. */
+function failed(why: CallFailure): PromoRefusal {
+  if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
+  const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''
+  return isOfTheCode ? notApplied(why) : { _tag: 'NoVerdict' }
 }

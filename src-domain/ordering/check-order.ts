@@ -29,13 +29,50 @@ const validationSlot: Slot<ValidateResult> = {
 
 const priceSlot: Slot<PriceCheck> = { of: (checks) => checks.price, put: (checks, price) => ({ ...checks, price }) }
 
+/** CHK-62: on entering cart and checkout, and after each change of the order. Policy: latest wins. */
+export function validateOrder(ports: CheckPorts): TaskEither<CallFailure, ValidateResult> {
+  return async () => {
+    const order = ports.order.current()
+    const { outcome, isNewest } = await runCheck(
+      ports,
+      validationSlot,
+      order.idempotencyKey,
+      ports.orders.validate(order),
+    )
+    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
+      tell(ports.placement, { _tag: 'OrderValidated', key: order.idempotencyKey })
+    }
+    return outcome
+  }
+}
+
+/** PRICE-02: on entering checkout, and after each change that can move the price. Policy: latest wins. */
+export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
+  return async () => {
+    const order = ports.order.current()
+    const { outcome, isNewest } = await runCheck(ports, priceSlot, order.idempotencyKey, ports.orders.checkPrice(order))
+    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
+      tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
+    }
+    return outcome
+  }
+}
+
+/** Both, in the order in which the placement needs them. */
+export function checkOrder(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
+  return async () => {
+    const validated = await validateOrder(ports)()
+    return isLeft(validated) ? validated : checkPrice(ports)()
+  }
+}
+
 /** Asks, and takes the answer if it is still wanted. Says whether it was. */
-const runCheck = async <A>(
+async function runCheck<A>(
   { checks }: CheckPorts,
   slot: Slot<A>,
   key: string,
   call: TaskEither<CallFailure, A>,
-): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> => {
+): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> {
   checks.update((now) => slot.put(now, asking(slot.of(now))))
   const { asked } = slot.of(checks.current())
   const outcome = await call()
@@ -50,42 +87,6 @@ const runCheck = async <A>(
   return { outcome, isNewest }
 }
 
-const tell = (placement: StateCell<PlacementState>, event: PlacementEvent): void =>
+function tell(placement: StateCell<PlacementState>, event: PlacementEvent): void {
   placement.update((now) => stepPlacement(now, event).state)
-
-/** CHK-62: on entering cart and checkout, and after each change of the order. Policy: latest wins. */
-export const validateOrder =
-  (ports: CheckPorts): TaskEither<CallFailure, ValidateResult> =>
-  async () => {
-    const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(
-      ports,
-      validationSlot,
-      order.idempotencyKey,
-      ports.orders.validate(order),
-    )
-    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
-      tell(ports.placement, { _tag: 'OrderValidated', key: order.idempotencyKey })
-    }
-    return outcome
-  }
-
-/** PRICE-02: on entering checkout, and after each change that can move the price. Policy: latest wins. */
-export const checkPrice =
-  (ports: CheckPorts): TaskEither<CallFailure, PriceCheck> =>
-  async () => {
-    const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(ports, priceSlot, order.idempotencyKey, ports.orders.checkPrice(order))
-    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
-      tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
-    }
-    return outcome
-  }
-
-/** Both, in the order in which the placement needs them. */
-export const checkOrder =
-  (ports: CheckPorts): TaskEither<CallFailure, PriceCheck> =>
-  async () => {
-    const validated = await validateOrder(ports)()
-    return isLeft(validated) ? validated : checkPrice(ports)()
-  }
+}

@@ -32,17 +32,21 @@ export interface CheckoutSnapshot {
 }
 
 /** What is known of the time of the order. */
-export const inTime = (now: CheckoutSnapshot): TimingFacts => timingFacts({ ...now, now: now.instant })
+export function inTime(now: CheckoutSnapshot): TimingFacts {
+  return timingFacts({ ...now, now: now.instant })
+}
 
-export const savedCards = (patron: Patron | undefined): readonly SavedCard[] =>
-  patron?.card === undefined ? [] : [patron.card]
+export function savedCards(patron: Patron | undefined): readonly SavedCard[] {
+  return patron?.card === undefined ? [] : [patron.card]
+}
 
-export const choiceOf = ({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice =>
-  checkout.payment ?? defaultPayment(savedCards(patron))
+export function choiceOf({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice {
+  return checkout.payment ?? defaultPayment(savedCards(patron))
+}
 
 /** The tip that goes with a price; before the first price check the cart's own subtotal stands in. */
-export const tipOf = (now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents =>
-  tipAmount(
+export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents {
+  return tipAmount(
     {
       brand: now.brand,
       diningOption: now.order.diningOption,
@@ -52,16 +56,24 @@ export const tipOf = (now: CheckoutSnapshot, price: PriceCheck | undefined = now
     now.checkout.tip,
     price?.preDiscountPrice ?? cartSubtotal(now.order),
   )
+}
 
 /** Unknown while the price is being asked for. */
-export const dueOf = (now: CheckoutSnapshot): Cents | undefined => amountDue(current(now.checks.price), tipOf(now))
+export function dueOf(now: CheckoutSnapshot): Cents | undefined {
+  return amountDue(current(now.checks.price), tipOf(now))
+}
 
 /** What the screen says is due, also while it is asked again. */
-export const dueShown = (now: CheckoutSnapshot): Cents | undefined => amountDue(now.checks.price.last, tipOf(now))
+export function dueShown(now: CheckoutSnapshot): Cents | undefined {
+  return amountDue(now.checks.price.last, tipOf(now))
+}
 
 /** The card is typed on a screen of its own first; nothing is placed before. */
-export const needsCard = (now: CheckoutSnapshot): boolean =>
-  choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
+export function needsCard(now: CheckoutSnapshot): boolean {
+  return choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
+}
 
 /** CHK-63: by the last price that is known, so that the field does not come and go while a new one is asked for. */
-export const isCovered = (now: CheckoutSnapshot): boolean => amountDue(now.checks.price.last, tipOf(now)) === 0
+export function isCovered(now: CheckoutSnapshot): boolean {
+  return amountDue(now.checks.price.last, tipOf(now)) === 0
+}

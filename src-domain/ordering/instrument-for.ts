@@ -16,7 +16,7 @@ export interface Paying {
 }
 
 /** CHK-63: nothing due, nothing asked. A guest who chose nothing is shown the card form first (PAY-52). */
-export const instrumentFor = ({ choice, due, nonce, transactionId }: Paying): Instrument | InstrumentNeeded => {
+export function instrumentFor({ choice, due, nonce, transactionId }: Paying): Instrument | InstrumentNeeded {
   if (due === 0) return { _tag: 'NothingDue' }
   switch (choice._tag) {
     case 'Cash':

@@ -13,9 +13,13 @@ import type { Ticket, TicketLine, TicketModifier } from './ticket.ts'
  * says of them now, the shop tells: new prices (CART-20), and what is gone stays as a line that can only be removed
  * (CART-15), so that nothing is left out in silence. What was packed is packed again (PACK-06), and is no dish.
  */
-export const orderAgain =
-  (ticket: Ticket, location: OrderLocation, key: string, packing: Menu = emptyMenu): OrderChange =>
-  (order) => {
+export function orderAgain(
+  ticket: Ticket,
+  location: OrderLocation,
+  key: string,
+  packing: Menu = emptyMenu,
+): OrderChange {
+  return (order) => {
     const there = chooseDiningOption(ticket.orderType, key)(chooseLocation(location, key)(order))
     const packed = ticket.items.filter((line) => isPacking(packing, line))
     const dishes = ticket.items.filter((line) => !packed.includes(line))
@@ -26,18 +30,21 @@ export const orderAgain =
       idempotencyKey: key,
     }
   }
+}
 
-const lineOf = ({ itemId, group, modifiers, name, price, quantity, notes, resGroupId }: TicketLine): CartLine => ({
-  group: group.id,
-  item: itemId,
-  mods: selectionsOf(modifiers),
-  name,
-  price,
-  quantity,
-  notes,
-  isGroup: false,
-  ...(resGroupId === undefined ? {} : { resGroupId }),
-})
+function lineOf({ itemId, group, modifiers, name, price, quantity, notes, resGroupId }: TicketLine): CartLine {
+  return {
+    group: group.id,
+    item: itemId,
+    mods: selectionsOf(modifiers),
+    name,
+    price,
+    quantity,
+    notes,
+    isGroup: false,
+    ...(resGroupId === undefined ? {} : { resGroupId }),
+  }
+}
 
 function selectionsOf(modifiers: readonly TicketModifier[]): Selections {
   const selections = new Map<string, { item: string; option: string; modifiers: Selections }[]>()

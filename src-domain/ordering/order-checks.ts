@@ -26,25 +26,33 @@ const notAsked = { asked: 0, isAsking: false } as const
 
 export const noChecks: OrderChecks = { validation: notAsked, price: notAsked }
 
-export const asking = <A>(check: Check<A>): Check<A> => ({
-  asked: check.asked + 1,
-  isAsking: true,
-  ...(check.last === undefined ? {} : { last: check.last }),
-  ...(check.of === undefined ? {} : { of: check.of }),
-})
+export function asking<A>(check: Check<A>): Check<A> {
+  return {
+    asked: check.asked + 1,
+    isAsking: true,
+    ...(check.last === undefined ? {} : { last: check.last }),
+    ...(check.of === undefined ? {} : { of: check.of }),
+  }
+}
 
 /** The answer to question number `asked`, unless a newer one is out. */
-export const answeredCheck = <A>(check: Check<A>, asked: number, last: A, of: string): Check<A> =>
-  check.asked === asked ? { asked, isAsking: false, last, of } : check
+export function answeredCheck<A>(check: Check<A>, asked: number, last: A, of: string): Check<A> {
+  return check.asked === asked ? { asked, isAsking: false, last, of } : check
+}
 
-export const failedCheck = <A>(check: Check<A>, asked: number, failure: CallFailure): Check<A> =>
-  check.asked === asked ? { asked, isAsking: false, failure } : check
+export function failedCheck<A>(check: Check<A>, asked: number, failure: CallFailure): Check<A> {
+  return check.asked === asked ? { asked, isAsking: false, failure } : check
+}
 
 /** Only an answer about the order as it is now; while a new one is awaited there is none. */
-export const current = <A>(check: Check<A>): A | undefined => (check.isAsking ? undefined : check.last)
+export function current<A>(check: Check<A>): A | undefined {
+  return check.isAsking ? undefined : check.last
+}
 
 /** Only an answer about this very order, and not about what it was before its last change. */
-export const about = <A>(
+export function about<A>(
   { last, of }: Check<A>,
   { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
-): A | undefined => (of === undefined || of === idempotencyKey ? last : undefined)
+): A | undefined {
+  return of === undefined || of === idempotencyKey ? last : undefined
+}

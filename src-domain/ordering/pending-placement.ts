@@ -17,7 +17,7 @@ export interface PendingPlacement {
 }
 
 /** Kept under its own storage key `pendingPlacement`; the 24-hour and version clearing do not touch it. */
-export interface PendingPlacementKeeper {
+export interface PendingPlacementStore {
   readonly read: () => PendingPlacement | undefined
   /** False when nothing can be kept on this device; placing then goes on with a notice. */
   readonly write: (pending: PendingPlacement) => boolean

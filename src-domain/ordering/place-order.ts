@@ -19,7 +19,50 @@ export interface PlacedOrder {
   readonly ticket?: Ticket
 }
 
-const endOf = (state: PlacementState): Either<PlacementEnd, PlacedOrder> => {
+/**
+ * Places an order and watches it to its end (CHK-46 to CHK-53). Needs the placement cell to be `Priced`, or `Refused`
+ * under the same key. Policy: ignored while running. It waits through the `Pause` port, for minutes if need be.
+ */
+export function placeOrder(ports: PlacementPorts) {
+  return (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
+    async () => {
+      const before = ports.placement.current()
+      const key = placement.order.idempotencyKey
+      const isReady = (before._tag === 'Priced' || before._tag === 'Refused') && before.key === key
+      if (!isReady) return left({ _tag: 'Ignored' })
+      const pending = {
+        key,
+        startedAt: ports.clock.now(),
+        total: placement.expectedTotal,
+        locationId: placement.order.location?.id ?? '',
+        ...(placement.price === undefined ? {} : { price: placement.price }),
+      }
+      return endOf(await drivePlacement(ports, { _tag: 'Submitted', placement, pending }))
+    }
+}
+
+async function resume(ports: PlacementPorts, event: PlacementEvent): Promise<Either<PlacementEnd, PlacedOrder>> {
+  return endOf(await drivePlacement(ports, event))
+}
+
+/**
+ * What became of the placement that a reload or a crash interrupted (CART-17); `undefined` when none was pending.
+ * Run it after the kept order is restored: on success it resets that order.
+ */
+export function recoverPlacement(ports: PlacementPorts) {
+  return (): Promise<Either<PlacementEnd, PlacedOrder> | undefined> => {
+    const pending = ports.pending.read()
+    if (pending === undefined) return Promise.resolve(undefined)
+    return resume(ports, { _tag: 'Recovered', pending })
+  }
+}
+
+/** For a placement whose watch gave up: looks again. */
+export function checkPlacementAgain(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
+  return () => resume(ports, { _tag: 'CheckAgain' })
+}
+
+function endOf(state: PlacementState): Either<PlacementEnd, PlacedOrder> {
   switch (state._tag) {
     case 'Placed':
       return right({ key: state.key, ...(state.ticket === undefined ? {} : { ticket: state.ticket }) })
@@ -35,45 +78,3 @@ const endOf = (state: PlacementState): Either<PlacementEnd, PlacedOrder> => {
       return left({ _tag: 'Ignored' })
   }
 }
-
-/**
- * Places an order and watches it to its end (CHK-46 to CHK-53). Needs the placement cell to be `Priced`, or `Refused`
- * under the same key. Policy: ignored while running. It waits through the `Pause` port, for minutes if need be.
- */
-export const placeOrder =
-  (ports: PlacementPorts) =>
-  (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
-  async () => {
-    const before = ports.placement.current()
-    const key = placement.order.idempotencyKey
-    const isReady = (before._tag === 'Priced' || before._tag === 'Refused') && before.key === key
-    if (!isReady) return left({ _tag: 'Ignored' })
-    const pending = {
-      key,
-      startedAt: ports.clock.now(),
-      total: placement.expectedTotal,
-      locationId: placement.order.location?.id ?? '',
-      ...(placement.price === undefined ? {} : { price: placement.price }),
-    }
-    return endOf(await drivePlacement(ports, { _tag: 'Submitted', placement, pending }))
-  }
-
-const resume = async (ports: PlacementPorts, event: PlacementEvent): Promise<Either<PlacementEnd, PlacedOrder>> =>
-  endOf(await drivePlacement(ports, event))
-
-/**
- * What became of the placement that a reload or a crash interrupted (CART-17); `undefined` when none was pending.
- * Run it after the kept order is restored: on success it resets that order.
- */
-export const recoverPlacement =
-  (ports: PlacementPorts) => (): Promise<Either<PlacementEnd, PlacedOrder> | undefined> => {
-    const pending = ports.pending.read()
-    if (pending === undefined) return Promise.resolve(undefined)
-    return resume(ports, { _tag: 'Recovered', pending })
-  }
-
-/** For a placement whose watch gave up: looks again. */
-export const checkPlacementAgain =
-  (ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> =>
-  () =>
-    resume(ports, { _tag: 'CheckAgain' })

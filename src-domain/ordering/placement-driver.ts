@@ -4,13 +4,13 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../time/clock.ts'
 import type { OrderGateway } from './order-gateway.ts'
-import type { PendingPlacementKeeper } from './pending-placement.ts'
+import type { PendingPlacementStore } from './pending-placement.ts'
 import { stepPlacement } from './placement-machine.ts'
 import type { PlacementCommand, PlacementEvent, PlacementState } from './placement-state.ts'
 
 export interface PlacementPorts {
   readonly orders: Pick<OrderGateway, 'place' | 'status'>
-  readonly pending: PendingPlacementKeeper
+  readonly pending: PendingPlacementStore
   readonly clock: Clock
   readonly pause: Pause
   readonly ids: Ids
@@ -18,8 +18,18 @@ export interface PlacementPorts {
   readonly placement: StateCell<PlacementState>
 }
 
+/** Runs the machine from one event until it asks for nothing more, and says where it came to rest. */
+export async function drivePlacement(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
+  const queue = [...send(ports, first)]
+  for (let command = queue.shift(); command !== undefined; command = queue.shift()) {
+    const event = await perform(ports, command)
+    if (event !== undefined) queue.push(...send(ports, event))
+  }
+  return ports.placement.current()
+}
+
 /** What came of a command, as the machine hears it; nothing when there is nothing to hear. */
-const perform = async (ports: PlacementPorts, command: PlacementCommand): Promise<PlacementEvent | undefined> => {
+async function perform(ports: PlacementPorts, command: PlacementCommand): Promise<PlacementEvent | undefined> {
   switch (command._tag) {
     case 'WritePending':
       return ports.pending.write(command.pending) ? undefined : { _tag: 'NotKept' }
@@ -49,18 +59,8 @@ const perform = async (ports: PlacementPorts, command: PlacementCommand): Promis
   }
 }
 
-const send = (ports: PlacementPorts, event: PlacementEvent): readonly PlacementCommand[] => {
+function send(ports: PlacementPorts, event: PlacementEvent): readonly PlacementCommand[] {
   const step = stepPlacement(ports.placement.current(), event)
   ports.placement.update(() => step.state)
   return step.commands
-}
-
-/** Runs the machine from one event until it asks for nothing more, and says where it came to rest. */
-export const drivePlacement = async (ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> => {
-  const queue = [...send(ports, first)]
-  for (let command = queue.shift(); command !== undefined; command = queue.shift()) {
-    const event = await perform(ports, command)
-    if (event !== undefined) queue.push(...send(ports, event))
-  }
-  return ports.placement.current()
 }

@@ -4,23 +4,44 @@ import { draftPlacement } from './placement-state.ts'
 import { ask, isKeyConflict, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
 import { withAgreedPrice } from './with-agreed-price.ts'
 
+type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly _tag: Tag }>
+
+/** An event that the state does not expect changes nothing: answers may come late, buttons are pressed twice. */
+export function stepPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
+  switch (state._tag) {
+    case 'Draft':
+    case 'Validated':
+    case 'Priced':
+    case 'Refused':
+    case 'Placed':
+      return preparing(state, event)
+    case 'Submitting':
+      return submitting(state, event)
+    case 'Polling':
+      return watching(state, event)
+    case 'Unknown':
+      return state.gaveUp === undefined ? watching(state, event) : givenUp(state, event)
+  }
+}
+
 /*
  * Placing an order (CHK-46 to CHK-53) as a pure machine: one event in, the next state and what to do out. Its one
  * promise: from the moment a placing call is sent until its outcome is known, no other placing call is made.
  */
 
-const stay = (state: PlacementState): PlacementStep => ({ state, commands: [] })
-
-type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly _tag: Tag }>
+function stay(state: PlacementState): PlacementStep {
+  return { state, commands: [] }
+}
 
 /** The key that may be placed now: of a priced order, or of one that was refused and may be tried again. */
-const placeableKey = (state: PlacementState): string | undefined =>
-  state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
+function placeableKey(state: PlacementState): string | undefined {
+  return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
+}
 
-const submitted = (
+function submitted(
   state: PlacementState,
   event: Extract<PlacementEvent, { readonly _tag: 'Submitted' }>,
-): PlacementStep => {
+): PlacementStep {
   const { placement, pending } = event
   const key = placement.order.idempotencyKey
   if (placeableKey(state) !== key || pending.key !== key) return stay(state)
@@ -34,7 +55,7 @@ const submitted = (
   }
 }
 
-const answered = (state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep => {
+function answered(state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep {
   const ticket = answer._tag === 'Placed' ? answer.ticket : undefined
   // CHK-53: without polling the answer is the end.
   if (ticket !== undefined && !state.polling) {
@@ -51,7 +72,7 @@ const answered = (state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep =
  * The doubt that a failed placing call leaves, if any. No answer, an answer that cannot be read and a broken server
  * (5xx) may all hide an order; so does a conflict of which nobody says that it is another: the key may be in use.
  */
-const doubtIn = (why: PlaceOrderRefusal): PlacementDoubt | undefined => {
+function doubtIn(why: PlaceOrderRefusal): PlacementDoubt | undefined {
   switch (why._tag) {
     case 'NoResponse':
     case 'NotSent':
@@ -65,7 +86,7 @@ const doubtIn = (why: PlaceOrderRefusal): PlacementDoubt | undefined => {
   }
 }
 
-const placingFailed = (state: Of<'Submitting'>, why: PlaceOrderRefusal): PlacementStep => {
+function placingFailed(state: Of<'Submitting'>, why: PlaceOrderRefusal): PlacementStep {
   const doubt = doubtIn(why)
   if (doubt === undefined) {
     return { state: { _tag: 'Refused', key: state.pending.key, why }, commands: [{ _tag: 'ClearPending' }] }
@@ -75,7 +96,7 @@ const placingFailed = (state: Of<'Submitting'>, why: PlaceOrderRefusal): Placeme
 }
 
 /** Before anything is sent: the order changes, is validated, is priced. */
-const preparing = (state: PlacementState, event: PlacementEvent): PlacementStep => {
+function preparing(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'OrderChanged':
       return stay(draftPlacement)
@@ -96,7 +117,7 @@ const preparing = (state: PlacementState, event: PlacementEvent): PlacementStep 
   }
 }
 
-const submitting = (state: Of<'Submitting'>, event: PlacementEvent): PlacementStep => {
+function submitting(state: Of<'Submitting'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'NotKept':
       return stay({ ...state, isKept: false })
@@ -109,7 +130,7 @@ const submitting = (state: Of<'Submitting'>, event: PlacementEvent): PlacementSt
   }
 }
 
-const watching = (state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): PlacementStep => {
+function watching(state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'Waited':
       return { state, commands: [ask(state.watch)] }
@@ -123,7 +144,7 @@ const watching = (state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): Plac
 }
 
 /** The watch gave up. Only the customer moves it on. */
-const givenUp = (state: Of<'Unknown'>, event: PlacementEvent): PlacementStep => {
+function givenUp(state: Of<'Unknown'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'CheckAgain': {
       const watch = { ...state.watch, failures: 0 }
@@ -133,23 +154,5 @@ const givenUp = (state: Of<'Unknown'>, event: PlacementEvent): PlacementStep => 
       return { state: draftPlacement, commands: [{ _tag: 'ClearPending' }] }
     default:
       return stay(state)
-  }
-}
-
-/** An event that the state does not expect changes nothing: answers may come late, buttons are pressed twice. */
-export const stepPlacement = (state: PlacementState, event: PlacementEvent): PlacementStep => {
-  switch (state._tag) {
-    case 'Draft':
-    case 'Validated':
-    case 'Priced':
-    case 'Refused':
-    case 'Placed':
-      return preparing(state, event)
-    case 'Submitting':
-      return submitting(state, event)
-    case 'Polling':
-      return watching(state, event)
-    case 'Unknown':
-      return state.gaveUp === undefined ? watching(state, event) : givenUp(state, event)
   }
 }

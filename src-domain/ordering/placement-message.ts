@@ -33,12 +33,6 @@ interface Said {
   readonly reason?: string | undefined
 }
 
-const said = ({ message: text, code, reason }: Said, otherwise: PlacementMessage): PlacementMessage => {
-  if (text === undefined || text.trim() === '') return otherwise
-  const why = blockingReason(reason) ?? code
-  return { _tag: 'ServerSaid', text, ...(why === undefined ? {} : { why }) }
-}
-
 /** Codes of ours that have a sentence in the customer's own language, whichever that is. */
 const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
   ['guest_info_missing', { _tag: 'GuestInfoMissing' }],
@@ -49,7 +43,7 @@ const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
 ])
 
 /** CHK-54 to CHK-57 for an answer that is an error; no answer at all is CHK-34. */
-export const failureMessage = (failure: StatusFailure): PlacementMessage => {
+export function failureMessage(failure: StatusFailure): PlacementMessage {
   switch (failure._tag) {
     case 'UnknownOrder':
       return { _tag: 'OrderNotFound' }
@@ -66,7 +60,7 @@ export const failureMessage = (failure: StatusFailure): PlacementMessage => {
   }
 }
 
-export const refusalMessage = (why: PlacementRefusal): PlacementMessage => {
+export function refusalMessage(why: PlacementRefusal): PlacementMessage {
   switch (why._tag) {
     case 'EndedWith':
       return known.get(why.code) ?? said(why, { _tag: 'OutcomeUnknown' })
@@ -84,7 +78,7 @@ export const refusalMessage = (why: PlacementRefusal): PlacementMessage => {
 }
 
 /** CHK-52: why the watch ended, else why there is a doubt at all. */
-const unknownMessage = (state: Extract<PlacementState, { readonly _tag: 'Unknown' }>): PlacementMessage => {
+function unknownMessage(state: Extract<PlacementState, { readonly _tag: 'Unknown' }>): PlacementMessage {
   if (state.gaveUp !== undefined) return failureMessage(state.gaveUp)
   if (isTakingLong(state.watch)) return { _tag: 'StillConfirming' }
   const { doubt } = state
@@ -92,7 +86,7 @@ const unknownMessage = (state: Extract<PlacementState, { readonly _tag: 'Unknown
 }
 
 /** The message of a placement where it stands now, if it needs one. */
-export const placementMessage = (state: PlacementState): PlacementMessage | undefined => {
+export function placementMessage(state: PlacementState): PlacementMessage | undefined {
   switch (state._tag) {
     case 'Refused':
       return refusalMessage(state.why)
@@ -108,4 +102,10 @@ export const placementMessage = (state: PlacementState): PlacementMessage | unde
     case 'Placed':
       return undefined
   }
+}
+
+function said({ message: text, code, reason }: Said, fallback: PlacementMessage): PlacementMessage {
+  if (text === undefined || text.trim() === '') return fallback
+  const why = blockingReason(reason) ?? code
+  return { _tag: 'ServerSaid', text, ...(why === undefined ? {} : { why }) }
 }

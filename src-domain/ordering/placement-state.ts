@@ -94,5 +94,11 @@ export interface PlacementStep {
 export const draftPlacement: PlacementState = { _tag: 'Draft' }
 
 /** CHK-35, CHK-36: an order is in flight, and a second one must not begin. */
-export const isPlacing = (state: PlacementState): boolean =>
-  state._tag === 'Submitting' || state._tag === 'Polling' || state._tag === 'Unknown'
+export function isPlacing(state: PlacementState): boolean {
+  return state._tag === 'Submitting' || state._tag === 'Polling' || state._tag === 'Unknown'
+}
+
+/** Nothing is being placed, and nothing has been. */
+export function isUnplaced(state: PlacementState): boolean {
+  return !isPlacing(state) && state._tag !== 'Placed'
+}

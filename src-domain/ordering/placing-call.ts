@@ -3,7 +3,7 @@ import type { Placement } from './order-gateway.ts'
 /** CHK-46: which of the three placing calls. With polling, cash goes the same way as a card. */
 export type PlacingCall = 'order' | 'order-cash' | 'place-order'
 
-export const placingCall = ({ instrument, polling }: Pick<Placement, 'instrument' | 'polling'>): PlacingCall => {
+export function placingCall({ instrument, polling }: Pick<Placement, 'instrument' | 'polling'>): PlacingCall {
   if (polling) return 'place-order'
   return instrument._tag === 'Cash' ? 'order-cash' : 'order'
 }

@@ -1,6 +1,6 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { beginPress, forgetInstrument } from '../checkout/change-checkout.ts'
+import { forgetInstrument, forgetPress, pressed } from '../checkout/change-checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, dueShown, needsCard } from './checkout-snapshot.ts'
@@ -38,8 +38,8 @@ export type PressEnd =
 export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean) => TaskEither<PressEnd, PlacedOrder> {
   const { checkout } = ports
   return (confirmsDuplicate) => async () => {
-    if (checkout.current().isWaiting === true) return left({ _tag: 'Busy' })
-    checkout.update(beginPress)
+    if (checkout.current().press?._tag === 'Waiting') return left({ _tag: 'Busy' })
+    checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)
     return submitWhenChecked(ports, confirmsDuplicate)
@@ -58,8 +58,9 @@ export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> 
 /** A press that nothing waits for: without a network, or while something stands in the way. */
 function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   if (!snapshot().isOnline) {
-    checkout.update((now) => ({ ...now, isHeldOffline: true }))
-    return { _tag: 'HeldOffline' }
+    const held = { _tag: 'HeldOffline' } as const
+    checkout.update(pressed(held))
+    return held
   }
   const ready = readyToPlace(snapshot())
   return isLeft(ready) && !canPress(ready) ? ready.left : undefined
@@ -102,15 +103,15 @@ async function submit(
 async function movedMeanwhile({ checkout, snapshot, until }: PressPorts): Promise<boolean> {
   if (!isBeingChecked(snapshot())) return false
   const before = dueShown(snapshot())
-  checkout.update((state) => ({ ...state, isWaiting: true }))
+  checkout.update(pressed({ _tag: 'Waiting' }))
   await until(() => !isBeingChecked(snapshot()))
-  checkout.update(({ isWaiting: _, ...state }) => state)
+  checkout.update(forgetPress)
   const now = snapshot()
   const after = dueOf(now)
   if (before === undefined || after === undefined || after === before) return false
   // Where a card is typed next, or a wallet asked again, the new total is shown there.
   if (needsCard(now) || choiceOf(now)._tag === 'Wallet') return false
-  checkout.update((state) => ({ ...state, moved: { before, after } }))
+  checkout.update(pressed({ _tag: 'Moved', before, after }))
   return true
 }
 

@@ -4,8 +4,11 @@ import type { OrderInView } from './timing-facts.ts'
 type Judged = Pick<OrderInView, 'order' | 'checks'>
 
 /** Whether the food can come where it shall go, as far as anybody knows: a delivery to nowhere or out of the zone cannot. */
-export const comesThere = ({ order, checks }: Judged): boolean =>
-  order.diningOption !== 'delivery' || (!lacksAddress(order) && checks.validation.last?.reason !== 'delivery-radius')
+export function comesThere({ order, checks }: Judged): boolean {
+  return (
+    order.diningOption !== 'delivery' || (!lacksAddress(order) && checks.validation.last?.reason !== 'delivery-radius')
+  )
+}
 
 /**
  * Minutes until the food is there, as far as somebody has promised it for this order. What a restaurant's own card says

@@ -31,8 +31,8 @@ export type PlacementRequest = Omit<Placement, 'confirmsDuplicate' | 'userToken'
 
 /** Whether the order can be placed as it stands, for the button and for whoever presses it alike. */
 export function readyToPlace(now: CheckoutSnapshot): Either<NotReady, PlacementRequest> {
-  const { brand, order, placement, patron, checkout } = now
-  if (isPlacing(placement) || checkout.isWaiting === true) return left({ _tag: 'Busy' })
+  const { brand, order, patron, checkout } = now
+  if (isBusy(now)) return left({ _tag: 'Busy' })
   const error = errorOf(now)
   if (error._tag === 'Validation') return left({ _tag: 'Blocked', why: error.why })
   const due = dueOf(now)
@@ -60,6 +60,11 @@ export function readyToPlace(now: CheckoutSnapshot): Either<NotReady, PlacementR
   }
 }
 
+/** The order is on its way, or a press waits for its price. */
+export function isBusy({ placement, checkout }: CheckoutSnapshot): boolean {
+  return isPlacing(placement) || checkout.press?._tag === 'Waiting'
+}
+
 /** A press is heard: it is carried out at once, leads to what is missing, or waits for the price. */
 export function canPress(ready: Either<NotReady, unknown>): boolean {
   if (ready._tag === 'Right') return true
@@ -83,7 +88,7 @@ export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> 
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
 }
 
-/** PRICE-03, PRICE-04, CHK-33. */
+/** The price could not be had, or the order is not valid as it is (PRICE-03, PRICE-04, CHK-33). */
 export function hasPriceError({ checks }: CheckoutSnapshot): boolean {
   return checks.price.failure !== undefined || checks.price.last?.isValid === false
 }
@@ -93,8 +98,8 @@ export function isBeingChecked({ checks, placement }: CheckoutSnapshot): boolean
   const { validation, price } = checks
   if (validation.isAsking || price.isAsking) return true
   const isUnanswered = placement._tag === 'Draft' || placement._tag === 'Validated'
-  const isStuck = validation.failure !== undefined || price.failure !== undefined
-  return isUnanswered && !isStuck && validation.last?.isValid === true && price.last?.isValid === true
+  // Of a check that failed there is no last answer.
+  return isUnanswered && validation.last?.isValid === true && price.last?.isValid === true
 }
 
 function whyNot(now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | undefined {

@@ -5,15 +5,15 @@ import type { MenuGateway } from '../menu/menu-gateway.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { OrderGateway } from './order-gateway.ts'
 import type { Ticket } from './ticket.ts'
-import type { TicketKeeper } from './ticket-keeper.ts'
 import type { TicketState } from './ticket-state.ts'
+import type { TicketStore } from './ticket-store.ts'
 
 export interface ShowOrderPorts {
   readonly orders: Pick<OrderGateway, 'orderByToken'>
   readonly locations: Pick<LocationGateway, 'locations'>
   /** Asked last: most orders are read without it. */
   readonly menus: MenuGateway
-  readonly tickets: Pick<TicketKeeper, 'read'>
+  readonly tickets: Pick<TicketStore, 'read'>
   readonly ticket: StateCell<TicketState>
   /** Told the ticket that this tab was given when it ordered, before anything is asked. */
   readonly remembered: (ticket: Ticket) => void

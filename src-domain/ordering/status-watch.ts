@@ -19,42 +19,54 @@ export const toleratedFailures = 3
  */
 export const longestPlacing = 45_000
 
-export const newWatch = (pending: PendingPlacement, ticket?: Ticket): Watch => ({
-  pending,
-  polls: 0,
-  failures: 0,
-  isFinal: false,
-  ...(ticket === undefined ? {} : { ticket }),
-})
+export function newWatch(pending: PendingPlacement, ticket?: Ticket): Watch {
+  return {
+    pending,
+    polls: 0,
+    failures: 0,
+    isFinal: false,
+    ...(ticket === undefined ? {} : { ticket }),
+  }
+}
 
 /** The screen then says that the order is still being confirmed and must not be paid again (CHK-50). */
-export const isTakingLong = (watch: Watch): boolean => watch.polls >= quickPolls
+export function isTakingLong(watch: Watch): boolean {
+  return watch.polls >= quickPolls
+}
 
-export const waitBefore = (watch: Watch): PlacementCommand => ({
-  _tag: 'Wait',
-  milliseconds: isTakingLong(watch) ? slowInterval : quickInterval,
-})
+export function waitBefore(watch: Watch): PlacementCommand {
+  return {
+    _tag: 'Wait',
+    milliseconds: isTakingLong(watch) ? slowInterval : quickInterval,
+  }
+}
 
-export const ask = (watch: Watch): PlacementCommand => ({ _tag: 'AskStatus', key: watch.pending.key })
+export function ask(watch: Watch): PlacementCommand {
+  return { _tag: 'AskStatus', key: watch.pending.key }
+}
 
 type Watching = Extract<PlacementState, { readonly _tag: 'Polling' | 'Unknown' }>
 
-const placed = (pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep => ({
-  state: {
-    _tag: 'Placed',
-    key: pending.key,
-    ...(ticket === undefined ? {} : { ticket: withAgreedPrice(ticket, pending) }),
-  },
-  commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
-})
+function placed(pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep {
+  return {
+    state: {
+      _tag: 'Placed',
+      key: pending.key,
+      ...(ticket === undefined ? {} : { ticket: withAgreedPrice(ticket, pending) }),
+    },
+    commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
+  }
+}
 
-const ended = (key: string, { status: _, ticket: __, ...said }: OrderStatus): PlacementStep => ({
-  state: { _tag: 'Refused', key, why: { _tag: 'EndedWith', ...said } },
-  commands: [{ _tag: 'ClearPending' }],
-})
+function ended(key: string, { status: _, ticket: __, ...said }: OrderStatus): PlacementStep {
+  return {
+    state: { _tag: 'Refused', key, why: { _tag: 'EndedWith', ...said } },
+    commands: [{ _tag: 'ClearPending' }],
+  }
+}
 
 /** An answer to a status call: whatever it says, the server knows the order now. */
-export const statusAnswered = ({ watch }: Watching, status: OrderStatus): PlacementStep => {
+export function statusAnswered({ watch }: Watching, status: OrderStatus): PlacementStep {
   const ticket = status.ticket ?? watch.ticket
   const seen: Watch = {
     ...watch,
@@ -82,8 +94,9 @@ function neverArrived(watch: Watch, doubt: PlacementDoubt): PlacementStep {
 }
 
 /** A conflict (409) that may be about the key: of ours only one is; another back end has words of its own, or none. */
-export const isKeyConflict = ({ status, code }: { readonly status: number; readonly code?: string }): boolean =>
-  status === 409 && code !== 'duplicate_suspected' && code !== 'price_changed'
+export function isKeyConflict({ status, code }: { readonly status: number; readonly code?: string }): boolean {
+  return status === 409 && code !== 'duplicate_suspected' && code !== 'price_changed'
+}
 
 /** The placing call has its answer, from somebody who knew what it was about: it waits in no line any more. */
 function isSettled(doubt: PlacementDoubt): boolean {

@@ -5,35 +5,44 @@ import type { Selections } from '../selection/selections.ts'
 import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from './submitted-order.ts'
 
 /** CHK-44. Every level names its item, so that there is nothing to flatten (CHK-45). */
-export const submittedModifiers = (mods: Selections): readonly SubmittedModifier[] =>
-  [...mods].flatMap(([option, chosen]) =>
+export function submittedModifiers(mods: Selections): readonly SubmittedModifier[] {
+  return [...mods].flatMap(([option, chosen]) =>
     chosen.map(({ item, modifiers }) => ({ item, option, modifiers: submittedModifiers(modifiers) })),
   )
+}
 
 /** A line without its price: what it costs is the server’s to say (CHK-43). */
-const submittedItem = (line: CartLine): SubmittedItem => ({
-  group: line.group,
-  item: line.item,
-  modifiers: submittedModifiers(line.mods),
-  notes: line.notes,
-  ...(line.resGroupId === undefined ? {} : { restaurantGroup: line.resGroupId }),
-  quantity: line.quantity,
-})
+function submittedItem(line: CartLine): SubmittedItem {
+  return {
+    group: line.group,
+    item: line.item,
+    modifiers: submittedModifiers(line.mods),
+    notes: line.notes,
+    ...(line.resGroupId === undefined ? {} : { restaurantGroup: line.resGroupId }),
+    quantity: line.quantity,
+  }
+}
 
 /** Packing belongs to no restaurant of a food hall. */
-const packingItem = ({ resGroupId: _, ...line }: CartLine): SubmittedItem => submittedItem(line)
+function packingItem({ resGroupId: _, ...line }: CartLine): SubmittedItem {
+  return submittedItem(line)
+}
 
 /** LOC-45: the address without the id it has among the patron's. */
-const deliveryInfo = ({ id: _, ...address }: Address): Address => address
+function deliveryInfo({ id: _, ...address }: Address): Address {
+  return address
+}
 
-const giftCardFields = ({ giftCardNumber, balance, giftCardSeal }: AppliedGiftCard) => ({
-  storedValueCard: { giftCardNumber, balance },
-  giftCardNumber,
-  ...(giftCardSeal === undefined ? {} : { giftCardSeal }),
-})
+function giftCardFields({ giftCardNumber, balance, giftCardSeal }: AppliedGiftCard) {
+  return {
+    storedValueCard: { giftCardNumber, balance },
+    giftCardNumber,
+    ...(giftCardSeal === undefined ? {} : { giftCardSeal }),
+  }
+}
 
 /** The order as it is sent to be validated, priced and placed (CHK-42, PACK-07). */
-export const submittedOrder = (order: OrderInProgress): SubmittedOrder => {
+export function submittedOrder(order: OrderInProgress): SubmittedOrder {
   const isDelivery = order.diningOption === 'delivery'
   return {
     code: order.code ?? '',

@@ -2,5 +2,6 @@ import { type Cents, sum, times } from '../money/cents.ts'
 import type { Ticket } from './ticket.ts'
 
 /** What the dishes cost; another back end may leave it to be summed up. */
-export const ticketSubtotal = ({ subtotal, items }: Pick<Ticket, 'subtotal' | 'items'>): Cents =>
-  subtotal ?? sum(items.map(({ price, quantity }) => times(price, quantity)))
+export function ticketSubtotal({ subtotal, items }: Pick<Ticket, 'subtotal' | 'items'>): Cents {
+  return subtotal ?? sum(items.map(({ price, quantity }) => times(price, quantity)))
+}

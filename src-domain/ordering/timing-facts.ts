@@ -14,12 +14,14 @@ export interface OrderInView {
 }
 
 /** What is known of the time of an order, for the cart and for the checkout alike. */
-export const timingFacts = ({ brand, order, location, checks, now }: OrderInView): TimingFacts => ({
-  brand,
-  diningOption: order.diningOption,
-  scheduledAt: order.scheduledAt,
-  timeZone: order.location?.timeZone ?? 'UTC',
-  location,
-  validation: about(checks.validation, order),
-  now,
-})
+export function timingFacts({ brand, order, location, checks, now }: OrderInView): TimingFacts {
+  return {
+    brand,
+    diningOption: order.diningOption,
+    scheduledAt: order.scheduledAt,
+    timeZone: order.location?.timeZone ?? 'UTC',
+    location,
+    validation: about(checks.validation, order),
+    now,
+  }
+}

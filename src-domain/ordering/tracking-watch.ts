@@ -39,25 +39,7 @@ export interface TrackingStep {
 
 export const noTracking: TrackingWatch = { _tag: 'Resting', look: 0 }
 
-const stay = (state: TrackingWatch): TrackingStep => ({ state, commands: [] })
-
-const lookAgain = (state: TrackingWatch): TrackingStep => {
-  const look = state.look + 1
-  return { state: { ...state, _tag: 'Watching', look }, commands: [{ _tag: 'Ask', look }] }
-}
-
-const waitFrom = (state: TrackingWatch): TrackingStep => ({
-  state,
-  commands: state._tag === 'Watching' ? [{ _tag: 'Wait', look: state.look, milliseconds: trackingInterval }] : [],
-})
-
-const answered = (state: TrackingWatch, tracking: Tracking): TrackingStep => {
-  if (state.last !== undefined && !isLater(state.last, tracking)) return waitFrom(state)
-  const known: TrackingWatch = { ...state, last: tracking }
-  return isOver(tracking) ? stay({ ...known, _tag: 'Ended' }) : waitFrom(known)
-}
-
-export const stepTracking = (state: TrackingWatch, event: TrackingEvent): TrackingStep => {
+export function stepTracking(state: TrackingWatch, event: TrackingEvent): TrackingStep {
   if (state._tag === 'Ended') return stay(state)
   switch (event._tag) {
     case 'Began':
@@ -76,4 +58,26 @@ export const stepTracking = (state: TrackingWatch, event: TrackingEvent): Tracki
     case 'Waited':
       return event.look === state.look && state._tag === 'Watching' ? lookAgain(state) : stay(state)
   }
+}
+
+function stay(state: TrackingWatch): TrackingStep {
+  return { state, commands: [] }
+}
+
+function lookAgain(state: TrackingWatch): TrackingStep {
+  const look = state.look + 1
+  return { state: { ...state, _tag: 'Watching', look }, commands: [{ _tag: 'Ask', look }] }
+}
+
+function waitFrom(state: TrackingWatch): TrackingStep {
+  return {
+    state,
+    commands: state._tag === 'Watching' ? [{ _tag: 'Wait', look: state.look, milliseconds: trackingInterval }] : [],
+  }
+}
+
+function answered(state: TrackingWatch, tracking: Tracking): TrackingStep {
+  if (state.last !== undefined && !isLater(state.last, tracking)) return waitFrom(state)
+  const known: TrackingWatch = { ...state, last: tracking }
+  return isOver(tracking) ? stay({ ...known, _tag: 'Ended' }) : waitFrom(known)
 }

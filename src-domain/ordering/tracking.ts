@@ -22,9 +22,11 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 const steps: readonly string[] = deliveryStatuses
 
 /** Another back end has words of its own, which are shown as they are (wire row 22). */
-export const isKnownStatus = (status: string): status is DeliveryStatus => steps.includes(status)
+export function isKnownStatus(status: string): status is DeliveryStatus {
+  return steps.includes(status)
+}
 
-/** Where a delivery is (CONF-08), by the names of the map. A courier's place is told only while there is a way to go. */
+/** Where a delivery is (CONF-08), by the names of the map. A courier's coordinates are told only while there is a way to go. */
 export interface Tracking {
   /** One of ours, or another back end's own word. */
   readonly status: string
@@ -38,18 +40,22 @@ export interface Tracking {
 }
 
 /** Nothing follows these. */
-export const isOver = ({ status }: Tracking): boolean =>
-  status === 'delivered' || status === 'canceled' || status === 'returned'
+export function isOver({ status }: Tracking): boolean {
+  return status === 'delivered' || status === 'canceled' || status === 'returned'
+}
 
 /**
  * Whether `next` may follow `last`: answers may overtake each other, and couriers' systems tell the same twice. An end
  * is an end; of two ends the first stands. Words that are not ours have no order but that of their coming.
  */
-export const isLater = (last: Tracking, next: Tracking): boolean =>
-  !isOver(last) && (!isKnownStatus(next.status) || stepOf(next) >= stepOf(last))
+export function isLater(last: Tracking, next: Tracking): boolean {
+  return !isOver(last) && (!isKnownStatus(next.status) || stepOf(next) >= stepOf(last))
+}
 
 /** -1 for a word that is not ours. */
-const stepOf = ({ status }: Tracking): number => steps.indexOf(status)
+function stepOf({ status }: Tracking): number {
+  return steps.indexOf(status)
+}
 
 export interface TrackingGateway {
   /** CONF-07, API-55. Reads only. */

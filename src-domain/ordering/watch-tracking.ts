@@ -22,9 +22,8 @@ export interface TrackingPorts {
 }
 
 /** Follows the delivery of a placed order until its end, or until the returned function is called (CONF-07). */
-export const watchTracking =
-  ({ deliveries, pause, sight, connection, tracking }: TrackingPorts) =>
-  ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
+export function watchTracking({ deliveries, pause, sight, connection, tracking }: TrackingPorts) {
+  return ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
     if (orderType !== 'delivery') return () => undefined
     const send = (event: TrackingEvent): void => {
       const step = stepTracking(tracking.current(), event)
@@ -51,3 +50,4 @@ export const watchTracking =
       send({ _tag: 'Stopped' })
     }
   }
+}

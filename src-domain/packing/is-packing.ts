@@ -7,5 +7,6 @@ export interface SoldLine {
 }
 
 /** Whether a line of a placed order is cutlery, a bag or a napkin, and no dish: the packing menu has it in that group. */
-export const isPacking = (packing: Menu, { itemId, group }: SoldLine): boolean =>
-  group.id === '' ? packing.items.has(itemId) : packing.groups.get(group.id)?.items.includes(itemId) === true
+export function isPacking(packing: Menu, { itemId, group }: SoldLine): boolean {
+  return group.id === '' ? packing.items.has(itemId) : packing.groups.get(group.id)?.items.includes(itemId) === true
+}

@@ -9,15 +9,12 @@ export interface PackingChoice {
 
 type CappedGroup = Pick<MenuGroup, 'id' | 'max' | 'isSingleSelectionOnly'>
 
-export const isPacked = (chosen: readonly PackingChoice[], { group, item }: PackingChoice): boolean =>
-  chosen.some((one) => one.group === group && one.item === item)
+export function isPacked(chosen: readonly PackingChoice[], { group, item }: PackingChoice): boolean {
+  return chosen.some((one) => one.group === group && one.item === item)
+}
 
 /** Beyond the cap the oldest choice of that group gives way (PACK-04); other groups are not touched. */
-export const addPacking = <A extends PackingChoice>(
-  chosen: readonly A[],
-  group: CappedGroup,
-  added: A,
-): readonly A[] => {
+export function addPacking<A extends PackingChoice>(chosen: readonly A[], group: CappedGroup, added: A): readonly A[] {
   const cap = packingCap(group)
   if (cap < 1 || added.group !== group.id) return chosen
   let tooMany = chosen.filter((one) => one.group === group.id).length + 1 - cap
@@ -29,14 +26,18 @@ export const addPacking = <A extends PackingChoice>(
   return [...kept, added]
 }
 
-export const removePacking = <A extends PackingChoice>(
+export function removePacking<A extends PackingChoice>(
   chosen: readonly A[],
   { group, item }: PackingChoice,
-): readonly A[] => chosen.filter((one) => one.group !== group || one.item !== item)
+): readonly A[] {
+  return chosen.filter((one) => one.group !== group || one.item !== item)
+}
 
 /** A tap: takes back what is chosen, adds what is not. */
-export const togglePacking = <A extends PackingChoice>(
+export function togglePacking<A extends PackingChoice>(
   chosen: readonly A[],
   group: CappedGroup,
   tapped: A,
-): readonly A[] => (isPacked(chosen, tapped) ? removePacking(chosen, tapped) : addPacking(chosen, group, tapped))
+): readonly A[] {
+  return isPacked(chosen, tapped) ? removePacking(chosen, tapped) : addPacking(chosen, group, tapped)
+}

@@ -12,16 +12,19 @@ export interface PackingError {
 }
 
 /** What keeps the packing step from going on (PACK-05): a group with fewer choices than its minimum, or more than its cap. */
-export const packingErrors = (
+export function packingErrors(
   groups: readonly Pick<MenuGroup, 'id' | 'min' | 'max' | 'isSingleSelectionOnly'>[],
   chosen: readonly PackingChoice[],
-): readonly PackingError[] =>
-  groups.flatMap((group): readonly PackingError[] => {
+): readonly PackingError[] {
+  return groups.flatMap((group): readonly PackingError[] => {
     const count = chosen.filter((one) => one.group === group.id).length
     const [groupMin, groupMax] = [group.min ?? 0, packingCap(group)]
     if (count < groupMin) return [{ groupId: group.id, message: { _tag: 'GroupMin', groupMin } }]
     return count > groupMax ? [{ groupId: group.id, message: { _tag: 'GroupMax', groupMax } }] : []
   })
+}
 
 /** Next is there for whoever has answered what has to be answered (PACK-05). */
-export const mayLeavePacking = (errors: readonly PackingError[]): boolean => errors.length === 0
+export function mayLeavePacking(errors: readonly PackingError[]): boolean {
+  return errors.length === 0
+}

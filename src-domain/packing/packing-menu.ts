@@ -13,30 +13,36 @@ export interface PackingGroup {
   readonly items: readonly MenuItem[]
 }
 
-const canBePacked = (packing: Menu, item: MenuItem): boolean =>
-  isOrderable(packing, item) && selectionErrors(packing, item.id, defaultSelections(packing, item.id)).length === 0
-
 /**
  * The groups of the packing menu for an order type (PACK-01), without what cannot be had and without what would have to
  * be chosen further. A minimum that sold-out things make impossible is lowered to what is left, or nobody could go on.
  */
-export const packingGroups = (packing: Menu, orderType: DiningOption): readonly PackingGroup[] =>
-  listedGroups(packing, orderType).flatMap((group) => {
+export function packingGroups(packing: Menu, orderType: DiningOption): readonly PackingGroup[] {
+  return listedGroups(packing, orderType).flatMap((group) => {
     const items = listed(group.items, packing.items).filter((item) => canBePacked(packing, item))
     if (items.length === 0 || group.max === 0) return []
     const { min } = group
     return [{ group: min === undefined ? group : { ...group, min: Math.min(min, items.length) }, items }]
   })
+}
 
 /** Is there anything to pack, and with it the step on the way to the checkout? */
-export const hasPacking = (packing: Menu, orderType: DiningOption): boolean =>
-  packingGroups(packing, orderType).length > 0
+export function hasPacking(packing: Menu, orderType: DiningOption): boolean {
+  return packingGroups(packing, orderType).length > 0
+}
 
 /** Of earlier choices what this packing menu still offers. */
-export const stillPacked = <A extends PackingChoice>(
+export function stillPacked<A extends PackingChoice>(
   groups: readonly PackingGroup[],
   chosen: readonly A[],
-): readonly A[] =>
-  chosen.filter((one) =>
+): readonly A[] {
+  return chosen.filter((one) =>
     groups.some(({ group, items }) => group.id === one.group && items.some(({ id }) => id === one.item)),
   )
+}
+
+function canBePacked(packing: Menu, item: MenuItem): boolean {
+  return (
+    isOrderable(packing, item) && selectionErrors(packing, item.id, defaultSelections(packing, item.id)).length === 0
+  )
+}

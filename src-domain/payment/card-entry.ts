@@ -17,4 +17,6 @@ export const noCardEntry: CardEntry = {
 }
 
 /** What the processor complains of keeps the form from being sent (PAY-19). */
-export const hasFieldProblem = ({ form }: CardEntry): boolean => Object.keys(form.problems).length > 0
+export function hasFieldProblem({ form }: CardEntry): boolean {
+  return Object.keys(form.problems).length > 0
+}

@@ -13,13 +13,15 @@ export type PaymentChoice =
 export type PaymentWay = PaymentChoice['_tag']
 
 /** Where the brand takes it (PAY-07). */
-export const isCashOffered = (brand: Brand): boolean => brand.ordering.cash
+export function isCashOffered(brand: Brand): boolean {
+  return brand.ordering.cash
+}
 
 /** What may be asked of the processor's wallet: nothing unless the brand takes wallets and the restaurant that kind (PAY-08, PAY-09). */
-export const walletsAccepted = (
+export function walletsAccepted(
   brand: Brand,
   location: Pick<Location, 'isApplePayAccepted' | 'isGooglePayAccepted'> | undefined,
-): readonly WalletKind[] => {
+): readonly WalletKind[] {
   if (!brand.ordering.mobilePay || location === undefined) return []
   const kinds: WalletKind[] = []
   if (location.isApplePayAccepted) kinds.push('apple_pay')
@@ -28,8 +30,9 @@ export const walletsAccepted = (
 }
 
 /** PAY-51: the primary card, else the first. */
-export const cardToUse = (cards: readonly SavedCard[]): SavedCard | undefined =>
-  cards.find((card) => card.primaryCard) ?? cards[0]
+export function cardToUse(cards: readonly SavedCard[]): SavedCard | undefined {
+  return cards.find((card) => card.primaryCard) ?? cards[0]
+}
 
 export interface PaymentFacts {
   readonly brand: Brand
@@ -39,7 +42,7 @@ export interface PaymentFacts {
 }
 
 /** The ways on offer, in their order (PAY-01, PAY-52). */
-export const paymentWays = ({ brand, savedCards, isWalletAvailable }: PaymentFacts): readonly PaymentWay[] => {
+export function paymentWays({ brand, savedCards, isWalletAvailable }: PaymentFacts): readonly PaymentWay[] {
   const ways: PaymentWay[] = []
   if (savedCards.length > 0) ways.push('SavedCard')
   ways.push('CardForm')
@@ -49,7 +52,7 @@ export const paymentWays = ({ brand, savedCards, isWalletAvailable }: PaymentFac
 }
 
 /** What is chosen before the customer chooses: the saved card (PAY-51), else the card form (PAY-52). */
-export const defaultPayment = (savedCards: readonly SavedCard[]): PaymentChoice => {
+export function defaultPayment(savedCards: readonly SavedCard[]): PaymentChoice {
   const card = cardToUse(savedCards)
   return card === undefined ? { _tag: 'CardForm' } : { _tag: 'SavedCard', card }
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import type { ChargeTerms } from './order-totals.ts'
 
-/** What bringing an order to a place costs, and what it must come to. */
+/** What bringing an order to an address costs, and what it must come to. */
 export interface DeliveryTerms {
   /** What the food must cost before tip (CHK-26); 0 means that any amount will do. */
   readonly minimum: Cents
@@ -9,6 +9,7 @@ export interface DeliveryTerms {
   readonly fee: Cents
 }
 
-/** A location's charges with the fee of the place that is delivered to; without terms of its own the location's stays. */
-export const chargesWith = (charges: ChargeTerms, terms: DeliveryTerms | undefined): ChargeTerms =>
-  terms === undefined ? charges : { ...charges, serviceFee: terms.fee }
+/** A location's charges with the fee of the address that is delivered to; without terms of its own the location's stays. */
+export function chargesWith(charges: ChargeTerms, terms: DeliveryTerms | undefined): ChargeTerms {
+  return terms === undefined ? charges : { ...charges, serviceFee: terms.fee }
+}

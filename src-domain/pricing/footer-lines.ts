@@ -16,14 +16,16 @@ export type FooterLine =
   | { readonly _tag: 'NotYetKnown' }
 
 /** PRICE-11: what the server says is due, plus the tip. */
-export const totalShown = (price: PriceCheck, tip: Cents): Cents => add(price.totalAmount, tip)
+export function totalShown(price: PriceCheck, tip: Cents): Cents {
+  return add(price.totalAmount, tip)
+}
 
 /** The lines in their order (PRICE-05). `tip` is absent where no tip is taken (PRICE-23). */
-export const footerLines = (
+export function footerLines(
   cartSubtotal: Cents,
   price: PriceCheck | undefined,
   tip: Cents | undefined,
-): readonly FooterLine[] => {
+): readonly FooterLine[] {
   if (price === undefined) return [{ _tag: 'Subtotal', amount: cartSubtotal }, { _tag: 'NotYetKnown' }]
   const discount = sum(price.appliedDiscounts.map((one) => one.amount))
   const lines: FooterLine[] = [{ _tag: 'Subtotal', amount: price.preDiscountPrice }]

@@ -8,17 +8,17 @@ export interface MinimumFacts {
   readonly diningOption: DiningOption
   /** The restaurant's own, where it has any. */
   readonly minimums?: Partial<PerDiningOption<Cents>> | undefined
-  /** Of the place that is delivered to, where they are known. */
+  /** Of the address that is delivered to, where they are known. */
   readonly terms?: DeliveryTerms | undefined
 }
 
 /**
- * What the food must cost (PRICE-25, PRICE-26); 0 means that any amount will do. The nearest word counts: the place's,
+ * What the food must cost (PRICE-25, PRICE-26); 0 means that any amount will do. The nearest word counts: the address's,
  * then the restaurant's, then the brand's. The cart, the price check and the order server all ask here.
  */
 export function orderMinimum({ brand, diningOption, minimums, terms }: MinimumFacts): Cents {
-  const ofPlace = diningOption === 'delivery' ? terms?.minimum : undefined
-  return ofPlace ?? minimums?.[diningOption] ?? brand.minimum[diningOption]
+  const ofAddress = diningOption === 'delivery' ? terms?.minimum : undefined
+  return ofAddress ?? minimums?.[diningOption] ?? brand.minimum[diningOption]
 }
 
 /** By how much an order misses its minimum. All in cents, `missing` above 0. */
@@ -29,5 +29,6 @@ export interface Shortfall {
 }
 
 /** `amount` is the item amount of the price check, before tip (PRICE-11). */
-export const shortfall = (minimum: Cents, amount: Cents): Shortfall | undefined =>
-  minimum > 0 && amount < minimum ? { minimum, amount, missing: subtract(minimum, amount) } : undefined
+export function shortfall(minimum: Cents, amount: Cents): Shortfall | undefined {
+  return minimum > 0 && amount < minimum ? { minimum, amount, missing: subtract(minimum, amount) } : undefined
+}

@@ -35,7 +35,7 @@ export interface OrderTotals {
  * What an order costs (PRICE-12). Each deduction takes at most what is left, so nothing goes below 0; the tax is
  * rounded once per order; the tip is untaxed, and no credit or gift card pays for it.
  */
-export const orderTotals = ({ subtotal, discount, charges, ...rest }: TotalsInput): OrderTotals => {
+export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInput): OrderTotals {
   const discounted = smaller(atLeastZero(discount), subtotal)
   const food = subtract(subtotal, discounted)
   const taxed = add(food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)

@@ -7,7 +7,7 @@ const mostDigits = 13
  * A typed tip in cents, half up on a third decimal (PRICE-16). Negative and non-numeric entries count as empty
  * (PRICE-14): `undefined`. "1e3" and "0x10" are not what a person writes on a bill, so they are not numbers here.
  */
-export const tipFromText = (typed: string): Cents | undefined => {
+export function tipFromText(typed: string): Cents | undefined {
   const match = /^\$?\s*(\d*)(?:\.(\d*))?$/.exec(typed.trim())
   if (match === null) return undefined
   const [, whole = '', fraction = ''] = match
@@ -19,7 +19,7 @@ export const tipFromText = (typed: string): Cents | undefined => {
 }
 
 /** What the field reads when it is left: two decimals, and 0.00 for an empty entry (PRICE-14). */
-export const tipTextOnBlur = (typed: string): string => {
+export function tipTextOnBlur(typed: string): string {
   const amount = tipFromText(typed) ?? 0
   const rest = amount % 100
   return `${(amount - rest) / 100}.${String(rest).padStart(2, '0')}`

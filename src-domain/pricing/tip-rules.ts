@@ -18,15 +18,19 @@ export interface TipSituation {
 }
 
 /** By the way in which the food goes; where it is not allowed the tip is nothing (PRICE-22). */
-export const isTipAllowed = (brand: Brand, diningOption: DiningOption): boolean => brand.tip.enabled[diningOption]
+export function isTipAllowed(brand: Brand, diningOption: DiningOption): boolean {
+  return brand.tip.enabled[diningOption]
+}
 
 /** Cash is tipped by hand (PRICE-23). */
-export const isTipShown = ({ brand, diningOption, isCash }: TipSituation): boolean =>
-  isTipAllowed(brand, diningOption) && !isCash
+export function isTipShown({ brand, diningOption, isCash }: TipSituation): boolean {
+  return isTipAllowed(brand, diningOption) && !isCash
+}
 
 /** PRICE-17: those of the order type, else those of pickup, else none. An empty list is an answer, not a gap (PRICE-20). */
-export const tipPresets = (brand: Brand, diningOption: DiningOption): readonly BasisPoints[] =>
-  brand.tip.options[diningOption] ?? brand.tip.options.pickup ?? []
+export function tipPresets(brand: Brand, diningOption: DiningOption): readonly BasisPoints[] {
+  return brand.tip.options[diningOption] ?? brand.tip.options.pickup ?? []
+}
 
 export interface TipPreset {
   readonly rate: BasisPoints
@@ -34,21 +38,25 @@ export interface TipPreset {
 }
 
 /** PRICE-18: a preset is a share of the price before discounts. */
-export const tipPresetAmounts = (
+export function tipPresetAmounts(
   brand: Brand,
   diningOption: DiningOption,
   preDiscountPrice: Cents,
-): readonly TipPreset[] =>
-  tipPresets(brand, diningOption).map((rate) => ({ rate, amount: percentOf(rate, atLeastZero(preDiscountPrice)) }))
+): readonly TipPreset[] {
+  return tipPresets(brand, diningOption).map((rate) => ({
+    rate,
+    amount: percentOf(rate, atLeastZero(preDiscountPrice)),
+  }))
+}
 
 /** PRICE-21; 0 where the brand has no default for the order type. */
-export const defaultTip = (brand: Brand, diningOption: DiningOption, preDiscountPrice: Cents): Cents => {
+export function defaultTip(brand: Brand, diningOption: DiningOption, preDiscountPrice: Cents): Cents {
   const rate = brand.tip.defaultPercent[diningOption]
   return rate === undefined ? zero : percentOf(rate, atLeastZero(preDiscountPrice))
 }
 
 /** The tip in cents: never negative, and 0 where none is allowed or cash is paid (PRICE-22, PRICE-24). */
-export const tipAmount = (situation: TipSituation, choice: TipChoice, preDiscountPrice: Cents): Cents => {
+export function tipAmount(situation: TipSituation, choice: TipChoice, preDiscountPrice: Cents): Cents {
   if (!isTipShown(situation)) return zero
   switch (choice._tag) {
     case 'Default':

@@ -25,7 +25,7 @@ export interface AppliedPromo {
 }
 
 /** PROMO-04; nothing without an id to apply. `code` is what was typed, if anything was. */
-export const promoOf = (result: DiscountResult, code: string | undefined): AppliedPromo | undefined => {
+export function promoOf(result: DiscountResult, code: string | undefined): AppliedPromo | undefined {
   const { discountId, promotionCodeId, promotionId } = result
   if (discountId === undefined || discountId === '') return undefined
   return {

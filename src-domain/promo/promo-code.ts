@@ -4,11 +4,13 @@ export const longestPromoCode = 64
 export type PromoCodeProblem = { readonly _tag: 'CodeMissing' } | { readonly _tag: 'CodeTooLong' }
 
 /** PROMO-02; what is typed around the code is not part of it. */
-export const promoCodeProblem = (typed: string): PromoCodeProblem | undefined => {
+export function promoCodeProblem(typed: string): PromoCodeProblem | undefined {
   const { length } = typed.trim()
   if (length === 0) return { _tag: 'CodeMissing' }
   return length > longestPromoCode ? { _tag: 'CodeTooLong' } : undefined
 }
 
 /** One code has one form, however it was typed: no spaces around it, no wide letters, no small ones. */
-export const samePromoCode = (typed: string): string => typed.trim().normalize('NFKC').toUpperCase()
+export function samePromoCode(typed: string): string {
+  return typed.trim().normalize('NFKC').toUpperCase()
+}

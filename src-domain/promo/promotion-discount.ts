@@ -27,23 +27,14 @@ export interface DiscountInput {
   readonly now: Instant
 }
 
-const total = (lines: readonly DiscountedLine[]): Cents =>
-  sum(lines.map(({ price, quantity }) => times(price, quantity)))
-
-const takenOff = ({ off }: Promotion, base: Cents): Cents => {
-  if (off._tag === 'Amount') return smaller(off.amount, base)
-  const share = percentOf(off.rate, base)
-  return off.atMost === undefined ? share : smaller(share, off.atMost)
-}
-
 /**
  * What a promotion takes off an order, in cents, never more than what it is for. A share is rounded once per order,
  * half up (PRICE-12), and not once per line.
  */
-export const promotionDiscount = (
+export function promotionDiscount(
   promotion: Promotion,
   { lines, orderType, now }: DiscountInput,
-): Either<PromotionRefusal, Cents> => {
+): Either<PromotionRefusal, Cents> {
   const { startsAt, endsAt, orderTypes, minimum, on } = promotion
   if (startsAt !== undefined && now < startsAt) return left({ _tag: 'NotStarted' })
   if (endsAt !== undefined && now >= endsAt) return left({ _tag: 'Over' })
@@ -54,4 +45,14 @@ export const promotionDiscount = (
   }
   const meant = on.length === 0 ? lines : lines.filter(({ item, group }) => on.includes(item) || on.includes(group))
   return meant.length === 0 ? left({ _tag: 'NothingDiscounted' }) : right(takenOff(promotion, total(meant)))
+}
+
+function total(lines: readonly DiscountedLine[]): Cents {
+  return sum(lines.map(({ price, quantity }) => times(price, quantity)))
+}
+
+function takenOff({ off }: Promotion, base: Cents): Cents {
+  if (off._tag === 'Amount') return smaller(off.amount, base)
+  const share = percentOf(off.rate, base)
+  return off.atMost === undefined ? share : smaller(share, off.atMost)
 }

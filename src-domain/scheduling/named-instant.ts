@@ -14,7 +14,7 @@ const date = /^\w+, (\d{1,2})\/(\d{1,2})\/(\d{4})$/
 const time = /^(\d{1,2}):(\d\d) ([AP])M$/i
 
 /** Seconds since 1970. A back end that does not say them says its words, which are of a fixed form (SCHED-24). */
-export const namedInstant = (named: NamedNext, timeZone: string): number | undefined => {
+export function namedInstant(named: NamedNext, timeZone: string): number | undefined {
   if (named.nextAvailableAt !== undefined) return named.nextAvailableAt
   const [, month, day, year] = date.exec(named.nextAvailableDate ?? '') ?? []
   const [, hour, minute, half] = time.exec(named.nextAvailableTime ?? '') ?? []

@@ -44,15 +44,19 @@ const unavailable: readonly string[] = [
 ]
 
 /** Reasons about time: only beside these is a next time an answer (SCHED-18). */
-export const isTimeReason = (reason: string | undefined): boolean =>
-  reason !== undefined && (closed.includes(reason) || reason === 'invalid-scheduledAt' || reason === 'preorder')
+export function isTimeReason(reason: string | undefined): boolean {
+  return reason !== undefined && (closed.includes(reason) || reason === 'invalid-scheduledAt' || reason === 'preorder')
+}
 
 /** A table is for now (SCHED-11), so nothing that is asked of orders for later is asked there (LOC-21). */
-const isForLaterOnly = ({ diningOption, location, validation }: TimingFacts): boolean =>
-  diningOption !== 'kiosk' && (location?.isPreorderRequired === true || validation?.isAsapOrderingEnabled === false)
+function isForLaterOnly({ diningOption, location, validation }: TimingFacts): boolean {
+  return (
+    diningOption !== 'kiosk' && (location?.isPreorderRequired === true || validation?.isAsapOrderingEnabled === false)
+  )
+}
 
 /** Why as soon as possible cannot be had; undefined where it can. What was said of the very order wins over older news. */
-export const whyNotNow = (facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | undefined => {
+export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | undefined {
   const { diningOption, scheduledAt, location, validation } = facts
   const reason = validation?.isValid === false ? validation.reason : undefined
   if (reason !== undefined && unavailable.includes(reason)) return 'Unavailable'
@@ -64,7 +68,7 @@ export const whyNotNow = (facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | u
 }
 
 /** The first time that can be ordered for; never the minute that is passing already, and none at a table. */
-export const nextTime = (facts: TimingFacts): number | undefined => {
+export function nextTime(facts: TimingFacts): number | undefined {
   const { brand, diningOption, timeZone, location, validation, now } = facts
   if (!brand.ordering.scheduled || diningOption === 'kiosk') return undefined
   // No time brings it to where nobody comes (LOC-42).
@@ -76,7 +80,7 @@ export const nextTime = (facts: TimingFacts): number | undefined => {
 }
 
 /** The one answer of which menu, cart, time sheet and checkout speak (SCHED-09, SCHED-18). */
-export const orderTiming = (facts: TimingFacts): OrderTiming => {
+export function orderTiming(facts: TimingFacts): OrderTiming {
   const { scheduledAt, validation } = facts
   const why = scheduledAt === undefined ? whyNotNow(facts) : whyNotChosen(validation)
   if (why === undefined) return scheduledAt === undefined ? { _tag: 'Now' } : { _tag: 'Chosen', at: scheduledAt }

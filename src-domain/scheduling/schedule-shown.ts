@@ -2,5 +2,6 @@ import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 
 /** SCHED-11: where orders for later are taken (SCHED-12), and never at a table. */
-export const isScheduleShown = (brand: Pick<Brand, 'ordering'>, diningOption: DiningOption): boolean =>
-  brand.ordering.scheduled && diningOption !== 'kiosk'
+export function isScheduleShown(brand: Pick<Brand, 'ordering'>, diningOption: DiningOption): boolean {
+  return brand.ordering.scheduled && diningOption !== 'kiosk'
+}

@@ -20,7 +20,7 @@ export interface ScheduleTextFacts {
 }
 
 /** What the time row says: the chosen time, why there is none, or as soon as possible (SCHED-13 to SCHED-17). */
-export const scheduleText = ({ scheduledAt, reason, serviceEstimate }: ScheduleTextFacts): ScheduleText => {
+export function scheduleText({ scheduledAt, reason, serviceEstimate }: ScheduleTextFacts): ScheduleText {
   if (scheduledAt !== undefined) return { _tag: 'Scheduled', at: scheduledAt }
   switch (reason) {
     case 'pickup-closed':

@@ -22,20 +22,21 @@ export interface ScheduleTime {
   readonly isAvailable: boolean
 }
 
-const midnightOf = (date: CalendarDate, timeZone: string): number => instantOfWall(date, 0, 0, timeZone) / 1000
-
-export const scheduleDate = (date: CalendarDate, timeZone: string): ScheduleDate => ({
-  unixTimestamp: midnightOf(date, timeZone),
-  dayOfWeek: shortDayName(date),
-  pretty: formatDate(date),
-})
+export function scheduleDate(date: CalendarDate, timeZone: string): ScheduleDate {
+  return {
+    unixTimestamp: midnightOf(date, timeZone),
+    dayOfWeek: shortDayName(date),
+    pretty: formatDate(date),
+  }
+}
 
 /** The days on which anything can be had (API-44). */
-export const scheduleDates = (facts: SlotFacts): readonly ScheduleDate[] =>
-  datesOnOffer(facts).map((date) => scheduleDate(date, facts.location.timeZone))
+export function scheduleDates(facts: SlotFacts): readonly ScheduleDate[] {
+  return datesOnOffer(facts).map((date) => scheduleDate(date, facts.location.timeZone))
+}
 
 /** API-45; nothing when `unixTimestamp` is not one of the schedule's dates. */
-export const scheduleTimes = (facts: SlotFacts, unixTimestamp: number): readonly ScheduleTime[] | undefined => {
+export function scheduleTimes(facts: SlotFacts, unixTimestamp: number): readonly ScheduleTime[] | undefined {
   const { timeZone } = facts.location
   const named = wallTimeAt(unixTimestamp * 1000, timeZone)
   const date = datesOnOffer(facts).find((one) => isSameDate(one, named))
@@ -55,8 +56,14 @@ export interface NextAvailable {
 }
 
 /** The next time as a validation tells it: two texts and a moment (SCHED-18). */
-export const nextAvailable = ({ at }: Slot, timeZone: string): NextAvailable => ({
-  nextAvailableTime: formatTime(at, timeZone),
-  nextAvailableDate: formatDate(wallTimeAt(at * 1000, timeZone)),
-  nextAvailableAt: at,
-})
+export function nextAvailable({ at }: Slot, timeZone: string): NextAvailable {
+  return {
+    nextAvailableTime: formatTime(at, timeZone),
+    nextAvailableDate: formatDate(wallTimeAt(at * 1000, timeZone)),
+    nextAvailableAt: at,
+  }
+}
+
+function midnightOf(date: CalendarDate, timeZone: string): number {
+  return instantOfWall(date, 0, 0, timeZone) / 1000
+}

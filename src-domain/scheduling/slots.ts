@@ -40,17 +40,21 @@ export interface Slot {
 
 const perSlot = slotMinutes * millisecondsInMinute
 
-export const noneTaken = (): number => 0
+export function noneTaken(): number {
+  return 0
+}
 
 /** The first moment for which food ordered now can be ready. */
-const readyFrom = ({ terms, diningOption, now }: SlotFacts): Instant =>
-  now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * millisecondsInMinute
+function readyFrom({ terms, diningOption, now }: SlotFacts): Instant {
+  return now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * millisecondsInMinute
+}
 
-const isFree = ({ terms, taken }: SlotFacts, at: number): boolean =>
-  terms.capacityPerSlot === undefined || taken(at) < terms.capacityPerSlot
+function isFree({ terms, taken }: SlotFacts, at: number): boolean {
+  return terms.capacityPerSlot === undefined || taken(at) < terms.capacityPerSlot
+}
 
 /** The part of the opening hours that lies on one calendar day; a night that began the day before reaches into it. */
-const openOn = ({ location, diningOption }: SlotFacts, date: CalendarDate): readonly Span[] => {
+function openOn({ location, diningOption }: SlotFacts, date: CalendarDate): readonly Span[] {
   const [midnight, nextMidnight] = [0, 1].map((shift) => instantOfWall(date, shift, 0, location.timeZone))
   return [dateAfter(date, -1), date]
     .flatMap((begins) => openingSpans(location, begins, diningOption))
@@ -62,7 +66,7 @@ const openOn = ({ location, diningOption }: SlotFacts, date: CalendarDate): read
  * can still meet, in order. They are stepped in real time, so that a skipped hour has no slots and an hour that happens
  * twice has them twice: every zone's offset is a whole number of quarters.
  */
-export const slotsOfDate = (facts: SlotFacts, date: CalendarDate): readonly Slot[] => {
+export function slotsOfDate(facts: SlotFacts, date: CalendarDate): readonly Slot[] {
   const earliest = readyFrom(facts)
   const begins = new Set<Instant>()
   for (const { from, to } of openOn(facts, date)) {
@@ -73,17 +77,18 @@ export const slotsOfDate = (facts: SlotFacts, date: CalendarDate): readonly Slot
 }
 
 /** The days that can be chosen if they have a slot, the location's today first. */
-export const daysInReach = ({ location, terms, now }: SlotFacts): readonly CalendarDate[] => {
+export function daysInReach({ location, terms, now }: SlotFacts): readonly CalendarDate[] {
   const today = wallTimeAt(now, location.timeZone)
   return Array.from({ length: terms.daysAhead + 1 }, (_, index) => dateAfter(today, index))
 }
 
 /** A day without a slot is not on offer; one whose slots are full is, so that a customer sees that they are. */
-export const datesOnOffer = (facts: SlotFacts): readonly CalendarDate[] =>
-  daysInReach(facts).filter((date) => slotsOfDate(facts, date).length > 0)
+export function datesOnOffer(facts: SlotFacts): readonly CalendarDate[] {
+  return daysInReach(facts).filter((date) => slotsOfDate(facts, date).length > 0)
+}
 
 /** Whether a time (seconds since 1970) is the beginning of a free slot on offer. */
-export const isOnOffer = (facts: SlotFacts, at: number): boolean => {
+export function isOnOffer(facts: SlotFacts, at: number): boolean {
   const day = wallTimeAt(at * 1000, facts.location.timeZone)
   return daysInReach(facts).some(
     (date) => isSameDate(date, day) && slotsOfDate(facts, date).some((slot) => slot.at === at && slot.isAvailable),
@@ -91,7 +96,7 @@ export const isOnOffer = (facts: SlotFacts, at: number): boolean => {
 }
 
 /** The first free slot, not before `from` (seconds since 1970) where one is named. */
-export const nextSlot = (facts: SlotFacts, from = 0): Slot | undefined => {
+export function nextSlot(facts: SlotFacts, from = 0): Slot | undefined {
   for (const date of daysInReach(facts)) {
     const slot = slotsOfDate(facts, date).find(({ at, isAvailable }) => isAvailable && at >= from)
     if (slot !== undefined) return slot

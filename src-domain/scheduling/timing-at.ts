@@ -5,10 +5,11 @@ import type { Instant } from '../time/clock.ts'
 import { type OrderTiming, orderTiming } from './order-timing.ts'
 
 /** When an order at a restaurant can be for, before there is one: what its card and its menu say, as its cart will. */
-export const timingAt = (
+export function timingAt(
   brand: Pick<Brand, 'ordering'>,
   location: Pick<Location, 'timeZone' | 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'>,
   diningOption: DiningOption,
   now: Instant,
-): OrderTiming =>
-  orderTiming({ brand, diningOption, timeZone: location.timeZone, location, validation: undefined, now })
+): OrderTiming {
+  return orderTiming({ brand, diningOption, timeZone: location.timeZone, location, validation: undefined, now })
+}

@@ -33,7 +33,7 @@ const american = /^(?:America|US|Pacific\/Honolulu|Navajo)/
  * What Americans call the time of a zone at a moment (LOC-49). A zone is known by its clocks and not by its city:
  * America/Detroit is Eastern, Navajo is Mountain. Nothing for a zone outside of these eight.
  */
-export const zoneName = (timeZone: string, at: Instant): ZoneName | undefined => {
+export function zoneName(timeZone: string, at: Instant): ZoneName | undefined {
   if (!american.test(timeZone)) return undefined
   const { year } = wallTimeAt(at, timeZone)
   const offsetIn = (month: number) => offsetMinutes(timeZone, instantOfWall({ year, month, day: 1 }, 0, 720, timeZone))
@@ -44,5 +44,6 @@ export const zoneName = (timeZone: string, at: Instant): ZoneName | undefined =>
 }
 
 /** Whether two clocks differ at a moment: then the restaurant's has to be named. */
-export const clocksDiffer = (one: string, other: string, at: Instant): boolean =>
-  one !== other && offsetMinutes(one, at) !== offsetMinutes(other, at)
+export function clocksDiffer(one: string, other: string, at: Instant): boolean {
+  return one !== other && offsetMinutes(one, at) !== offsetMinutes(other, at)
+}

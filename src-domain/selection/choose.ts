@@ -22,23 +22,22 @@ export interface OptionFull {
   readonly max: number
 }
 
-const chosenAt = (selections: Selections, { option, within = [] }: Choice): readonly Modifier[] =>
-  selectionsWithin(selections, within).get(option) ?? []
+export function isChosen(selections: Selections, choice: Choice): boolean {
+  return chosenAt(selections, choice).some(({ item }) => item === choice.item)
+}
 
-export const isChosen = (selections: Selections, choice: Choice): boolean =>
-  chosenAt(selections, choice).some(({ item }) => item === choice.item)
-
-const put = (selections: Selections, { option, within = [] }: Choice, chosen: readonly Modifier[]): Selections =>
-  changeWithin(selections, within, (inner) => withChosen(inner, option, chosen))
+function put(selections: Selections, { option, within = [] }: Choice, chosen: readonly Modifier[]): Selections {
+  return changeWithin(selections, within, (inner) => withChosen(inner, option, chosen))
+}
 
 /** Takes a modifier back, and with it everything chosen inside it (SEL-13). */
-export const remove = (selections: Selections, choice: Choice): Selections => {
+export function remove(selections: Selections, choice: Choice): Selections {
   const chosen = chosenAt(selections, choice)
   const kept = chosen.filter(({ item }) => item !== choice.item)
   return kept.length === chosen.length ? selections : put(selections, choice, kept)
 }
 
-const offered = (menu: Menu, { option, item }: Choice): MenuOption | undefined => {
+function offered(menu: Menu, { option, item }: Choice): MenuOption | undefined {
   const found = menu.options.get(option)
   return found !== undefined && canBeChosen(menu, found, item) ? found : undefined
 }
@@ -48,12 +47,12 @@ const offered = (menu: Menu, { option, item }: Choice): MenuOption | undefined =
  * full multi-select option refuses instead (SEL-11), while a single one still changes. What is chosen already, cannot
  * be ordered or is not on offer changes nothing.
  */
-export const add = (
+export function add(
   menu: Menu,
   rules: ChoosingRules,
   selections: Selections,
   choice: Choice,
-): E.Either<OptionFull, Selections> => {
+): E.Either<OptionFull, Selections> {
   const option = offered(menu, choice)
   if (option === undefined || isChosen(selections, choice)) return E.right(selections)
   const chosen = chosenAt(selections, choice)
@@ -73,14 +72,18 @@ export const add = (
 }
 
 /** A tap: chooses what is not chosen, takes back what is; the choice of a required single option stays (SEL-09). */
-export const toggle = (
+export function toggle(
   menu: Menu,
   rules: ChoosingRules,
   selections: Selections,
   choice: Choice,
-): E.Either<OptionFull, Selections> => {
+): E.Either<OptionFull, Selections> {
   if (!isChosen(selections, choice)) return add(menu, rules, selections, choice)
   const option = menu.options.get(choice.option)
   const mustStay = option !== undefined && kindOf(option, rules) === 'required-single'
   return E.right(mustStay ? selections : remove(selections, choice))
+}
+
+function chosenAt(selections: Selections, { option, within = [] }: Choice): readonly Modifier[] {
+  return selectionsWithin(selections, within).get(option) ?? []
 }

@@ -24,24 +24,18 @@ export interface ConfirmedItem {
   readonly image?: string
 }
 
-const refusal = (draft: ItemDraft, message: ItemMessage): SelectionError => ({
-  type: 'item',
-  optionId: draft.group,
-  path: [],
-  message,
-})
-
 /** All that is wrong with a draft. A group without a picked item is 'Select 1' (SEL-23), with the group as `optionId`. */
-export const draftErrors = (menu: Menu, draft: ItemDraft): readonly SelectionError[] =>
-  draft.item === undefined
+export function draftErrors(menu: Menu, draft: ItemDraft): readonly SelectionError[] {
+  return draft.item === undefined
     ? [refusal(draft, { _tag: 'ItemNotChosen' })]
     : selectionErrors(menu, draft.item, draft.selections)
+}
 
 /**
  * The press on add-to-cart, the only moment at which a selection is judged (SEL-26): all errors, or the line for the
  * cart when there is none (SEL-28).
  */
-export const confirmDraft = (menu: Menu, draft: ItemDraft): E.Either<readonly SelectionError[], ConfirmedItem> => {
+export function confirmDraft(menu: Menu, draft: ItemDraft): E.Either<readonly SelectionError[], ConfirmedItem> {
   const errors = draftErrors(menu, draft)
   if (draft.item === undefined || errors.length > 0) return E.left(errors)
   const item = menu.items.get(draft.item)
@@ -62,16 +56,27 @@ export const confirmDraft = (menu: Menu, draft: ItemDraft): E.Either<readonly Se
   })
 }
 
-const placeOf = (error: SelectionError): string => JSON.stringify([error.type, error.path, error.optionId])
+function optionOf(error: SelectionError): string {
+  return JSON.stringify([error.type, error.path, error.optionId])
+}
 
 /**
  * The errors still to be shown after a change: of those shown at the last press, what is wrong now (SEL-26, SEL-27).
  * An option that was right when the customer pressed is not complained about before the next press.
  */
-export const remainingErrors = (
+export function remainingErrors(
   shown: readonly SelectionError[],
   now: readonly SelectionError[],
-): readonly SelectionError[] => {
-  const places = new Set(shown.map(placeOf))
-  return now.filter((error) => places.has(placeOf(error)))
+): readonly SelectionError[] {
+  const options = new Set(shown.map(optionOf))
+  return now.filter((error) => options.has(optionOf(error)))
+}
+
+function refusal(draft: ItemDraft, message: ItemMessage): SelectionError {
+  return {
+    type: 'item',
+    optionId: draft.group,
+    path: [],
+    message,
+  }
 }

@@ -9,7 +9,17 @@ interface Budget {
   left: number
 }
 
-const defaultsOf = (menu: Menu, option: MenuOption, level: number, budget: Budget): readonly Modifier[] => {
+/**
+ * What is selected when an item or a modifier is opened (SEL-18), with the defaults of what is nested in it. Defaults
+ * beyond an option's cap, that cannot be ordered, or are not on offer in their option are ignored.
+ *
+ * @param level at which these selections stand; 1 for an item's own options
+ */
+export function defaultSelections(menu: Menu, itemId: string, level = 1): Selections {
+  return defaultsAt(menu, itemId, level, { left: mostModifiers })
+}
+
+function defaultsOf(menu: Menu, option: MenuOption, level: number, budget: Budget): readonly Modifier[] {
   const cap = capOf(option)
   const chosen: Modifier[] = []
   for (const item of new Set(option.defaultModifiers)) {
@@ -21,7 +31,7 @@ const defaultsOf = (menu: Menu, option: MenuOption, level: number, budget: Budge
   return chosen
 }
 
-const defaultsAt = (menu: Menu, itemId: string, level: number, budget: Budget): Selections => {
+function defaultsAt(menu: Menu, itemId: string, level: number, budget: Budget): Selections {
   const options = menu.items.get(itemId)?.options ?? []
   if (level > deepestLevel || options.length === 0) return noSelections
   const selections = new Map<string, readonly Modifier[]>()
@@ -32,12 +42,3 @@ const defaultsAt = (menu: Menu, itemId: string, level: number, budget: Budget): 
   }
   return selections
 }
-
-/**
- * What is selected when an item or a modifier is opened (SEL-18), with the defaults of what is nested in it. Defaults
- * beyond an option's cap, that cannot be ordered, or are not on offer in their option are ignored.
- *
- * @param level at which these selections stand; 1 for an item's own options
- */
-export const defaultSelections = (menu: Menu, itemId: string, level = 1): Selections =>
-  defaultsAt(menu, itemId, level, { left: mostModifiers })

@@ -26,18 +26,22 @@ export interface ItemDraft {
 const fresh = { selections: noSelections, quantity: firstQuantity, notes: '' } as const
 
 /** SEL-18: an item opens with its defaults. */
-export const openItem = (menu: Menu, group: string, item: string): ItemDraft => ({
-  ...fresh,
-  group,
-  isGroup: false,
-  item,
-  selections: defaultSelections(menu, item),
-})
+export function openItem(menu: Menu, group: string, item: string): ItemDraft {
+  return {
+    ...fresh,
+    group,
+    isGroup: false,
+    item,
+    selections: defaultSelections(menu, item),
+  }
+}
 
-export const openGroup = (group: string): ItemDraft => ({ ...fresh, group, isGroup: true })
+export function openGroup(group: string): ItemDraft {
+  return { ...fresh, group, isGroup: true }
+}
 
 /** A cart line opens with what was saved, not with defaults (SEL-18), as far as the menu still offers it. */
-export const reopenLine = (
+export function reopenLine(
   menu: Menu,
   line: {
     readonly group: string
@@ -47,17 +51,19 @@ export const reopenLine = (
     readonly notes: string
     readonly isGroup: boolean
   },
-): ItemDraft => ({
-  group: line.group,
-  isGroup: line.isGroup,
-  item: line.item,
-  selections: onlyOffered(menu, line.item, line.mods),
-  quantity: line.quantity,
-  notes: line.notes,
-})
+): ItemDraft {
+  return {
+    group: line.group,
+    isGroup: line.isGroup,
+    item: line.item,
+    selections: onlyOffered(menu, line.item, line.mods),
+    quantity: line.quantity,
+    notes: line.notes,
+  }
+}
 
 /** SEL-17: another item of the group clears every selection and brings its own defaults; picking the same one again changes nothing. */
-export const pickGroupItem = (menu: Menu, draft: ItemDraft, item: string): ItemDraft => {
+export function pickGroupItem(menu: Menu, draft: ItemDraft, item: string): ItemDraft {
   if (draft.item === item) return draft
   const { foundIn: _, ...rest } = draft
   const foundIn = groupHolding(menu, draft.group, item)
@@ -69,7 +75,7 @@ export const pickGroupItem = (menu: Menu, draft: ItemDraft, item: string): ItemD
   }
 }
 
-const groupHolding = (menu: Menu, opened: string, item: string): string | undefined => {
+function groupHolding(menu: Menu, opened: string, item: string): string | undefined {
   const group = menu.groups.get(opened)
   if (group === undefined) return undefined
   return entriesOf(menu, group, { flattenSubgroups: true }).find(
@@ -77,12 +83,18 @@ const groupHolding = (menu: Menu, opened: string, item: string): string | undefi
   )?.group.id
 }
 
-export const withSelections = (draft: ItemDraft, selections: Selections): ItemDraft => ({ ...draft, selections })
-export const withQuantity = (draft: ItemDraft, wanted: number): ItemDraft => ({
-  ...draft,
-  quantity: quantityFrom(wanted),
-})
-export const withNotes = (draft: ItemDraft, notes: string): ItemDraft => ({ ...draft, notes })
+export function withSelections(draft: ItemDraft, selections: Selections): ItemDraft {
+  return { ...draft, selections }
+}
+export function withQuantity(draft: ItemDraft, wanted: number): ItemDraft {
+  return {
+    ...draft,
+    quantity: quantityFrom(wanted),
+  }
+}
+export function withNotes(draft: ItemDraft, notes: string): ItemDraft {
+  return { ...draft, notes }
+}
 
 export interface DraftPrice {
   /** One piece with all modifiers. */
@@ -92,7 +104,7 @@ export interface DraftPrice {
 }
 
 /** Zero while no item is picked. */
-export const draftPrice = (menu: Menu, draft: ItemDraft): DraftPrice => {
+export function draftPrice(menu: Menu, draft: ItemDraft): DraftPrice {
   const price = draft.item === undefined ? zero : O.getOrElse(() => zero)(unitPrice(menu, draft.item, draft.selections))
   return { price, totalPrice: times(price, draft.quantity) }
 }

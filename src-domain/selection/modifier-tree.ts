@@ -8,12 +8,13 @@ export interface ModifierTree {
   readonly modifiers: readonly ModifierTree[]
 }
 
-export const modifierTree = (selections: Selections): readonly ModifierTree[] =>
-  [...selections.values()].flatMap((chosen) =>
+export function modifierTree(selections: Selections): readonly ModifierTree[] {
+  return [...selections.values()].flatMap((chosen) =>
     chosen.map(({ item, option, modifiers }) => ({ item, option, modifiers: modifierTree(modifiers) })),
   )
+}
 
-const selectionsAt = (tree: readonly ModifierTree[], level: number): Selections => {
+function selectionsAt(tree: readonly ModifierTree[], level: number): Selections {
   // One level more than is allowed is enough to refuse it; a bomb below it is not unpacked.
   if (tree.length === 0 || level > deepestLevel + 1) return noSelections
   const selections = new Map<string, Modifier[]>()
@@ -27,4 +28,6 @@ const selectionsAt = (tree: readonly ModifierTree[], level: number): Selections 
 }
 
 /** Reads a submitted list back. Nothing is judged here; `allSelectionErrors` does that. */
-export const selectionsFromTree = (tree: readonly ModifierTree[]): Selections => selectionsAt(tree, 1)
+export function selectionsFromTree(tree: readonly ModifierTree[]): Selections {
+  return selectionsAt(tree, 1)
+}

@@ -17,14 +17,16 @@ export interface NestedDrawer {
  * SEL-15: closing unsaved takes everything back to before the tap. So a modifier that opened its drawer by being chosen
  * is gone again (and one it replaced is back), and a saved one keeps its saved choices.
  */
-export const closeUnsaved = (drawer: NestedDrawer): Selections => drawer.before
+export function closeUnsaved(drawer: NestedDrawer): Selections {
+  return drawer.before
+}
 
 /** SEL-16: saving keeps the modifier with what is nested in it; while something is wrong inside, the drawer stays open. */
-export const saveDrawer = (
+export function saveDrawer(
   menu: Menu,
   selections: Selections,
   { path }: NestedDrawer,
-): E.Either<readonly SelectionError[], Selections> => {
+): E.Either<readonly SelectionError[], Selections> {
   const modifier = path.at(-1)
   if (modifier === undefined) return E.right(selections)
   const options = path.map(({ option }) => option)

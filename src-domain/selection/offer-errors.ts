@@ -15,13 +15,30 @@ interface Walk {
   isEnough: boolean
 }
 
-const refusalOf = (
+/**
+ * Every choice that the menu does not offer: of another option or item, unknown, sold out, or made twice. At most six
+ * levels and 200 modifiers are looked at; more is refused as such. Our own screens cannot build any of these.
+ */
+export function offerErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
+  const walk: Walk = { menu, errors: [], path: [], count: 0, isEnough: false }
+  check(walk, menu.items.get(itemId)?.options ?? [], selections)
+  return walk.errors
+}
+
+/** All that keeps a selection from being cooked: what is not on offer, then what is too few or too many. */
+export function allSelectionErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
+  const offer = offerErrors(menu, itemId, selections)
+  const isBoundless = offer.some(({ message }) => message._tag === 'TooDeep' || message._tag === 'TooManyModifiers')
+  return isBoundless ? offer : [...offer, ...selectionErrors(menu, itemId, selections)]
+}
+
+function refusalOf(
   menu: Menu,
   option: MenuOption | undefined,
   modifier: Modifier,
   chosen: readonly Modifier[],
   position: number,
-): Refusal | undefined => {
+): Refusal | undefined {
   const itemId = modifier.item
   const item = menu.items.get(itemId)
   if (item === undefined || option === undefined || option.id !== modifier.option || !option.items.includes(itemId)) {
@@ -35,16 +52,11 @@ const refusalOf = (
   return undefined
 }
 
-const refuse = ({ errors, path }: Walk, optionId: string, message: Refusal): void => {
+function refuse({ errors, path }: Walk, optionId: string, message: Refusal): void {
   errors.push({ type: 'item', optionId, path: [...path], message })
 }
 
-const checkChosen = (
-  walk: Walk,
-  optionId: string,
-  option: MenuOption | undefined,
-  chosen: readonly Modifier[],
-): void => {
+function checkChosen(walk: Walk, optionId: string, option: MenuOption | undefined, chosen: readonly Modifier[]): void {
   let position = 0
   for (const modifier of chosen) {
     walk.count += 1
@@ -60,7 +72,7 @@ const checkChosen = (
   }
 }
 
-const check = (walk: Walk, allowed: readonly string[], selections: Selections): void => {
+function check(walk: Walk, allowed: readonly string[], selections: Selections): void {
   for (const [optionId, chosen] of selections) {
     if (chosen.length === 0) continue
     walk.path.push(optionId)
@@ -71,21 +83,4 @@ const check = (walk: Walk, allowed: readonly string[], selections: Selections): 
     walk.path.pop()
     if (walk.isEnough) return
   }
-}
-
-/**
- * Every choice that the menu does not offer: of another option or item, unknown, sold out, or made twice. At most six
- * levels and 200 modifiers are looked at; more is refused as such. Our own screens cannot build any of these.
- */
-export const offerErrors = (menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] => {
-  const walk: Walk = { menu, errors: [], path: [], count: 0, isEnough: false }
-  check(walk, menu.items.get(itemId)?.options ?? [], selections)
-  return walk.errors
-}
-
-/** All that keeps a selection from being cooked: what is not on offer, then what is too few or too many. */
-export const allSelectionErrors = (menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] => {
-  const offer = offerErrors(menu, itemId, selections)
-  const isBoundless = offer.some(({ message }) => message._tag === 'TooDeep' || message._tag === 'TooManyModifiers')
-  return isBoundless ? offer : [...offer, ...selectionErrors(menu, itemId, selections)]
 }

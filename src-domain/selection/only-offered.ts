@@ -6,7 +6,7 @@ import { type Modifier, noSelections, type Selections } from './selections.ts'
  * What of these selections this menu still offers. For a saved cart line whose menu changed: the customer sees and
  * completes what is left instead of being refused for what can no longer be seen.
  */
-export const onlyOffered = (menu: Menu, itemId: string, selections: Selections): Selections => {
+export function onlyOffered(menu: Menu, itemId: string, selections: Selections): Selections {
   const kept = new Map<string, readonly Modifier[]>()
   for (const optionId of menu.items.get(itemId)?.options ?? []) {
     const option = menu.options.get(optionId)

@@ -16,17 +16,17 @@ export type OptionKind = 'optional-single' | 'required-single' | 'multi'
 
 type Bounds = Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>
 
-const isMulti = ({ max, isSingleSelectionOnly }: Bounds, min: number): boolean => {
-  if (isSingleSelectionOnly) return false
-  if (max === undefined) return min === 0 || min > 1
-  return (max > min && max > 1) || (min === max && max !== 1)
-}
-
-export const kindOf = (option: Bounds, { notReplaceMod }: ChoosingRules): OptionKind => {
+export function kindOf(option: Bounds, { notReplaceMod }: ChoosingRules): OptionKind {
   const min = minOf(option)
   if (isMulti(option, min)) return 'multi'
   // Single-selection-only makes the maximum 1, whatever the menu says (SEL-08).
   const max = option.isSingleSelectionOnly ? capOf(option) : option.max
   if (min === 0) return 'optional-single'
   return notReplaceMod && min === 1 && max === 1 ? 'optional-single' : 'required-single'
+}
+
+function isMulti({ max, isSingleSelectionOnly }: Bounds, min: number): boolean {
+  if (isSingleSelectionOnly) return false
+  if (max === undefined) return min === 0 || min > 1
+  return (max > min && max > 1) || (min === max && max !== 1)
 }

@@ -12,7 +12,7 @@ export type OptionRule =
   /** Such an option is not shown (SEL-06). */
   | { readonly _tag: 'NothingToChoose' }
 
-export const ruleOf = (option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>): OptionRule => {
+export function ruleOf(option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>): OptionRule {
   const [min, max] = [minOf(option), capOf(option)]
   if (min > 0) {
     if (max === Number.POSITIVE_INFINITY) return { _tag: 'RequiredAtLeast', min }
@@ -24,7 +24,9 @@ export const ruleOf = (option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelecti
 }
 
 /** One more would be too many (SEL-19 moves the view on then). */
-export const isFull = (
+export function isFull(
   option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
   chosenCount: number,
-): boolean => chosenCount >= capOf(option)
+): boolean {
+  return chosenCount >= capOf(option)
+}

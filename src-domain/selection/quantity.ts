@@ -7,5 +7,6 @@ export const mostOfOne = 9_999
 const countable = 1_000_000_000
 
 /** What a stepper or a typed number means: whole pieces, never below 1 (SEL-36). */
-export const quantityFrom = (wanted: number): number =>
-  Number.isNaN(wanted) ? firstQuantity : Math.min(countable, Math.max(firstQuantity, Math.trunc(wanted)))
+export function quantityFrom(wanted: number): number {
+  return Number.isNaN(wanted) ? firstQuantity : Math.min(countable, Math.max(firstQuantity, Math.trunc(wanted)))
+}

@@ -14,11 +14,22 @@ interface Walk {
   readonly path: string[]
 }
 
-const note = ({ errors, path }: Walk, optionId: string, message: OptionMessage): void => {
+/**
+ * Every option with too few or too many choices (SEL-20, SEL-21), in the modifiers of modifiers too (SEL-22): an option
+ * before what is nested in it, options in server order. Empty means that the selection may be ordered. That each choice
+ * is on offer at all is `offerErrors`, which the server asks first.
+ */
+export function selectionErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
+  const walk: Walk = { menu, errors: [], path: [] }
+  checkAll(walk, menu.items.get(itemId)?.options ?? [], selections)
+  return walk.errors
+}
+
+function note({ errors, path }: Walk, optionId: string, message: OptionMessage): void {
   errors.push({ type: 'option', optionId, path: [...path], message })
 }
 
-const checkOption = (walk: Walk, option: MenuOption, chosen: readonly Modifier[]): void => {
+function checkOption(walk: Walk, option: MenuOption, chosen: readonly Modifier[]): void {
   const min = minOf(option)
   const max = capOf(option)
   if (chosen.length < min) note(walk, option.id, { _tag: 'SelectionMin', min })
@@ -29,7 +40,7 @@ const checkOption = (walk: Walk, option: MenuOption, chosen: readonly Modifier[]
   }
 }
 
-const checkAll = (walk: Walk, options: readonly string[], selections: Selections): void => {
+function checkAll(walk: Walk, options: readonly string[], selections: Selections): void {
   for (const optionId of options) {
     const option = walk.menu.options.get(optionId)
     if (option === undefined) continue
@@ -37,15 +48,4 @@ const checkAll = (walk: Walk, options: readonly string[], selections: Selections
     checkOption(walk, option, selections.get(optionId) ?? nothing)
     walk.path.pop()
   }
-}
-
-/**
- * Every option with too few or too many choices (SEL-20, SEL-21), in the modifiers of modifiers too (SEL-22): an option
- * before what is nested in it, options in server order. Empty means that the selection may be ordered. That each choice
- * is on offer at all is `offerErrors`, which the server asks first.
- */
-export const selectionErrors = (menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] => {
-  const walk: Walk = { menu, errors: [], path: [] }
-  checkAll(walk, menu.items.get(itemId)?.options ?? [], selections)
-  return walk.errors
 }

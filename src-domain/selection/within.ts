@@ -10,7 +10,7 @@ export interface Step {
 export type Path = readonly Step[]
 
 /** What is chosen inside the modifier at the end of the path; nothing when the way is not chosen. */
-export const selectionsWithin = (selections: Selections, path: Path): Selections => {
+export function selectionsWithin(selections: Selections, path: Path): Selections {
   let inner: Selections = selections
   for (const step of path) {
     inner = inner.get(step.option)?.find(({ item }) => item === step.item)?.modifiers ?? noSelections
@@ -19,7 +19,7 @@ export const selectionsWithin = (selections: Selections, path: Path): Selections
 }
 
 /** One option's choices, with no empty list left behind, so that equal selections are equal values. */
-export const withChosen = (selections: Selections, option: string, chosen: readonly Modifier[]): Selections => {
+export function withChosen(selections: Selections, option: string, chosen: readonly Modifier[]): Selections {
   const next = new Map(selections)
   if (chosen.length === 0) next.delete(option)
   else next.set(option, chosen)
@@ -27,11 +27,11 @@ export const withChosen = (selections: Selections, option: string, chosen: reado
 }
 
 /** Changes the selections inside the modifier at the end of the path. A way that is not chosen changes nothing. */
-export const changeWithin = (
+export function changeWithin(
   selections: Selections,
   path: Path,
   change: (inner: Selections) => Selections,
-): Selections => {
+): Selections {
   const [step, ...rest] = path
   if (step === undefined) return change(selections)
   const chosen = selections.get(step.option)

@@ -4,4 +4,6 @@ import { checkoutOfCart } from '../navigation/order-addresses.ts'
 export const copiedFor = 3_000
 
 /** CART-26: whoever opens it finds the cart at the checkout. */
-export const cartLink = (origin: string, publicIdentifier: string): string => origin + checkoutOfCart(publicIdentifier)
+export function cartLink(origin: string, publicIdentifier: string): string {
+  return origin + checkoutOfCart(publicIdentifier)
+}

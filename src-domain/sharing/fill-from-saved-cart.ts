@@ -6,17 +6,14 @@ import { modifierTree } from '../selection/modifier-tree.ts'
 import type { Instant } from '../time/clock.ts'
 import type { SavedCart } from './saved-cart.ts'
 
-const placeOf = ({ location: { id, slug, name, timeZone } }: SavedCart): OrderLocation => ({ id, slug, name, timeZone })
-
 /**
  * CART-24: items, restaurant, way and time become those of the saved cart. What was agreed for another order goes as it
  * goes with any change of restaurant (CART-20); an hour that has passed is not asked for again.
  */
-export const fillFromSavedCart =
-  (saved: SavedCart, key: string, now: Instant): OrderChange =>
-  (order) => {
+export function fillFromSavedCart(saved: SavedCart, key: string, now: Instant): OrderChange {
+  return (order) => {
     const { orderType, discount, scheduledAt, deliveryInfo } = saved
-    const there = chooseDiningOption(orderType, key)(chooseLocation(placeOf(saved), key)(order))
+    const there = chooseDiningOption(orderType, key)(chooseLocation(locationOf(saved), key)(order))
     const timed = setScheduledAt(
       scheduledAt !== undefined && scheduledAt * 1_000 > now ? scheduledAt : undefined,
       key,
@@ -30,16 +27,22 @@ export const fillFromSavedCart =
       idempotencyKey: key,
     }
   }
+}
 
-const likeness = ({ group, item, mods, notes, quantity }: CartLine): string =>
-  JSON.stringify([group, item, modifierTree(mods), notes, quantity])
+function likeness({ group, item, mods, notes, quantity }: CartLine): string {
+  return JSON.stringify([group, item, modifierTree(mods), notes, quantity])
+}
 
 /** Whether filling would take lines away that the customer chose: never without asking. */
-export const wouldReplace = (order: OrderInProgress, saved: SavedCart): boolean => {
+export function wouldReplace(order: OrderInProgress, saved: SavedCart): boolean {
   if (order.items.length === 0) return false
   if (order.location?.id !== saved.location.id || order.items.length !== saved.items.length) return true
   return order.items.some((line, index) => {
     const other = saved.items[index]
     return other === undefined || likeness(line) !== likeness(other.line)
   })
+}
+
+function locationOf({ location: { id, slug, name, timeZone } }: SavedCart): OrderLocation {
+  return { id, slug, name, timeZone }
 }

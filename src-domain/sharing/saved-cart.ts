@@ -35,8 +35,8 @@ export interface SavedCart {
 }
 
 /** What of an order is handed over: no address, no note, no card. Undefined without a restaurant or without lines. */
-export const cartToSave = (order: OrderInProgress): CartToSave | undefined =>
-  order.location === undefined || order.items.length === 0
+export function cartToSave(order: OrderInProgress): CartToSave | undefined {
+  return order.location === undefined || order.items.length === 0
     ? undefined
     : {
         items: order.items,
@@ -45,3 +45,4 @@ export const cartToSave = (order: OrderInProgress): CartToSave | undefined =>
         ...(order.discount === undefined ? {} : { discount: order.discount }),
         ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
       }
+}

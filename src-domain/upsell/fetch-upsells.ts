@@ -30,7 +30,7 @@ export type AskUpsells = (locationId: string, orderType: DiningOption) => Promis
  * when it is there; the loading flag goes after it. An upsell that cannot be had is none: nobody is kept from ordering
  * for it (UPS-03). Policy: latest wins.
  */
-export const fetchUpsells = ({ gateway, upsells, pause }: UpsellPorts): AskUpsells => {
+export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsells {
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
   const ask = async (of: string, locationId: string, orderType: DiningOption): Promise<void> => {
     upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
@@ -52,5 +52,6 @@ export const fetchUpsells = ({ gateway, upsells, pause }: UpsellPorts): AskUpsel
 }
 
 /** What the upsells in a state are of: for `UpsellState.of`. */
-export const upsellsOf = (locationId: string, orderType: DiningOption): string =>
-  JSON.stringify([locationId, orderType])
+export function upsellsOf(locationId: string, orderType: DiningOption): string {
+  return JSON.stringify([locationId, orderType])
+}

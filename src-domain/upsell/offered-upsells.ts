@@ -34,7 +34,7 @@ type Ordered = Pick<OrderInProgress, 'diningOption' | 'items'>
  * is not offered; one that no menu lists is offered in the group of the upsells. A group of which nothing is left is no
  * group.
  */
-export const offeredUpsells = (upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] => {
+export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] {
   const all = withUpsells(menu, upsells)
   const taken = new Set(order.items.map(({ item }) => item))
   return byPriority([...upsells.groups.values()]).flatMap(({ id, name, description, items }) => {
@@ -49,29 +49,29 @@ export const offeredUpsells = (upsells: Menu, menu: Menu, order: Ordered): reado
 }
 
 /** The group that an order of this upsell names, for a link that says no more than the dish. */
-export const groupOfUpsell = (
+export function groupOfUpsell(
   upsells: Menu,
   menu: Menu,
   diningOption: DiningOption,
   itemId: string,
-): string | undefined => {
+): string | undefined {
   const offered = byPriority([...upsells.groups.values()]).find(({ items }) => items.includes(itemId))
   return groupToName(menu, diningOption, itemId, offered?.id)
 }
 
-const groupToName = (
+function groupToName(
   menu: Menu,
   diningOption: DiningOption,
   itemId: string,
   offeredIn: string | undefined,
-): string | undefined => {
+): string | undefined {
   const served = groupServing(menu, diningOption, itemId)?.id
   if (served !== undefined) return served
   const isElsewhere = diningOptions.some((other) => groupServing(menu, other, itemId) !== undefined)
   return isElsewhere ? undefined : offeredIn
 }
 
-const upsellOf = (menu: Menu, group: string, id: string): Upsell | undefined => {
+function upsellOf(menu: Menu, group: string, id: string): Upsell | undefined {
   const item = menu.items.get(id)
   if (item === undefined || !isOrderable(menu, item)) return undefined
   const confirmed = confirmDraft(menu, openItem(menu, group, id))
@@ -79,4 +79,6 @@ const upsellOf = (menu: Menu, group: string, id: string): Upsell | undefined => 
 }
 
 /** UPS-06: where the upsells lie inside the cart overview there is no step of their own. */
-export const isUpsellStep = (layout: string): boolean => layout !== 'Type2'
+export function isUpsellStep(layout: string): boolean {
+  return layout !== 'Type2'
+}

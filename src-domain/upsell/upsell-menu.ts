@@ -9,20 +9,12 @@ export interface UpsellPick {
   readonly items: readonly string[]
 }
 
-const groupOf = (pick: UpsellPick, priority: number): MenuGroup => ({
-  ...pick,
-  subgroups: [],
-  images: [],
-  isSingleSelectionOnly: false,
-  priority,
-})
-
 /**
  * The upsell menu in the collections of a menu (UPS-04): the same groups for every dining option, with the dishes and
  * all that can be chosen in them as the menu has them. A dish that the menu does not have stays named in its group, so
  * that judging the upsell menu finds it.
  */
-export const upsellMenu = (menu: Menu, picks: readonly UpsellPick[]): Menu => {
+export function upsellMenu(menu: Menu, picks: readonly UpsellPick[]): Menu {
   const groups = picks.map(groupOf)
   const ids = groups.map(({ id }) => id)
   const items = new Map<string, MenuItem>()
@@ -59,11 +51,21 @@ export const upsellMenu = (menu: Menu, picks: readonly UpsellPick[]): Menu => {
  * The upsell menu beside the menu in force: a dish that is not on that menu is left out, and what a dish costs and asks
  * is the menu's own word, so that what is shown as an upsell is what the kitchen would sell.
  */
-export const upsellsOnMenu = (upsells: Menu, menu: Menu): Menu => {
+export function upsellsOnMenu(upsells: Menu, menu: Menu): Menu {
   const picked = [...upsells.groups.values()].map((group) => ({
     ...group,
     items: group.items.filter((id) => menu.items.has(id)),
   }))
   const shown = upsellMenu(menu, picked)
   return { ...shown, menus: upsells.menus }
+}
+
+function groupOf(pick: UpsellPick, priority: number): MenuGroup {
+  return {
+    ...pick,
+    subgroups: [],
+    images: [],
+    isSingleSelectionOnly: false,
+    priority,
+  }
 }

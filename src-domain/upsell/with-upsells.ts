@@ -5,7 +5,7 @@ import type { Menu } from '../menu/menu.ts'
  * row 23). What both have is the menu's word. The lists stay as they are: nothing of it stands among the dishes. The
  * menu itself where the upsells add nothing.
  */
-export const withUpsells = (menu: Menu, upsells: Menu): Menu => {
+export function withUpsells(menu: Menu, upsells: Menu): Menu {
   const [groups, items, options] = [
     joined(menu.groups, upsells.groups),
     joined(menu.items, upsells.items),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Caller, OrderServer, SignInResult } from '../order-server.ts'
+import type { Caller, OrderServer, SignedIn, SignInRefusal, WrongPin } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 import { dueToken, setPassword } from './new-password.ts'
 import type { Passwords } from './password.ts'
@@ -11,6 +13,8 @@ import type { PinCodes } from './pin-codes.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
 import { beginSession, hashedToken } from './session-tokens.ts'
 import { signUp } from './sign-up.ts'
+
+const wrongPin: WrongPin = { _tag: 'WrongPin' }
 
 /** Being seen is written down at most this often. */
 const seenEvery = 3_600_000
@@ -21,8 +25,8 @@ interface PatronRow {
 }
 
 /** The primary card, else the first (PAY-51). */
-export const cardOf = async (db: Database, brandId: string, patronId: string) =>
-  db
+export async function cardOf(db: Database, brandId: string, patronId: string) {
+  return db
     .selectFrom('saved_cards')
     .selectAll()
     .where('brand_id', '=', brandId)
@@ -31,8 +35,9 @@ export const cardOf = async (db: Database, brandId: string, patronId: string) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+}
 
-const withCard = async (db: Database, brandId: string, row: PatronRow): Promise<Patron> => {
+async function withCard(db: Database, brandId: string, row: PatronRow): Promise<Patron> {
   const [card, addresses] = await Promise.all([cardOf(db, brandId, row.id), addressesOf(db, brandId, row.id)])
   const { phone } = row.profile
   // No text message can be sent from here yet.
@@ -57,32 +62,34 @@ export interface AccountNeeds {
   readonly pins: PinCodes
   readonly passwords: Passwords
   /** Without one nobody can be sent a PIN. */
-  readonly mails: { readonly wake: () => void } | undefined
+  readonly mails: { readonly notify: () => void } | undefined
 }
 
-export const openAccounts = (needs: AccountNeeds): OrderServer['accounts'] => {
+export function openAccounts(needs: AccountNeeds): OrderServer['accounts'] {
   const { db, clock, brands, pins, passwords, mails } = needs
   // Somebody unknown costs as much time as somebody known, so that the wait tells nothing.
   const nobody = passwords.hash(randomBytes(16).toString('hex'))
 
-  const signIn = async ({ brandId }: Caller, account: string, password: string): Promise<SignInResult> => {
-    const row = await db
-      .selectFrom('patrons')
-      .select(['id', 'profile', 'password_hash', 'must_set_password', 'account'])
-      .where('brand_id', '=', brandId)
-      .where('account', '=', account.trim().toLowerCase())
-      .executeTakeFirst()
-    const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
-    if (row === undefined || !isRight) return { _tag: 'WrongCredentials' }
-    const shown = { brandId, patronId: row.id, passwordHash: row.password_hash }
-    const begin = row.must_set_password ? dueToken : beginSession
-    const token = await begin(db, shown, clock.now())
-    // It was right when it was looked up, and is no more.
-    if (token === undefined) return { _tag: 'WrongCredentials' }
-    return row.must_set_password
-      ? { _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token }
-      : { _tag: 'SignedIn', patron: await withCard(db, brandId, row), token }
-  }
+  const signIn =
+    ({ brandId }: Caller, account: string, password: string): TaskEither<SignInRefusal, SignedIn> =>
+    async () => {
+      const row = await db
+        .selectFrom('patrons')
+        .select(['id', 'profile', 'password_hash', 'must_set_password', 'account'])
+        .where('brand_id', '=', brandId)
+        .where('account', '=', account.trim().toLowerCase())
+        .executeTakeFirst()
+      const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
+      if (row === undefined || !isRight) return left({ _tag: 'WrongCredentials' })
+      const shown = { brandId, patronId: row.id, passwordHash: row.password_hash }
+      const begin = row.must_set_password ? dueToken : beginSession
+      const token = await begin(db, shown, clock.now())
+      // It was right when it was looked up, and is no more.
+      if (token === undefined) return left({ _tag: 'WrongCredentials' })
+      return row.must_set_password
+        ? left({ _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token })
+        : right({ patron: await withCard(db, brandId, row), token })
+    }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {
     const name = hashedToken(token)
@@ -135,27 +142,27 @@ export const openAccounts = (needs: AccountNeeds): OrderServer['accounts'] => {
     signIn,
     patronOf,
     signOut,
-    signUp: async (caller, account) => {
-      const result = await signUp({ ...needs, brandName: brandNameOf(caller.brandId) })(caller.brandId, account)
-      if (result._tag !== 'SignedUp') return result
-      const patron = await patronBy(caller.brandId, result.patronId)
-      return { _tag: 'SignedIn', patron, token: result.token }
-    },
-    askPin: async (pin, language) => {
-      if (mails === undefined) return 'no mail'
+    signUp:
+      ({ brandId }, account) =>
+      async () => {
+        const signedUp = await signUp({ ...needs, brandName: brandNameOf(brandId) })(brandId, account)()
+        if (isLeft(signedUp)) return signedUp
+        const { patronId, token } = signedUp.right
+        return right({ patron: await patronBy(brandId, patronId), token })
+      },
+    askPin: (pin, language) => async () => {
+      if (mails === undefined) return left({ _tag: 'NoMail' })
       await pins.ask(pin, language)
-      mails.wake()
-      return 'asked'
+      mails.notify()
+      return right(undefined)
     },
-    exchangePin: pins.exchange,
-    setPassword: async ({ brandId }, token, password) => {
-      const result = await setPassword({ ...needs, brandName: brandNameOf(brandId), patronOf })(
-        brandId,
-        token,
-        password,
-      )
-      if (result._tag !== 'PasswordSet') return result
-      return { _tag: 'PasswordSet', patron: await patronBy(brandId, result.patronId) }
-    },
+    exchangePin: (pin, digits) => async () => fromNullable(wrongPin)(await pins.exchange(pin, digits)),
+    setPassword:
+      ({ brandId }, token, password) =>
+      async () => {
+        const set = setPassword({ ...needs, brandName: brandNameOf(brandId), patronOf })
+        const patronId = await set(brandId, token, password)()
+        return isLeft(patronId) ? patronId : right(await patronBy(brandId, patronId.right))
+      },
   }
 }

@@ -25,7 +25,7 @@ export interface KnownDevices {
   readonly afterSignIn: (shown: string | undefined, account: AccountName) => string
 }
 
-export const knownDevices = ({ seal, clock }: { readonly seal: Seal; readonly clock: Clock }): KnownDevices => {
+export function knownDevices({ seal, clock }: { readonly seal: Seal; readonly clock: Clock }): KnownDevices {
   const isFor = (mark: string, { brandId, account }: AccountName): boolean => {
     const [name = '', at = '', sealed = ''] = mark.split('.')
     if (!seal.isOver(sealed, brandId, account, name, at)) return false

@@ -1,4 +1,7 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
+import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Passwords } from './password.ts'
@@ -8,11 +11,9 @@ import { type ShownPassword, stillTheirs } from './shown-password.ts'
 import type { PasswordTooWeak } from './sign-up.ts'
 import { weaknessOf } from './weak-password.ts'
 
-export type NewPasswordResult =
-  | { readonly _tag: 'PasswordSet'; readonly patronId: string }
+export type SetPasswordRefusal =
   /** The token is neither a session nor one for a new password, or no longer. */
-  | { readonly _tag: 'NoAuthority' }
-  | PasswordTooWeak
+  { readonly _tag: 'NoAuthority' } | PasswordTooWeak
 
 export interface NewPasswordNeeds {
   readonly db: Database
@@ -25,39 +26,37 @@ export interface NewPasswordNeeds {
 
 /**
  * A new password for whoever shows a session, or a token that is good for this alone and once. Every other session of the
- * account ends with the old password, and so does whatever else could set a new one.
+ * account ends with the old password, and so does whatever else could set a new one. Answers the patron's id.
  */
-export const setPassword =
-  ({ db, clock, passwords, brandName, patronOf }: NewPasswordNeeds) =>
-  async (brandId: string, token: string, password: string): Promise<NewPasswordResult> => {
-    const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
-    const bearer = await db
-      .selectFrom('password_tokens')
-      .select('patron_id')
-      .where('brand_id', '=', brandId)
-      .where('token_hash', '=', shown)
-      .where(sql<boolean>`until > ${now}::timestamptz`)
-      .executeTakeFirst()
-    const inSession = bearer === undefined ? await patronOf(brandId, token) : undefined
-    const patronId = bearer?.patron_id ?? inSession?.id
-    if (patronId === undefined) return { _tag: 'NoAuthority' }
-    const row = await db
-      .selectFrom('patrons')
-      .select(['account', 'profile'])
-      .where('brand_id', '=', brandId)
-      .where('id', '=', patronId)
-      .executeTakeFirstOrThrow()
-    const { firstName, lastName, phone } = row.profile
-    const about = { email: row.account, firstName, lastName, brandName }
-    const why = weaknessOf(password, phone === undefined ? about : { ...about, phone: phone.value })
-    // The token is still good: another password may be tried.
-    if (why !== undefined) return { _tag: 'WeakPassword', why }
-    const hash = await passwords.hash(password)
-    const { rows } = await db.transaction().execute(async (within) => {
-      // First alone: the next statement sees every session that a sign-in under way has written, and none comes after it.
-      await sql`
+export function setPassword({ db, clock, passwords, brandName, patronOf }: NewPasswordNeeds) {
+  return (brandId: string, token: string, password: string): TaskEither<SetPasswordRefusal, string> =>
+    async () => {
+      const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
+      const bearer = await db
+        .selectFrom('password_tokens')
+        .select('patron_id')
+        .where('brand_id', '=', brandId)
+        .where('token_hash', '=', shown)
+        .where(sql<boolean>`until > ${now}::timestamptz`)
+        .executeTakeFirst()
+      const inSession = bearer === undefined ? await patronOf(brandId, token) : undefined
+      const patronId = bearer?.patron_id ?? inSession?.id
+      if (patronId === undefined) return left({ _tag: 'NoAuthority' })
+      const row = await db
+        .selectFrom('patrons')
+        .select(['account', 'profile'])
+        .where('brand_id', '=', brandId)
+        .where('id', '=', patronId)
+        .executeTakeFirstOrThrow()
+      const why = weaknessOf(password, { ...aboutPatron(row), brandName })
+      // The token is still good: another password may be tried.
+      if (why !== undefined) return left({ _tag: 'WeakPassword', why })
+      const hash = await passwords.hash(password)
+      const { rows } = await db.transaction().execute(async (within) => {
+        // First alone: the next statement sees every session that a sign-in under way has written, and none comes after it.
+        await sql`
         select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
-      return sql`
+        return sql`
         with spent as (
           delete from password_tokens
           where brand_id = ${brandId} and token_hash = ${shown} and until > ${now}::timestamptz
@@ -80,10 +79,17 @@ export const setPassword =
           delete from pins using changed where pins.brand_id = ${brandId} and pins.account = changed.account
         )
         select id from changed`.execute(within)
-    })
-    // Somebody was faster with the same token.
-    return rows.length === 0 ? { _tag: 'NoAuthority' } : { _tag: 'PasswordSet', patronId }
-  }
+      })
+      // Somebody was faster with the same token.
+      return rows.length === 0 ? left({ _tag: 'NoAuthority' }) : right(patronId)
+    }
+}
+
+/** What somebody would guess first. */
+function aboutPatron({ account, profile }: { readonly account: string; readonly profile: Omit<Patron, 'card'> }) {
+  const { firstName, lastName, phone } = profile
+  return { email: account, firstName, lastName, ...(phone === undefined ? {} : { phone: phone.value }) }
+}
 
 /**
  * Who showed the right password, but must set a new one, is given what that takes and nothing else (wire row 9); nothing,

@@ -6,10 +6,20 @@ export interface Passwords {
   readonly isRight: (hashed: string, password: string) => Promise<boolean>
 }
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const argon2id: Passwords = {
-  hash: (password) => hash(password, cost),
-  isRight: (hashed, password) => verify(hashed, password, cost),
+export interface PasswordCost {
+  /** KiB. */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
 }
+
+/** What a hash cost is written in it, so a password that was kept at another cost is compared at that one. */
+export function argon2idAt(cost: PasswordCost): Passwords {
+  return {
+    hash: (password) => hash(password, cost),
+    isRight: (hashed, password) => verify(hashed, password, cost),
+  }
+}
+
+/** At OWASP's floor: 19 MiB, two passes, one lane. */
+export const argon2id = argon2idAt({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

@@ -28,7 +28,7 @@ export interface PinNeeds {
  * PINs by mail. Whoever asks for one is answered before anybody looks whether there is such an account: the same rows are
  * written, the same job is staged, and only the worker knows whether a mail goes out.
  */
-export const pinCodes = ({ db, clock, secret }: PinNeeds) => {
+export function pinCodes({ db, clock, secret }: PinNeeds) {
   const hashed = (...words: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url')
   const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`

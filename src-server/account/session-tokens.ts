@@ -19,7 +19,11 @@ export async function beginSession(db: Database, shown: ShownPassword, now: Inst
 }
 
 /** 256 bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 /** As a row keeps a token: who reads the row cannot show it. */
-export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export function hashedToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
@@ -16,10 +18,12 @@ export interface PasswordTooWeak {
   readonly why: Weakness
 }
 
-export type SignUpResult =
-  | { readonly _tag: 'SignedUp'; readonly patronId: string; readonly token: string }
-  | { readonly _tag: 'EmailTaken' }
-  | PasswordTooWeak
+export type SignUpRefusal = { readonly _tag: 'EmailTaken' } | PasswordTooWeak
+
+export interface SignedUp {
+  readonly patronId: string
+  readonly token: string
+}
 
 export interface SignUpNeeds {
   readonly db: Database
@@ -32,28 +36,28 @@ export interface SignUpNeeds {
  * A new patron of the brand with a first session (API-16). The password is hashed before anybody looks whether the
  * e-mail is taken, so that a refusal takes as long as an account.
  */
-export const signUp =
-  ({ db, clock, passwords, brandName }: SignUpNeeds) =>
-  async (brandId: string, account: NewAccount): Promise<SignUpResult> => {
-    const email = account.email.trim()
-    const why = weaknessOf(account.password, { ...account, email, brandName })
-    if (why !== undefined) return { _tag: 'WeakPassword', why }
-    const id = `pat_${randomBytes(16).toString('base64url')}`
-    const profile: Omit<Patron, 'card'> = {
-      id,
-      email,
-      phone: { value: account.phone.trim(), isVerified: false },
-      firstName: oneLine(account.firstName),
-      lastName: oneLine(account.lastName),
-      // What a form may not say of itself.
-      isEmployee: false,
-      isMigrating: false,
-      type: 'email',
-      addresses: [],
-    }
-    const [hash, token] = [await passwords.hash(account.password), newToken()]
-    const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
-    const { rows } = await sql`
+export function signUp({ db, clock, passwords, brandName }: SignUpNeeds) {
+  return (brandId: string, account: NewAccount): TaskEither<SignUpRefusal, SignedUp> =>
+    async () => {
+      const email = account.email.trim()
+      const why = weaknessOf(account.password, { ...account, email, brandName })
+      if (why !== undefined) return left({ _tag: 'WeakPassword', why })
+      const id = `pat_${randomBytes(16).toString('base64url')}`
+      const profile: Omit<Patron, 'card'> = {
+        id,
+        email,
+        phone: { value: account.phone.trim(), isVerified: false },
+        firstName: oneLine(account.firstName),
+        lastName: oneLine(account.lastName),
+        // What a form may not say of itself.
+        isEmployee: false,
+        isMigrating: false,
+        type: 'email',
+        addresses: [],
+      }
+      const [hash, token] = [await passwords.hash(account.password), newToken()]
+      const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
+      const { rows } = await sql`
       with added as (
         insert into patrons (brand_id, id, account, password_hash, must_set_password, profile, credit, credit_held)
         values (${brandId}, ${id}, ${email.toLowerCase()}, ${hash}, false, ${JSON.stringify(profile)}::jsonb, 0, 0)
@@ -63,7 +67,10 @@ export const signUp =
       insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
       select ${hashedToken(token)}, brand_id, id, ${at}, ${at} from added
       returning 1`.execute(db)
-    return rows.length === 0 ? { _tag: 'EmailTaken' } : { _tag: 'SignedUp', patronId: id, token }
-  }
+      return rows.length === 0 ? left({ _tag: 'EmailTaken' }) : right({ patronId: id, token })
+    }
+}
 
-const oneLine = (name: string): string => name.trim().replace(/\s+/g, ' ')
+function oneLine(name: string): string {
+  return name.trim().replace(/\s+/g, ' ')
+}

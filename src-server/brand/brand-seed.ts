@@ -3,9 +3,9 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
+import type { MarketSeed, TownSeed } from '../address/town.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { MailDress } from '../mail/mail-house.ts'
-import type { MarketSeed, TownSeed } from '../places/town.ts'
 
 /** A card that the sandbox knows, for a patron who is there from the start. */
 export interface CardSeed {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { argon2id } from '../account/password.ts'
+import type { Passwords } from '../account/password.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed } from './brand-seed.ts'
 
@@ -8,6 +8,7 @@ export async function switchOffDemo(
   db: Database,
   brandId: string,
   { patrons, giftCards }: NonNullable<BrandSeed['switchedOff']>,
+  passwords: Passwords,
 ): Promise<void> {
   if (giftCards.length > 0) {
     const cards = db.updateTable('gift_cards').set({ is_active: false })
@@ -18,7 +19,7 @@ export async function switchOffDemo(
   const ids = (await rows.where('brand_id', '=', brandId).where('id', 'in', patrons).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await db.deleteFrom('sessions').where('brand_id', '=', brandId).where('patron_id', 'in', ids).execute()
-  const password_hash = await argon2id.hash(randomBytes(32).toString('hex'))
+  const password_hash = await passwords.hash(randomBytes(32).toString('hex'))
   const known = db.updateTable('patrons').set({ password_hash })
   await known.where('brand_id', '=', brandId).where('id', 'in', ids).execute()
 }

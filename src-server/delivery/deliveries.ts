@@ -1,3 +1,4 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
 import { type DeliveryStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
@@ -5,8 +6,9 @@ import type { Catalogue } from '../location/catalogue.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 
-export const placeOf = (address: Address | undefined): GeoPoint | undefined =>
-  address === undefined ? undefined : pointOf(address)
+export function coordinatesOf(address: Address | undefined): GeoPoint | undefined {
+  return address === undefined ? undefined : pointOf(address)
+}
 
 interface Row {
   readonly status: DeliveryStatus | null
@@ -15,11 +17,12 @@ interface Row {
   readonly due_at: Date | null
 }
 
-const courierOf = ({ courier_lat: lat, courier_long: long }: Row): GeoPoint | undefined =>
-  lat === null || long === null ? undefined : { lat, long }
+function courierOf({ courier_lat: lat, courier_long: long }: Row): GeoPoint | undefined {
+  return lat === null || long === null ? undefined : { lat, long }
+}
 
 /** Where somebody lives and drives is nobody's business any more once the way is over. */
-const told = (row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking => {
+function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking {
   const status = row.status ?? 'pending'
   const restaurant = origin === undefined ? {} : { origin }
   if (isOver({ status })) return { status, ...restaurant }
@@ -34,18 +37,22 @@ const told = (row: Row, origin: GeoPoint | undefined, destination: GeoPoint | un
 }
 
 /** Deliveries as their customers may see them (API-55). */
-export const openDeliveries = (db: Database, catalogue: Catalogue): OrderServer['deliveries'] => ({
-  tracking: async ({ brandId }, ticketId, orderType) => {
-    const row = await db
-      .selectFrom('orders')
-      .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
-      .select(['orders.ticket', 'orders.location_id', 'status', 'courier_lat', 'courier_long', 'due_at'])
-      .where('orders.brand_id', '=', brandId)
-      .where('orders.id', '=', ticketId)
-      .executeTakeFirst()
-    if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
-      return { _tag: 'NotFound' }
-    const known = await catalogue.location(brandId, row.location_id)
-    return told(row, placeOf(known?.settings.location.address), placeOf(row.ticket.deliveryInfo))
-  },
-})
+export function openDeliveries(db: Database, catalogue: Catalogue): OrderServer['deliveries'] {
+  return {
+    tracking:
+      ({ brandId }, ticketId, orderType) =>
+      async () => {
+        const row = await db
+          .selectFrom('orders')
+          .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
+          .select(['orders.ticket', 'orders.location_id', 'status', 'courier_lat', 'courier_long', 'due_at'])
+          .where('orders.brand_id', '=', brandId)
+          .where('orders.id', '=', ticketId)
+          .executeTakeFirst()
+        if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
+          return left({ _tag: 'NotFound' })
+        const known = await catalogue.location(brandId, row.location_id)
+        return right(told(row, coordinatesOf(known?.settings.location.address), coordinatesOf(row.ticket.deliveryInfo)))
+      },
+  }
+}

@@ -3,7 +3,7 @@ import type { Catalogue } from '../location/catalogue.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
 import type { Database } from '../store/database.ts'
 import { courierTrip } from './courier-trip.ts'
-import { placeOf } from './deliveries.ts'
+import { coordinatesOf } from './deliveries.ts'
 
 const atOnce = 500
 
@@ -16,28 +16,18 @@ interface UnderWay {
   readonly passed: number
 }
 
-const underWay = async (db: Database): Promise<readonly UnderWay[]> => {
-  const { rows } = await sql<UnderWay>`
-    select d.order_id, d.brand_id, o.location_id, o.ticket,
-      (extract(epoch from now() - d.began_at) * 1000)::double precision as passed
-    from deliveries d join orders o on o.id = d.order_id
-    where d.status not in ('delivered', 'canceled', 'returned')
-    order by d.began_at limit ${atOnce}`.execute(db)
-  return rows
-}
-
 /**
  * Drives the deliveries of a shop that has no couriers: each takes `trip` milliseconds from where the courier waits over
  * the restaurant to the customer. Where it is follows from when it began, so any number of processes may drive at once.
  * Answers how many are under way.
  */
-export const driveDemo = async (db: Database, catalogue: Catalogue, trip: number): Promise<number> => {
+export async function driveDemo(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
   const rows = await underWay(db)
   const moved = await Promise.all(
     rows.map(async ({ order_id, brand_id, location_id, ticket, passed }) => {
       const known = await catalogue.location(brand_id, location_id)
-      const origin = placeOf(known?.settings.location.address)
-      const { status, courier } = courierTrip(passed / trip, origin, placeOf(ticket.deliveryInfo))
+      const origin = coordinatesOf(known?.settings.location.address)
+      const { status, courier } = courierTrip(passed / trip, origin, coordinatesOf(ticket.deliveryInfo))
       return { order_id, status, lat: courier?.lat ?? null, long: courier?.long ?? null }
     }),
   )
@@ -49,4 +39,14 @@ export const driveDemo = async (db: Database, catalogue: Catalogue, trip: number
       as m(order_id text, status text, lat double precision, long double precision)
     where d.order_id = m.order_id and d.status not in ('delivered', 'canceled', 'returned')`.execute(db)
   return moved.length
+}
+
+async function underWay(db: Database): Promise<readonly UnderWay[]> {
+  const { rows } = await sql<UnderWay>`
+    select d.order_id, d.brand_id, o.location_id, o.ticket,
+      (extract(epoch from now() - d.began_at) * 1000)::double precision as passed
+    from deliveries d join orders o on o.id = d.order_id
+    where d.status not in ('delivered', 'canceled', 'returned')
+    order by d.began_at limit ${atOnce}`.execute(db)
+  return rows
 }

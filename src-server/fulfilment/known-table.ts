@@ -10,13 +10,14 @@ export interface KnownTable {
 }
 
 /** By what a guest reads on the sign. A retired table gives way to one that took its number. */
-export const tableByNumber = (tables: readonly KnownTable[], number: string): KnownTable | undefined => {
+export function tableByNumber(tables: readonly KnownTable[], number: string): KnownTable | undefined {
   const found = tables.filter((table) => isSameTable(table.number, number))
   return found.find(({ isRetired }) => !isRetired) ?? found[0]
 }
 
-export const tableById = (tables: readonly KnownTable[], id: string): KnownTable | undefined =>
-  tables.find((table) => table.id === id)
+export function tableById(tables: readonly KnownTable[], id: string): KnownTable | undefined {
+  return tables.find((table) => table.id === id)
+}
 
 /** The requirement’s own sentence (TABLE-04). */
 export const tableOrderingOff = 'Table ordering is currently unavailable. Please contact your server to order.'

@@ -3,17 +3,20 @@ import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.t
 import type { Seal } from '../store/seal.ts'
 import { cardNumberIn } from './known-card.ts'
 
-const wordsOf = (brandId: string, number: string) => [brandId, cleanGiftCardNumber(number).toUpperCase()] as const
-
 /** Given with the answer to a person who asked about a card that exists: an order that carries it guesses nothing. */
-export const cardSealOf = (seal: Seal, brandId: string, number: string): string =>
-  seal.over(...wordsOf(brandId, number))
+export function cardSealOf(seal: Seal, brandId: string, number: string): string {
+  return seal.over(...wordsOf(brandId, number))
+}
 
-export const carriesSealedCard = (seal: Seal, brandId: string, order: SubmittedOrder): boolean => {
+export function carriesSealedCard(seal: Seal, brandId: string, order: SubmittedOrder): boolean {
   const number = cardNumberIn(order)
   return (
     number !== undefined &&
     order.giftCardSeal !== undefined &&
     seal.isOver(order.giftCardSeal, ...wordsOf(brandId, number))
   )
+}
+
+function wordsOf(brandId: string, number: string) {
+  return [brandId, cleanGiftCardNumber(number).toUpperCase()] as const
 }

@@ -11,13 +11,12 @@ export interface CardSecrets {
 
 const ivBytes = 12
 const tagBytes = 16
-const derived = (key: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, 'tureen', purpose, 32))
 
 /** Only for development: whoever reads this file can read the numbers. */
 export const developmentCardKey = 'a key that everybody can read, for development only'
 
 /** `key` is a secret of 32 characters or more. A number is one whatever its spaces, dashes and small letters. */
-export const cardSecrets = (key: string): CardSecrets => {
+export function cardSecrets(key: string): CardSecrets {
   const sealing = derived(key, 'gift card numbers')
   const hashing = derived(key, 'gift card look-up')
   return {
@@ -39,4 +38,8 @@ export const cardSecrets = (key: string): CardSecrets => {
       return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString('utf8')
     },
   }
+}
+
+function derived(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, 'tureen', purpose, 32))
 }

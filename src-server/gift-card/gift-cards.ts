@@ -1,3 +1,4 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
@@ -6,29 +7,35 @@ import { cardSealOf } from './card-seal.ts'
 import type { CardSecrets } from './card-secrets.ts'
 import { knownCard } from './known-card.ts'
 
-export const openGiftCards = (db: Database, secrets: CardSecrets, seal: Seal): OrderServer['giftCards'] => ({
-  check: async ({ brandId }, number) => {
-    const card = await knownCard(db, secrets, brandId, number)
-    return card._tag === 'Found'
-      ? { isValid: true, balance: card.available, giftCardSeal: cardSealOf(seal, brandId, number) }
-      : { _tag: 'NotFound' }
-  },
-  card: async ({ brandId }, id) => {
-    const row = await db
-      .selectFrom('gift_cards')
-      .selectAll()
-      .where('brand_id', '=', brandId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (row === undefined) return { _tag: 'NotFound' }
-    return {
-      id: row.id,
-      cardNumber: secrets.open(brandId, row.id, row.number_sealed),
-      amount: cents(row.balance - row.held),
-      receivingPatron: { name: row.receiver },
-      sendingPatron: { name: row.sender },
-      message: row.message,
-      status: row.is_active ? 'active' : 'inactive',
-    }
-  },
-})
+export function openGiftCards(db: Database, secrets: CardSecrets, seal: Seal): OrderServer['giftCards'] {
+  return {
+    check:
+      ({ brandId }, number) =>
+      async () => {
+        const card = await knownCard(db, secrets, brandId, number)
+        return card._tag === 'Found'
+          ? right({ isValid: true, balance: card.available, giftCardSeal: cardSealOf(seal, brandId, number) })
+          : left({ _tag: 'NotFound' })
+      },
+    card:
+      ({ brandId }, id) =>
+      async () => {
+        const row = await db
+          .selectFrom('gift_cards')
+          .selectAll()
+          .where('brand_id', '=', brandId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (row === undefined) return left({ _tag: 'NotFound' })
+        return right({
+          id: row.id,
+          cardNumber: secrets.open(brandId, row.id, row.number_sealed),
+          amount: cents(row.balance - row.held),
+          receivingPatron: { name: row.receiver },
+          sendingPatron: { name: row.sender },
+          message: row.message,
+          status: row.is_active ? 'active' : 'inactive',
+        })
+      },
+  }
+}

@@ -11,18 +11,21 @@ export type FoundCard =
 
 export const noCard: FoundCard = { _tag: 'None' }
 
-export const availableOn = (card: FoundCard): Cents => (card._tag === 'Found' ? card.available : zero)
+export function availableOn(card: FoundCard): Cents {
+  return card._tag === 'Found' ? card.available : zero
+}
 
-export const cardNumberIn = ({ giftCardNumber, storedValueCard }: SubmittedOrder): string | undefined =>
-  giftCardNumber ?? storedValueCard?.giftCardNumber
+export function cardNumberIn({ giftCardNumber, storedValueCard }: SubmittedOrder): string | undefined {
+  return giftCardNumber ?? storedValueCard?.giftCardNumber
+}
 
 /** What is on a card and not held by another order. A card that was switched off is nobody's. */
-export const knownCard = async (
+export async function knownCard(
   db: Database,
   secrets: CardSecrets,
   brandId: string,
   number: string,
-): Promise<FoundCard> => {
+): Promise<FoundCard> {
   const row = await db
     .selectFrom('gift_cards')
     .select(['id', 'balance', 'held'])

@@ -1,3 +1,4 @@
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
@@ -10,7 +11,7 @@ const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the pa
 
 type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
-export const accountHandlers = ({ accounts, limits, devices, human }: AccountNeeds) => {
+export function accountHandlers({ accounts, limits, devices, human }: AccountNeeds) {
   const sharesOf = (brandId: string, network: string, account: string): Shares => [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
@@ -20,11 +21,11 @@ export const accountHandlers = ({ accounts, limits, devices, human }: AccountNee
     shares: Shares,
     userToken: string | undefined,
     ip: string,
-  ): Promise<readonly Share[] | 'not shown'> => {
-    for (const share of shares) if ((await limits.consume(share))._tag === 'Allowed') return [share]
+  ): Promise<Either<typeof notShown, readonly Share[]>> => {
+    for (const share of shares) if ((await limits.consume(share))._tag === 'Allowed') return right([share])
     const isHuman =
       userToken !== undefined && (await human.verify({ token: userToken, action: 'signin', ip })) === 'human'
-    return isHuman ? [] : 'not shown'
+    return isHuman ? right([]) : left(notShown)
   }
 
   return {
@@ -42,19 +43,25 @@ export const accountHandlers = ({ accounts, limits, devices, human }: AccountNee
         body.userToken,
         ip,
       )
-      if (taken === 'not shown') {
+      if (isLeft(taken)) {
         // No password was looked at.
         await limits.forgive(...shares)
-        return notShown
+        return taken.left
       }
-      const result = await accounts.signIn(caller, body.account, body.password)
-      if (result._tag === 'WrongCredentials') return wrongCredentials
-      await limits.forgive(...shares, ...taken)
-      if (result._tag === 'SignedIn')
-        return { ...ok({ patron: result.patron, token: result.token }), device: devices.afterSignIn(device, named) }
-      const { email, token } = result
-      const message = 'Please set a new password.'
-      return answer(422, { message, code: 'password_update_due', email, token })
+      const result = await accounts.signIn(caller, body.account, body.password)()
+      if (isRight(result)) {
+        await limits.forgive(...shares, ...taken.right)
+        return { ...ok(result.right), device: devices.afterSignIn(device, named) }
+      }
+      switch (result.left._tag) {
+        case 'WrongCredentials':
+          return wrongCredentials
+        case 'PasswordUpdateDue': {
+          await limits.forgive(...shares, ...taken.right)
+          const { email, token } = result.left
+          return answer(422, { message: 'Please set a new password.', code: 'password_update_due', email, token })
+        }
+      }
     }),
     patron: serve(routes.patron, async ({ caller, token }) => {
       const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)

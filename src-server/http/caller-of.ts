@@ -8,24 +8,18 @@ import { employeesOnly, type RefusalAnswer, refusal, sessionEnded, unknownLocati
 const unknownBrand = refusal(400, 'unknown_brand', 'The Client header names no brand of this server.')
 const locationMissing = refusal(400, 'location_required', 'The locationId header is missing.')
 
-/** A header's text. Node joins what was sent twice, and such a text names nothing. */
-const header = (headers: IncomingHttpHeaders, name: string): string | undefined => {
-  const value = headers[name.toLowerCase()]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i
 
-export const brandOf = (
+export function brandOf(
   headers: IncomingHttpHeaders,
   brands: ReadonlyMap<string, unknown>,
-): Either<RefusalAnswer, string> => {
+): Either<RefusalAnswer, string> {
   const brandId = header(headers, headerNames.brand)
   return brandId === undefined || !brands.has(brandId) ? left(unknownBrand) : right(brandId)
 }
 
 /** Wire row 15: absent is a mistake of the caller, malformed is a location that does not exist. */
-export const locationOf = (headers: IncomingHttpHeaders, route: RouteShape): Either<RefusalAnswer, string> => {
+export function locationOf(headers: IncomingHttpHeaders, route: RouteShape): Either<RefusalAnswer, string> {
   if (route.location === 'unused') return right('')
   const locationId = header(headers, headerNames.location)
   if (locationId === undefined) return left(locationMissing)
@@ -43,12 +37,12 @@ export function visitOf(headers: IncomingHttpHeaders): string {
 }
 
 /** Who calls, as far as the route asks (TokenPolicy). */
-export const callerOf = async (
+export async function callerOf(
   headers: IncomingHttpHeaders,
   caller: Caller,
   route: RouteShape,
   accounts: OrderServer['accounts'],
-): Promise<Either<RefusalAnswer, { readonly caller: Caller; readonly token: string | undefined }>> => {
+): Promise<Either<RefusalAnswer, { readonly caller: Caller; readonly token: string | undefined }>> {
   const nobody = { caller, token: undefined }
   const sent = header(headers, headerNames.authorization)
   if (route.token === 'ignored') return right(nobody)
@@ -61,4 +55,10 @@ export const callerOf = async (
     return right({ caller: { ...caller, patronId: patron.id }, token })
   }
   return route.token === 'welcome' ? right(nobody) : left(sessionEnded)
+}
+
+/** A header's text. Node joins what was sent twice, and such a text names nothing. */
+function header(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name.toLowerCase()]
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, deviceCookie } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
@@ -7,8 +8,7 @@ import { isLoopback } from './loopback.ts'
 /** What the device shows of the accounts that were signed in to on it; only to a route that asks for it. */
 export function deviceOf(request: FastifyRequest, route: RouteShape): string | undefined {
   if (route.device === undefined) return undefined
-  const parts = (request.headers.cookie ?? '').split(';').map((part) => part.trim())
-  return parts.find((part) => part.startsWith(`${deviceCookie}=`))?.slice(deviceCookie.length + 1)
+  return parseCookie(request.headers.cookie ?? '')[deviceCookie]
 }
 
 /** Of signing in and signing up alike: whoever has just opened an account is known when they sign in to it. */
@@ -17,7 +17,12 @@ const where = `${apiBase}/patron`
 /** No script reads it, and nothing but the calls of an account is sent it. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, shown: string | undefined): void {
   if (shown === undefined) return
-  const secure = isLoopback(request.hostname.replace(/:\d+$/, '')) ? '' : '; Secure'
-  const rules = `Path=${where}; Max-Age=${knownFor / 1000}; HttpOnly; SameSite=Strict${secure}`
-  reply.header('set-cookie', `${deviceCookie}=${shown}; ${rules}`)
+  const rules = {
+    path: where,
+    maxAge: knownFor / 1000,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: !isLoopback(request.hostname.replace(/:\d+$/, '')),
+  } as const
+  reply.header('set-cookie', stringifySetCookie(deviceCookie, shown, rules))
 }

@@ -13,7 +13,7 @@ const known: Readonly<Record<string, RefusalAnswer>> = {
 }
 
 /** What the caller hears of an error. Ours are 500 without any detail; those of the request say what to mend. */
-export const answerToError = (error: Partial<FastifyError>): RefusalAnswer => {
+export function answerToError(error: Partial<FastifyError>): RefusalAnswer {
   if (error instanceof Refused) return error.answer
   const one = known[error.code ?? '']
   if (one !== undefined) return one
@@ -23,12 +23,12 @@ export const answerToError = (error: Partial<FastifyError>): RefusalAnswer => {
   return refusal(500, 'internal', unavailableText)
 }
 
-export const sendRefusal = (reply: FastifyReply, { status, body, retryAfter }: RefusalAnswer): FastifyReply => {
+export function sendRefusal(reply: FastifyReply, { status, body, retryAfter }: RefusalAnswer): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('cache-control', 'private, no-store').send(body)
 }
 
-export const logAndAnswer = (log: FastifyBaseLogger, error: unknown): RefusalAnswer => {
+export function logAndAnswer(log: FastifyBaseLogger, error: unknown): RefusalAnswer {
   const answer = answerToError(error instanceof Error ? error : {})
   if (answer.status >= 500) log.error({ err: error }, 'a request failed')
   return answer
@@ -43,7 +43,7 @@ const statusLines: Readonly<Record<string, string>> = {
 const farewell = 1_000
 
 /** For what never became a request: bytes that are not HTTP, headers without end, or too slow ones. The socket is gone soon. */
-export const refuseConnection = (error: { readonly code?: string }, socket: Socket): void => {
+export function refuseConnection(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -1,17 +1,21 @@
+import { type Either, left } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Share } from '../limits/limits.ts'
 import type { Caller, OrderServer } from '../order-server.ts'
 
-/** Seconds until somebody may guess again; nothing was looked at. */
+/** Somebody guessed too often. Nothing was looked at. */
 export interface Shut {
-  readonly wait: number
+  readonly _tag: 'Shut'
+  /** Until somebody may guess again. */
+  readonly seconds: number
 }
 
 /**
  * Counts the codes and card numbers that one network tries at one brand. Each is counted before it is looked up, so that
  * a burst is answered no oftener than one guess after the other, and forgiven when it proves right.
  */
-export const guessLimit = ({ limits, guesses }: Pick<OrderServer, 'limits' | 'guesses'>) => {
+export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'guesses'>) {
   const shareOf = ({ brandId }: Caller, network: string, marks: readonly string[]): Share => ({
     limit: 'guesses',
     of: JSON.stringify([brandId, network]),
@@ -20,21 +24,21 @@ export const guessLimit = ({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
 
   const counted = async (caller: Caller, network: string, marks: readonly string[]): Promise<Shut | undefined> => {
     const consumed = await limits.consume(shareOf(caller, network, marks))
-    return consumed._tag === 'Allowed' ? undefined : { wait: consumed.seconds }
+    return consumed._tag === 'Allowed' ? undefined : { _tag: 'Shut', seconds: consumed.seconds }
   }
 
   return {
-    /** Looks up one guess, once it is counted. */
-    tried: async <A>(
+    /** Looks up one guess, once it is counted; `isNoGuess`: what was found, or why nothing was, makes it none after all. */
+    tried: async <E, A>(
       { caller, network }: { readonly caller: Caller; readonly network: string },
       guess: string,
-      look: () => Promise<A>,
-      isRight: (found: A) => boolean,
-    ): Promise<A | Shut> => {
+      look: TaskEither<E, A>,
+      isNoGuess: (found: Either<E, A>) => boolean,
+    ): Promise<Either<E | Shut, A>> => {
       const shut = await counted(caller, network, [guess])
-      if (shut !== undefined) return shut
+      if (shut !== undefined) return left(shut)
       const found = await look()
-      if (isRight(found)) await limits.forgive(shareOf(caller, network, [guess]))
+      if (isNoGuess(found)) await limits.forgive(shareOf(caller, network, [guess]))
       return found
     },
     /** Of an order; one that names neither code nor card is not asked about. */

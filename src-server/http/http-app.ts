@@ -16,7 +16,7 @@ export interface HttpAppNeeds {
 }
 
 /** An HTTP server with our manners and without any route: what API, storefront and health are mounted on. */
-export const httpApp = ({ logger, ids, limits, trustedProxies }: HttpAppNeeds): FastifyInstance => {
+export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // Addresses may hold capabilities (order tokens, keys): our own line names the route instead.

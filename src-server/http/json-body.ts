@@ -6,16 +6,8 @@ import { Refused } from './refused.ts'
 /** Exactly JSON in UTF-8. A near miss ("application/json\t; x") must not be read as something else by somebody else. */
 const jsonType = /^application\/json(?:; ?charset="?utf-8"?)?$/i
 
-/** Recurses itself no deeper than `most`, and leaves off at the first branch that is. */
-const isDeeperThan = (most: number, json: unknown): boolean => {
-  if (most < 0) return true
-  if (typeof json !== 'object' || json === null) return false
-  for (const one of Object.values(json)) if (isDeeperThan(most - 1, one)) return true
-  return false
-}
-
 /** One parser for one type of body, with bounds on size and nesting before any codec recurses into it. */
-export const readJsonBodiesOnly = (app: FastifyInstance): void => {
+export function readJsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(
@@ -40,4 +32,12 @@ export const readJsonBodiesOnly = (app: FastifyInstance): void => {
     }
     done()
   })
+}
+
+/** Recurses itself no deeper than `most`, and leaves off at the first branch that is. */
+function isDeeperThan(most: number, json: unknown): boolean {
+  if (most < 0) return true
+  if (typeof json !== 'object' || json === null) return false
+  for (const one of Object.values(json)) if (isDeeperThan(most - 1, one)) return true
+  return false
 }

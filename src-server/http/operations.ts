@@ -16,10 +16,10 @@ export interface OperationsNeeds {
 const notReady = refusal(503, 'not_ready', 'The server cannot take orders now.', 5)
 
 /** What those who run the server look at: alive, ready, numbers, and the contract as a document. */
-export const mountOperations = (
+export function mountOperations(
   app: FastifyInstance,
   { unreadiness, metrics, mayReadMetrics, openApi }: OperationsNeeds,
-): void => {
+): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

@@ -1,3 +1,4 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
@@ -7,7 +8,7 @@ import type { OrderServer, PlacementRequest, PlacementResult } from '../order-se
 import type { GuessLimit } from './guess-limit.ts'
 import { readLanguage } from './read-language.ts'
 import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
-import { answer, type Call, ok, serve } from './served.ts'
+import { answer, type Call, ok, okOr, serve } from './served.ts'
 
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
 
@@ -15,15 +16,75 @@ const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 /** With the promise of `EdgeLimits.claimWithinMs`. */
 const unknownPlacement = { ...unknownOrder.body, claimsWithin }
 
+const conflictText = {
+  PriceChanged: 'The price has changed. Please look at it again.',
+  IdempotencyMismatch: 'This order was already sent with other content.',
+  DuplicateSuspected: 'An order just like this one was placed moments ago.',
+} as const
+
+/**
+ * @param hasAdditions without them nobody can answer a question that only we ask, so that none is asked: each key is the
+ * order that it stands for
+ */
+export function orderHandlers(
+  { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
+  guesses: GuessLimit,
+  hasAdditions: boolean,
+) {
+  /** A token that is no good is no reason to refuse: most orders need none. */
+  const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
+    !hasAdditions || (token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human')
+
+  const place = async (call: PlacingCall, isCash: boolean) => {
+    const wrong = contradiction(call, isCash)
+    if (wrong !== undefined) return wrong
+    const shut = await guesses.inOrder(call.caller, call.network, orderOf(call.body))
+    if (shut !== undefined) return tooMany(shut.seconds)
+    const said = { isHuman: await isHuman(call), confirmsDuplicate: call.body.confirmsDuplicate ?? !hasAdditions }
+    return answerTo(await ordering.place(requestOf(call, isCash, said)))
+  }
+
+  return {
+    validate: serve(routes.validate, async ({ caller, network, locationId, body }) => {
+      const shut = await guesses.inOrder(caller, network, body)
+      if (shut !== undefined) return tooMany(shut.seconds)
+      return okOr(await ordering.validate(caller, locationId, body)(), () => unknownLocation)
+    }),
+    checkPrice: serve(routes.checkPrice, async ({ caller, network, locationId, body }) => {
+      const shut = await guesses.inOrder(caller, network, body)
+      if (shut !== undefined) return tooMany(shut.seconds)
+      return okOr(await ordering.checkPrice(caller, locationId, body)(), () => unknownLocation)
+    }),
+    placeByCard: serve(routes.placeByCard, async (call) =>
+      call.body.isCash === true
+        ? refusal(400, 'instrument_mismatch', 'A cash order has its own address.')
+        : place(call, false),
+    ),
+    placeByCash: serve(routes.placeByCash, async (call) =>
+      call.body.isCash === false
+        ? refusal(400, 'instrument_mismatch', 'Only cash orders come here.')
+        : place(call, true),
+    ),
+    placePolling: serve(routes.placePolling, async (call) => place(call, call.body.isCash ?? false)),
+    orderStatus: serve(routes.orderStatus, async ({ caller, params }) => {
+      const known = await ordering.status(caller, params.key)()
+      return isLeft(known) ? answer(404, unknownPlacement) : ok(known.right)
+    }),
+    orderByToken: serve(routes.orderByToken, async ({ caller, params }) =>
+      okOr(await ordering.ticketByToken(caller, params.token)(), () => unknownOrder),
+    ),
+  }
+}
+
 /** What was bought, without how it is paid and by whom. */
-const orderOf = (body: PlaceOrderPayload): SubmittedOrder => {
+function orderOf(body: PlaceOrderPayload): SubmittedOrder {
   const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
   const { locationId, expectedTotal, confirmsDuplicate, userToken, ...order } = rest
   return order
 }
 
 /** Why this payload cannot mean a placement on this path (wire row 15, the instrument named twice or on the wrong path). */
-const contradiction = ({ body, locationId }: PlacingCall, cash: boolean) => {
+function contradiction({ body, locationId }: PlacingCall, cash: boolean) {
   if (body.locationId !== undefined && body.locationId !== locationId) {
     return refusal(400, 'location_mismatch', 'The order and the call name different locations.')
   }
@@ -33,11 +94,11 @@ const contradiction = ({ body, locationId }: PlacingCall, cash: boolean) => {
   return undefined
 }
 
-const requestOf = (
+function requestOf(
   call: PlacingCall,
   isCash: boolean,
   said: Pick<PlacementRequest, 'isHuman' | 'confirmsDuplicate'>,
-): PlacementRequest => {
+): PlacementRequest {
   const { body, caller, locationId } = call
   return {
     caller,
@@ -59,18 +120,12 @@ const requestOf = (
   }
 }
 
-const languageOf = (header: string): Pick<PlacementRequest, 'language'> => {
+function languageOf(header: string): Pick<PlacementRequest, 'language'> {
   const language = readLanguage(header)
   return language === undefined ? {} : { language }
 }
 
-const conflictText = {
-  PriceChanged: 'The price has changed. Please look at it again.',
-  IdempotencyMismatch: 'This order was already sent with other content.',
-  DuplicateSuspected: 'An order just like this one was placed moments ago.',
-} as const
-
-const answerTo = (result: PlacementResult) => {
+function answerTo(result: PlacementResult) {
   switch (result._tag) {
     case 'Placed':
       return ok(result.ticket)
@@ -88,62 +143,5 @@ const answerTo = (result: PlacementResult) => {
       const { status, message, code, reason } = result
       return { status, body: { message, code, ...(reason === undefined ? {} : { reason }) } }
     }
-  }
-}
-
-/**
- * @param hasAdditions without them nobody can answer a question that only we ask, so that none is asked: each key is the
- * order that it stands for
- */
-export const orderHandlers = (
-  { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
-  guesses: GuessLimit,
-  hasAdditions: boolean,
-) => {
-  /** A token that is no good is no reason to refuse: most orders need none. */
-  const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
-    !hasAdditions || (token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human')
-
-  const place = async (call: PlacingCall, isCash: boolean) => {
-    const wrong = contradiction(call, isCash)
-    if (wrong !== undefined) return wrong
-    const shut = await guesses.inOrder(call.caller, call.network, orderOf(call.body))
-    if (shut !== undefined) return tooMany(shut.wait)
-    const said = { isHuman: await isHuman(call), confirmsDuplicate: call.body.confirmsDuplicate ?? !hasAdditions }
-    return answerTo(await ordering.place(requestOf(call, isCash, said)))
-  }
-
-  return {
-    validate: serve(routes.validate, async ({ caller, network, locationId, body }) => {
-      const shut = await guesses.inOrder(caller, network, body)
-      if (shut !== undefined) return tooMany(shut.wait)
-      const result = await ordering.validate(caller, locationId, body)
-      return '_tag' in result ? unknownLocation : ok(result)
-    }),
-    checkPrice: serve(routes.checkPrice, async ({ caller, network, locationId, body }) => {
-      const shut = await guesses.inOrder(caller, network, body)
-      if (shut !== undefined) return tooMany(shut.wait)
-      const result = await ordering.checkPrice(caller, locationId, body)
-      return '_tag' in result ? unknownLocation : ok(result)
-    }),
-    placeByCard: serve(routes.placeByCard, async (call) =>
-      call.body.isCash === true
-        ? refusal(400, 'instrument_mismatch', 'A cash order has its own address.')
-        : place(call, false),
-    ),
-    placeByCash: serve(routes.placeByCash, async (call) =>
-      call.body.isCash === false
-        ? refusal(400, 'instrument_mismatch', 'Only cash orders come here.')
-        : place(call, true),
-    ),
-    placePolling: serve(routes.placePolling, async (call) => place(call, call.body.isCash ?? false)),
-    orderStatus: serve(routes.orderStatus, async ({ caller, params }) => {
-      const result = await ordering.status(caller, params.key)
-      return '_tag' in result ? answer(404, unknownPlacement) : ok(result)
-    }),
-    orderByToken: serve(routes.orderByToken, async ({ caller, params }) => {
-      const result = await ordering.ticketByToken(caller, params.token)
-      return '_tag' in result ? unknownOrder : ok(result)
-    }),
   }
 }

@@ -7,23 +7,26 @@ import type { Served } from './served.ts'
  * The contract of the documents and nothing of ours (ADDITIONS=off): calls that are additions are not there, fields that
  * are additions are neither read nor answered. For integrators who want to see what a storefront may count on.
  */
-export const plainContract = (served: readonly Served[]): readonly Served[] =>
-  served.filter(({ route }) => route.addition === undefined).map(withoutOurFields)
+export function plainContract(served: readonly Served[]): readonly Served[] {
+  return served.filter(({ route }) => route.addition === undefined).map(withoutOurFields)
+}
 
-const withoutOurFields = ({ route, answer }: Served): Served => ({
-  route,
-  answer: async (raw) => {
-    const query = plain(route.query, raw.query)
-    const body = plain(route.body, raw.body)
-    const given = await answer({ ...raw, device: undefined, query, body })
-    const codec = route.answers[given.status]
-    return {
-      ...given,
-      device: undefined,
-      encode: codec === undefined ? given.encode : () => plain(codec, given.encode()),
-    }
-  },
-})
+function withoutOurFields({ route, answer }: Served): Served {
+  return {
+    route,
+    answer: async (raw) => {
+      const query = plain(route.query, raw.query)
+      const body = plain(route.body, raw.body)
+      const given = await answer({ ...raw, device: undefined, query, body })
+      const codec = route.answers[given.status]
+      return {
+        ...given,
+        device: undefined,
+        encode: codec === undefined ? given.encode : () => plain(codec, given.encode()),
+      }
+    },
+  }
+}
 
 /** A value in its wire form without the fields that are ours; what it is not read as stays as it is. */
 function plain(codec: t.Mixed, wire: unknown): unknown {

@@ -6,4 +6,6 @@ export function readLanguage(header: string): Locale | undefined {
   return acceptedLanguages(header).find(isLocale)
 }
 
-const isLocale = (tag: string): tag is Locale => tag === 'en' || tag === 'es'
+function isLocale(tag: string): tag is Locale {
+  return tag === 'en' || tag === 'es'
+}

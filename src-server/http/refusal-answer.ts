@@ -6,17 +6,22 @@ export interface RefusalAnswer {
   readonly retryAfter?: number
 }
 
-export const refusal = (status: number, code: string, message: string, retryAfter?: number): RefusalAnswer => ({
-  status,
-  body: { message, code },
-  ...(retryAfter === undefined ? {} : { retryAfter }),
-})
+export function refusal(status: number, code: string, message: string, retryAfter?: number): RefusalAnswer {
+  return {
+    status,
+    body: { message, code },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
 
-export const malformed = (message: string): RefusalAnswer => refusal(400, 'malformed', message)
+export function malformed(message: string): RefusalAnswer {
+  return refusal(400, 'malformed', message)
+}
 export const unknownLocation = refusal(404, 'unknown_location', 'There is no such location.')
 /** Where nothing better can be said (CHK-57). */
 export const unavailableText = 'System is temporarily unavailable, please try later'
 export const employeesOnly = refusal(403, 'employees_only', 'Only employees may do this.')
 export const sessionEnded = refusal(401, 'session_ended', 'Please log in again.')
-export const tooMany = (retryAfter: number): RefusalAnswer =>
-  refusal(429, 'too_many_requests', 'Too many attempts, please try again later.', retryAfter)
+export function tooMany(retryAfter: number): RefusalAnswer {
+  return refusal(429, 'too_many_requests', 'Too many attempts, please try again later.', retryAfter)
+}

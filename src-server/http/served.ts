@@ -51,12 +51,21 @@ export type Handler<P, Q, B, S extends RouteShape['answers']> = (
 ) => Promise<AnswersOf<S> | RefusalAnswer>
 
 /** Keeps the status a literal, so that the compiler can match it with the route's codecs. */
-export const answer = <const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } => ({
-  status,
-  body,
-})
+export function answer<const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } {
+  return {
+    status,
+    body,
+  }
+}
 
-export const ok = <B>(body: B): { readonly status: 200; readonly body: B } => answer(200, body)
+export function ok<B>(body: B): { readonly status: 200; readonly body: B } {
+  return answer(200, body)
+}
+
+/** What the order server said: its result, or what the caller is told of a refusal. */
+export function okOr<E, A>(said: Either<E, A>, refused: (why: E) => RefusalAnswer) {
+  return isLeft(said) ? refused(said.left) : ok(said.right)
+}
 
 /** An answer as it goes on the wire: `encode` is asked only when the caller does not hold this version already. */
 export interface WireAnswer {
@@ -76,15 +85,15 @@ export interface Served {
 
 type Parts<P, Q, B> = { readonly params: P; readonly query: Q; readonly body: B }
 
-const part = <A>(name: string, codec: Codec<A>, raw: unknown): Either<string, A> => {
+function part<A>(name: string, codec: Codec<A>, raw: unknown): Either<string, A> {
   const seen = codec.decode(raw)
   return isLeft(seen) ? left(`The ${name} cannot be read: ${complaints(seen.left)}.`) : right(seen.right)
 }
 
-const decoded = <P, Q, B>(
+function decoded<P, Q, B>(
   route: { readonly params: Codec<P>; readonly query: Codec<Q>; readonly body: Codec<B> },
   raw: RawCall,
-): Either<string, Parts<P, Q, B>> => {
+): Either<string, Parts<P, Q, B>> {
   const params = part('address', route.params, raw.params)
   if (isLeft(params)) return params
   const query = part('query', route.query, raw.query)
@@ -94,13 +103,13 @@ const decoded = <P, Q, B>(
   return right({ params: params.right, query: query.right, body: body.right })
 }
 
-const written = (answers: Readonly<Record<number, t.Mixed>>, given: { status: unknown; body: unknown }): unknown => {
+function written(answers: Readonly<Record<number, t.Mixed>>, given: { status: unknown; body: unknown }): unknown {
   const codec = answers[Number(given.status)]
   return codec === undefined ? given.body : codec.encode(given.body)
 }
 
 /** One route of the contract with what answers it: decoded before the handler, encoded after it. */
-export const serve = <P, Q, B, S extends RouteShape['answers']>(
+export function serve<P, Q, B, S extends RouteShape['answers']>(
   route: RouteShape & {
     readonly params: Codec<P>
     readonly query: Codec<Q>
@@ -108,18 +117,20 @@ export const serve = <P, Q, B, S extends RouteShape['answers']>(
     readonly answers: S
   },
   handler: Handler<P, Q, B, S>,
-): Served => ({
-  route,
-  answer: async (raw) => {
-    const parts = decoded<P, Q, B>(route, raw)
-    const given = isLeft(parts) ? malformed(parts.left) : await handler({ ...raw, ...parts.right })
-    return {
-      status: Number(given.status),
-      version: 'version' in given ? given.version : undefined,
-      retryAfter: 'retryAfter' in given ? given.retryAfter : undefined,
-      device: 'device' in given ? given.device : undefined,
-      identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
-      encode: () => written(route.answers, given),
-    }
-  },
-})
+): Served {
+  return {
+    route,
+    answer: async (raw) => {
+      const parts = decoded<P, Q, B>(route, raw)
+      const given = isLeft(parts) ? malformed(parts.left) : await handler({ ...raw, ...parts.right })
+      return {
+        status: Number(given.status),
+        version: 'version' in given ? given.version : undefined,
+        retryAfter: 'retryAfter' in given ? given.retryAfter : undefined,
+        device: 'device' in given ? given.device : undefined,
+        identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
+        encode: () => written(route.answers, given),
+      }
+    },
+  }
+}

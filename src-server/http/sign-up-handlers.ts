@@ -1,14 +1,17 @@
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { humanCheckDue } from '../../src-contract/account/patron.ts'
 import { emailTaken, weakPassword } from '../../src-contract/account/sign-up.ts'
 import { routes } from '../../src-contract/routes.ts'
 import { passwordProblem, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
+import type { SetPasswordRefusal } from '../account/new-password.ts'
+import type { SignUpRefusal } from '../account/sign-up.ts'
 import type { Weakness } from '../account/weak-password.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import { readLanguage } from './read-language.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
-import { ok, serve } from './served.ts'
+import { ok, okOr, serve } from './served.ts'
 
 export const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
 
@@ -20,7 +23,7 @@ const onlyPasswords = refusal(400, 'sign_up_type', 'Signing up is by e-mail and 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
 /** Signing up, and what a forgotten password takes (API-16, API-18, API-19, API-24). */
-export const signUpHandlers = ({ accounts, limits, devices, human }: SignUpNeeds) => {
+export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds) {
   const isPerson = async (userToken: string | undefined, ip: string): Promise<boolean> =>
     userToken !== undefined && (await human.verify({ token: userToken, action: 'signin', ip })) === 'human'
 
@@ -39,11 +42,10 @@ export const signUpHandlers = ({ accounts, limits, devices, human }: SignUpNeeds
       const consumed = await limits.consume({ limit: 'signUpByAddress', of: network })
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       if (!(await mayGoOn({ limit: 'signUpUncheckedByAddress', of: network }, userToken, ip))) return notShown
-      const result = await accounts.signUp(caller, account)
-      if (result._tag === 'EmailTaken') return taken
-      if (result._tag === 'WeakPassword') return tooWeak(result.why)
+      const result = await accounts.signUp(caller, account)()
+      if (isLeft(result)) return notSignedUp(result.left)
       const named = { brandId: caller.brandId, account: email.trim().toLowerCase() }
-      return { ...ok({ patron: result.patron, token: result.token }), device: devices.afterSignIn(device, named) }
+      return { ...ok(result.right), device: devices.afterSignIn(device, named) }
     }),
 
     forgotPassword: serve(routes.forgotPassword, async ({ caller, ip, network, visit, language, body }) => {
@@ -58,8 +60,8 @@ export const signUpHandlers = ({ accounts, limits, devices, human }: SignUpNeeds
       const ofAccount: Share = { limit: 'pinByAccount', of: JSON.stringify([brandId, account]) }
       if (!(await mayGoOn(ofAccount, body.userToken, ip))) return notShown
       const reads = readLanguage(language) ?? ''
-      const asked = await accounts.askPin({ brandId, account, purpose: 'password', visit }, reads)
-      return asked === 'asked' ? ok({}) : noMail
+      const asked = await accounts.askPin({ brandId, account, purpose: 'password', visit }, reads)()
+      return isRight(asked) ? ok({}) : noMail
     }),
 
     verifyPin: serve(routes.verifyPin, async ({ caller: { brandId }, network, visit, body }) => {
@@ -68,25 +70,40 @@ export const signUpHandlers = ({ accounts, limits, devices, human }: SignUpNeeds
       const consumed = await limits.consume(share)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       const pin = { brandId, account: body.email.trim().toLowerCase(), purpose: 'password', visit } as const
-      const token = await accounts.exchangePin(pin, body.pinCode.replace(/\s/g, ''))
-      if (token === undefined) return wrongPin
+      const token = await accounts.exchangePin(pin, body.pinCode.replace(/\s/g, ''))()
+      if (isLeft(token)) return wrongPin
       await limits.forgive(share)
-      return ok({ token })
+      return ok({ token: token.right })
     }),
 
     setPassword: serve(routes.setPassword, async ({ caller, token, body }) => {
       if (token === undefined) return sessionEnded
       if (passwordProblem(body.password) !== undefined)
         return refusal(400, 'invalid_field', 'Please look again at: password.')
-      const result = await accounts.setPassword(caller, token, body.password)
-      if (result._tag === 'NoAuthority') return sessionEnded
-      if (result._tag === 'WeakPassword') return tooWeak(result.why)
-      return ok(result.patron)
+      return okOr(await accounts.setPassword(caller, token, body.password)(), passwordNotSet)
     }),
   }
 }
 
-const tooWeak = (why: Weakness): RefusalAnswer => {
+function notSignedUp(why: SignUpRefusal): RefusalAnswer {
+  switch (why._tag) {
+    case 'EmailTaken':
+      return taken
+    case 'WeakPassword':
+      return tooWeak(why.why)
+  }
+}
+
+function passwordNotSet(why: SetPasswordRefusal): RefusalAnswer {
+  switch (why._tag) {
+    case 'NoAuthority':
+      return sessionEnded
+    case 'WeakPassword':
+      return tooWeak(why.why)
+  }
+}
+
+function tooWeak(why: Weakness): RefusalAnswer {
   const { status, body } = refusal(400, weakPassword, sentences[why])
   return { status, body: { ...body, reason: why } }
 }

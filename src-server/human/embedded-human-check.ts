@@ -20,7 +20,7 @@ export interface HumanCheckNeeds {
  * It keeps out who never loaded a page of ours, not a patient program; for that a service is configured, and the limits
  * of the edge stay.
  */
-export const embeddedHumanCheck = ({ clock, secret, limits }: HumanCheckNeeds): Required<HumanVerifier> => {
+export function embeddedHumanCheck({ clock, secret, limits }: HumanCheckNeeds): Required<HumanVerifier> {
   const signed = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()
   const isOurs = (text: string, signature: string): boolean => {
     const [given, ours] = [Buffer.from(signature, 'base64url'), signed(text)]

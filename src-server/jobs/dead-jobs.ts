@@ -44,9 +44,9 @@ export async function listDeadJobs(db: Database, limit: number, after = '0'): Pr
  * Puts dead jobs back into the queue, all of them or those that are named, and answers which. Whoever runs the queue
  * takes them up within a second. An authorisation that has ended meanwhile gets one more try and is then given up again.
  */
-export async function retryDeadJobs(db: Database, ids: readonly string[] | 'all'): Promise<readonly string[]> {
+export async function retryDeadJobs(db: Database, ids?: readonly string[]): Promise<readonly string[]> {
   const named =
-    ids === 'all'
+    ids === undefined
       ? sql``
       : sql`and id in (select one::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) one)`
   const { rows } = await sql<{ readonly id: string | number }>`

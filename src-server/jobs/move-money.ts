@@ -11,8 +11,8 @@ export interface MovingNeeds {
   readonly gateways: Gateways
   readonly log: Log
   /** Milliseconds. */
-  readonly patience: number
-  /** Milliseconds, longer than `patience`. */
+  readonly timeout: number
+  /** Milliseconds, longer than `timeout`. */
   readonly lease: number
   /** Milliseconds for which an authorisation is good where its processor does not say. */
   readonly authorisation: number
@@ -35,7 +35,7 @@ async function settle(needs: MovingNeeds, { kind, payload }: LeasedJob): Promise
   const lasts = gateway?.authorisationLasts ?? needs.authorisation
   if (gateway === undefined) return { _tag: 'TryAgain', why: `no processor ${processor}`, lasts }
   const asked = kind === 'capture' ? gateway.capture(transactionId, cents(amount)) : gateway.cancel(transactionId)
-  const outcome = await inTime<'captured' | 'cancelled' | 'unknown' | 'refused'>(asked, needs.patience, 'unknown')
+  const outcome = await inTime<'captured' | 'cancelled' | 'unknown' | 'refused'>(asked, needs.timeout, 'unknown')
   if (outcome === 'captured' || outcome === 'cancelled') return done
   return { _tag: outcome === 'refused' ? 'Refused' : 'TryAgain', why: `${kind}: ${outcome}`, lasts }
 }

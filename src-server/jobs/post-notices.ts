@@ -12,8 +12,8 @@ export interface PostNoticesNeeds {
   readonly log: Log
   readonly hook: KitchenHook | undefined
   /** Milliseconds. */
-  readonly patience: number
-  /** Milliseconds, longer than `patience`. */
+  readonly timeout: number
+  /** Milliseconds, longer than `timeout`. */
   readonly lease: number
 }
 
@@ -38,7 +38,7 @@ export async function postNotices(needs: PostNoticesNeeds): Promise<number> {
   })
 }
 
-async function tell({ hook, patience }: PostNoticesNeeds, order: ToldOrder): Promise<JobOutcome> {
+async function tell({ hook, timeout }: PostNoticesNeeds, order: ToldOrder): Promise<JobOutcome> {
   const url = order.location?.kitchen?.webhook
   if (url === undefined) return { _tag: 'GivenUp', why: 'the location names no webhook' }
   if (hook === undefined) return { _tag: 'TryAgain', why: 'no webhook sender is configured' }
@@ -50,7 +50,7 @@ async function tell({ hook, patience }: PostNoticesNeeds, order: ToldOrder): Pro
     name: `${notice.orderId}.${notice.version}`,
     body: JSON.stringify(orderNotice.encode(notice)),
   })
-  const outcome = await inTime<HookOutcome>(posted, patience, {
+  const outcome = await inTime<HookOutcome>(posted, timeout, {
     _tag: 'Failed',
     why: 'the receiver did not answer in time',
   })

@@ -19,8 +19,8 @@ export interface SendMailsNeeds {
   readonly houseOf: (brandId: string) => MailHouse
   readonly pins: Pick<PinCodes, 'make'>
   /** Milliseconds. */
-  readonly patience: number
-  /** Milliseconds, longer than `patience`. */
+  readonly timeout: number
+  /** Milliseconds, longer than `timeout`. */
   readonly lease: number
 }
 
@@ -52,31 +52,31 @@ export async function sendMails(needs: SendMailsNeeds): Promise<number> {
 }
 
 /** Where no mail can be sent nothing promised one: the job is of a time, or of a process, that could send. */
-async function toGuest({ mail, patience }: SendMailsNeeds, receiptOf: () => Mail | undefined): Promise<JobOutcome> {
+async function toGuest({ mail, timeout }: SendMailsNeeds, receiptOf: () => Mail | undefined): Promise<JobOutcome> {
   if (mail === undefined) return done
   const receipt = receiptOf()
-  return receipt === undefined ? done : sent(mail, patience, receipt)
+  return receipt === undefined ? done : sent(mail, timeout, receipt)
 }
 
 /**
  * The digits are made here and are nowhere but in the mail; a second try makes new ones. An address that takes no mail is
  * the asker's mistake, and no person's of ours.
  */
-async function toAsker({ mail, patience, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
+async function toAsker({ mail, timeout, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
   const pin = await pins.make(id)
   if (pin === undefined || !pin.isKnown || mail === undefined) return done
-  const outcome = await sent(mail, patience, pinMail(id, pin, houseOf(pin.brandId)))
+  const outcome = await sent(mail, timeout, pinMail(id, pin, houseOf(pin.brandId)))
   return outcome._tag === 'GivenUp' ? done : outcome
 }
 
-async function toKitchen({ mail, patience }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {
+async function toKitchen({ mail, timeout }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {
   if (slip === undefined) return { _tag: 'GivenUp', why: 'the location names no address of its kitchen' }
   if (mail === undefined) return { _tag: 'TryAgain', why: 'no mail sender is configured' }
-  return sent(mail, patience, slip)
+  return sent(mail, timeout, slip)
 }
 
-async function sent(sender: MailSender, patience: number, mail: Mail): Promise<JobOutcome> {
-  const outcome = await inTime(sender.send(mail), patience, 'failed')
+async function sent(sender: MailSender, timeout: number, mail: Mail): Promise<JobOutcome> {
+  const outcome = await inTime(sender.send(mail), timeout, 'failed')
   if (outcome === 'sent') return done
   return { _tag: outcome === 'refused' ? 'GivenUp' : 'TryAgain', why: `the mail was ${outcome}` }
 }

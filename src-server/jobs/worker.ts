@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 
 export interface Worker {
   /** There may be something to do. */
-  readonly wake: () => void
+  readonly notify: () => void
   /** Resolves when the pass that runs is over; none follows. */
   readonly stop: () => Promise<void>
 }
@@ -11,12 +11,12 @@ export interface Worker {
 const gather = 25
 
 /**
- * Runs `pass` whenever it is woken and every `interval` milliseconds, one at a time, and again in a moment while it
+ * Runs `pass` whenever it is notified and every `interval` milliseconds, one at a time, and again in a moment while it
  * finds something. A pass that fails is told and tried again later.
  */
-export const startWorker = (name: string, pass: () => Promise<number>, interval: number, log: Log): Worker => {
+export function startWorker(name: string, pass: () => Promise<number>, interval: number, log: Log): Worker {
   let isStopped = false
-  let isAwaken = false
+  let isNotified = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -36,18 +36,18 @@ export const startWorker = (name: string, pass: () => Promise<number>, interval:
   }
 
   const start = () => {
-    isAwaken = false
+    isNotified = false
     running = work().then((mayBeMore) => {
       running = undefined
-      if (!isStopped) plan(isAwaken || mayBeMore ? gather : interval)
+      if (!isStopped) plan(isNotified || mayBeMore ? gather : interval)
     })
   }
 
   plan(0)
   return {
-    wake: () => {
-      if (isAwaken || isStopped) return
-      isAwaken = true
+    notify: () => {
+      if (isNotified || isStopped) return
+      isNotified = true
       if (running === undefined) plan(gather)
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
 /** A window that is over limits nobody. Answers how many were forgotten. */
-export const forgetPastLimits = async (db: Database, now: Instant): Promise<number> => {
+export async function forgetPastLimits(db: Database, now: Instant): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from limit_counts where until < ${new Date(now).toISOString()}::timestamptz`.execute(db)
   return Number(numAffectedRows ?? 0)

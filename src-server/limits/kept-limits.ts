@@ -17,14 +17,14 @@ interface KeptLimitsNeeds {
  * Limits in the database: a row per limit and subject, of a fixed window, changed by one statement that is atomic in
  * itself. The clock is the caller's; where it jumped back by more than a window, that window counts as over.
  */
-export const keptLimits = ({ db, clock, limits, secret }: KeptLimitsNeeds): LimitCounter => {
+export function keptLimits({ db, clock, limits, secret }: KeptLimitsNeeds): LimitCounter {
   const hashed = (...words: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22)
 
-  const rowOf = ({ limit, of, marks }: Share, place: number, now: Instant) => {
+  const rowOf = ({ limit, of, marks }: Share, position: number, now: Instant) => {
     const kept = [...new Set(marks ?? [])].map((mark) => hashed(limit, of, mark))
     return {
-      place,
+      position,
       name: limit,
       subject: hashed(limit, of),
       points: marks === undefined ? 1 : kept.length,
@@ -33,14 +33,14 @@ export const keptLimits = ({ db, clock, limits, secret }: KeptLimitsNeeds): Limi
       until: new Date(now + limits[limit].windowMs).toISOString(),
     }
   }
-  const rowsOf = (shares: Shares, now: Instant) => shares.map((share, place) => rowOf(share, place, now))
+  const rowsOf = (shares: Shares, now: Instant) => shares.map((share, position) => rowOf(share, position, now))
 
   return {
     consume: async (...shares) => {
       const now = clock.now()
       const past = await retriedOnConflict(() => firstPast(db, rowsOf(shares, now), now))
       if (past === undefined) return { _tag: 'Allowed' }
-      const { limit } = shares[past.place] ?? shares[0]
+      const { limit } = shares[past.position] ?? shares[0]
       const seconds = Math.max(1, Math.ceil((past.until.getTime() - now) / 1000))
       return { _tag: 'Past', limit, past: limits[limit].past, seconds }
     },
@@ -52,48 +52,55 @@ export const keptLimits = ({ db, clock, limits, secret }: KeptLimitsNeeds): Limi
 }
 
 interface Row {
-  readonly place: number
+  readonly position: number
 }
 
-const askedOf = (rows: readonly Row[]) => sql`
+function askedOf(rows: readonly Row[]) {
+  return sql`
   asked as (
-    select a.place, a.name, a.subject, a.points, a.most, a.until,
+    select a.position, a.name, a.subject, a.points, a.most, a.until,
       array(select jsonb_array_elements_text(a.marks)) as marks
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
-      place integer, name text, subject text, points integer, marks jsonb, most integer, until timestamptz)
+      position integer, name text, subject text, points integer, marks jsonb, most integer, until timestamptz)
   )`
+}
 
-const instant = (now: Instant) => sql`${new Date(now).toISOString()}::timestamptz`
+function instant(now: Instant) {
+  return sql`${new Date(now).toISOString()}::timestamptz`
+}
 
 /**
  * Who asks may be behind who began the window: thirty at once are not written in the order in which they looked at the
  * clock, and no two machines have the same time. A window that would last for more than two is of a clock that jumped.
  */
-const isLive = (asked: RawBuilder<unknown>, now: Instant) =>
-  sql`(l.until > ${instant(now)} and l.until <= ${asked}.until + (${asked}.until - ${instant(now)}))`
+function isLive(asked: RawBuilder<unknown>, now: Instant) {
+  return sql`(l.until > ${instant(now)} and l.until <= ${asked}.until + (${asked}.until - ${instant(now)}))`
+}
 
 /** What the share adds to a row that counts already: of marks only those that it does not have. */
-const added = (asked: RawBuilder<unknown>) => sql`
+function added(asked: RawBuilder<unknown>) {
+  return sql`
   (case when ${asked}.marks = '{}' then ${asked}.points
     else (select count(*) from unnest(${asked}.marks) m where m <> all (l.marks)) end)::integer`
+}
 
 /** One share, when the one before it was taken. `full` spares a limit that is known to be past any lock. */
-const taken = (place: number, now: Instant) => {
-  const [table, before] = [sql.ref(`taken_${place}`), sql.ref(`taken_${place - 1}`)]
+function taken(position: number, now: Instant) {
+  const [table, before] = [sql.ref(`taken_${position}`), sql.ref(`taken_${position - 1}`)]
   const given = sql`excluded`
   const live = isLive(given, now)
   return sql`
   ${table} as (
     insert into limit_counts as l (name, subject, points, marks, until)
     select name, subject, points, marks, until from asked
-    where place = ${sql.lit(place)} and points <= most and not exists (select from full_ones)
-      ${place === 0 ? sql`` : sql`and exists (select from ${before})`}
+    where position = ${sql.lit(position)} and points <= most and not exists (select from full_ones)
+      ${position === 0 ? sql`` : sql`and exists (select from ${before})`}
     on conflict (name, subject) do update set
       points = case when ${live} then l.points + ${added(given)} else excluded.points end,
       marks = case when ${live} then l.marks || array(select m from unnest(excluded.marks) m where m <> all (l.marks))
         else excluded.marks end,
       until = case when ${live} then l.until else excluded.until end
-      where not ${live} or l.points + ${added(given)} <= (select most from asked where place = ${sql.lit(place)})
+      where not ${live} or l.points + ${added(given)} <= (select most from asked where position = ${sql.lit(position)})
     returning 1
   )`
 }
@@ -102,29 +109,31 @@ const taken = (place: number, now: Instant) => {
  * Takes all shares, or tells the first that is past its limit. A share whose limit is reached by somebody else within
  * this statement leaves the ones before it taken: never too few are counted.
  */
-const firstPast = async (
+async function firstPast(
   db: Database,
   rows: readonly Row[],
   now: Instant,
-): Promise<{ readonly place: number; readonly until: Date } | undefined> => {
+): Promise<{ readonly position: number; readonly until: Date } | undefined> {
   const asked = sql`asked`
   const live = isLive(asked, now)
-  const tables = rows.map((_, place) => taken(place, now))
+  const tables = rows.map((_, position) => taken(position, now))
   const missed = rows.map(
-    (_, place) => sql`when not exists (select from ${sql.ref(`taken_${place}`)}) then ${sql.lit(place)}`,
+    (_, position) => sql`when not exists (select from ${sql.ref(`taken_${position}`)}) then ${sql.lit(position)}`,
   )
-  const { rows: found } = await sql<{ place: number; until: Date }>`
+  const { rows: found } = await sql<{ position: number; until: Date }>`
     with ${askedOf(rows)}, full_ones as (
-      select asked.place from asked join limit_counts l on l.name = asked.name and l.subject = asked.subject
+      select asked.position from asked join limit_counts l on l.name = asked.name and l.subject = asked.subject
       where ${live} and l.points + ${added(asked)} > asked.most
     ), ${sql.join(tables, sql`, `)}
-    select asked.place, case when ${live} then l.until else asked.until end as until
+    select asked.position, case when ${live} then l.until else asked.until end as until
     from asked left join limit_counts l on l.name = asked.name and l.subject = asked.subject
-    where asked.place = coalesce((select min(place) from full_ones), case ${sql.join(missed, sql` `)} end)`.execute(db)
+    where asked.position = coalesce((select min(position) from full_ones), case ${sql.join(missed, sql` `)} end)`.execute(
+    db,
+  )
   return found[0]
 }
 
-const giveBack = async (db: Database, rows: readonly Row[], now: Instant): Promise<void> => {
+async function giveBack(db: Database, rows: readonly Row[], now: Instant): Promise<void> {
   await sql`
     with ${askedOf(rows)}
     update limit_counts l set

@@ -40,7 +40,7 @@ export const usualLimits = {
   pinGuessByAddress: { most: 30, windowMs: 60 * minute, past: 'wait' },
   /** Different promo codes and gift card numbers that were not right, of one brand from one address. */
   guesses: { most: 10, windowMs: 10 * minute, past: 'wait' },
-  /** Searches for places from one address: a map service bills each. */
+  /** Searches for addresses from one network: a map service bills each. */
   places: { most: 90, windowMs: minute, past: 'wait' },
   /** Addresses that orders of one address made a map service look up: billed too, wherever it is reached. */
   geocoding: { most: 30, windowMs: 10 * minute, past: 'own-streets' },

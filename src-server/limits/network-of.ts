@@ -1,19 +1,10 @@
 import { isIPv6 } from 'node:net'
 
-const groupsOf = (text: string): readonly string[] => text.split(':').filter((group) => group !== '')
-
-/** 32 bits at the end may be written as IPv4 writes them. */
-const withoutDots = (ip: string): string =>
-  ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {
-    const pair = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)
-    return `${pair(a, b)}:${pair(c, d)}`
-  })
-
 /**
  * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because whoever has one of its addresses has all
  * of them. An IPv4 address in IPv6 clothes is that IPv4 address.
  */
-export const networkOf = (ip: string): string => {
+export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   const [bare = ''] = ip.split('%')
@@ -24,4 +15,16 @@ export const networkOf = (ip: string): string => {
   const groups = [...first, ...Array.from({ length: gap }, () => '0'), ...last]
   const prefix = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${prefix.join(':')}::/64`
+}
+
+function groupsOf(text: string): readonly string[] {
+  return text.split(':').filter((group) => group !== '')
+}
+
+/** 32 bits at the end may be written as IPv4 writes them. */
+function withoutDots(ip: string): string {
+  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {
+    const pair = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)
+    return `${pair(a, b)}:${pair(c, d)}`
+  })
 }

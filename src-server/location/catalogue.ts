@@ -40,7 +40,7 @@ interface Remembered {
 }
 
 /** Locations and menus as the database has them, as they were a moment ago. */
-export const openCatalogue = (db: Database, clock: Clock): Catalogue => {
+export function openCatalogue(db: Database, clock: Clock): Catalogue {
   const menus = menuShelf(db)
   const brands = new Map<string, Remembered>()
 

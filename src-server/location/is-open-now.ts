@@ -13,10 +13,8 @@ interface Remembered {
 const remembered = new WeakMap<LocationSettings, Map<DiningOption, Remembered>>()
 const week = 7 * 86_400_000
 
-const changesAt = (state: OpenState): Instant | undefined => (state._tag === 'Open' ? state.until : state.opensAt)
-
 /** Open for this kind of order? Worked out once per change of the door's sign and not once per order. */
-export const isOpenNow = (settings: LocationSettings, option: DiningOption, now: Instant): boolean => {
+export function isOpenNow(settings: LocationSettings, option: DiningOption, now: Instant): boolean {
   const states = remembered.get(settings) ?? new Map<DiningOption, Remembered>()
   remembered.set(settings, states)
   const known = states.get(option)
@@ -25,4 +23,8 @@ export const isOpenNow = (settings: LocationSettings, option: DiningOption, now:
   const isOpen = state._tag === 'Open'
   states.set(option, { isOpen, from: now, to: changesAt(state) ?? now + week })
   return isOpen
+}
+
+function changesAt(state: OpenState): Instant | undefined {
+  return state._tag === 'Open' ? state.until : state.opensAt
 }

@@ -1,3 +1,4 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -23,37 +24,7 @@ interface LocationsNeeds {
   readonly isReceiptMailed: boolean
 }
 
-/** What a delivery search around a place says of it: the terms of its zone, or where none is drawn the usual ones. */
-const offerOf = (brand: Brand | undefined, settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> => {
-  const reach = deliveryReach(settings.deliveryZones ?? [], near)
-  switch (reach._tag) {
-    case 'Anywhere': {
-      if (brand === undefined) return {}
-      const minimum = orderMinimum({ brand, diningOption: 'delivery', minimums: settings.location.minimums })
-      return { delivery: { _tag: 'InZone', terms: { minimum, fee: settings.charges.delivery.serviceFee } } }
-    }
-    case 'OutOfZone':
-      return { delivery: reach }
-    case 'Within':
-      return { delivery: { _tag: 'InZone', terms: reach.terms } }
-  }
-}
-
-/** In a food hall: whose dishes there are. */
-const cookedBy = ({ restaurantGroups }: Menu): Pick<Location, 'restaurantGroups'> =>
-  restaurantGroups.size === 0 ? {} : { restaurantGroups: [...restaurantGroups.values()] }
-
-/** What is charged wherever the food goes. */
-function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<Location['fees']> {
-  const { pickup, delivery, kiosk } = charges
-  return {
-    pickup: pickup.serviceFee,
-    kiosk: kiosk.serviceFee,
-    ...(deliveryZones.length === 0 ? { delivery: delivery.serviceFee } : {}),
-  }
-}
-
-export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] => {
+export function openLocations(needs: LocationsNeeds): OrderServer['locations'] {
   const { db, brands, catalogue, clock, isReceiptMailed } = needs
   const shown =
     (brandId: string, option: DiningOption, near?: GeoPoint) =>
@@ -96,30 +67,67 @@ export const openLocations = (needs: LocationsNeeds): OrderServer['locations'] =
   }
 
   return {
-    search: async ({ brandId }, query, market) => {
-      const known = await shownIn(brandId, market)
-      if (known === undefined) return { _tag: 'NotFound' }
-      if ('slugs' in query) {
-        const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
-        return Promise.all(wanted.map(shown(brandId, query.diningOption ?? 'pickup')))
-      }
-      const offered = known.filter(({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled)
-      const { near, diningOption } = query
-      const show = shown(brandId, diningOption, near)
-      const found = await Promise.all(
-        offered.map(async (one) => ({
-          ...(await show(one)),
-          ...(diningOption === 'delivery' && near !== undefined
-            ? offerOf(brands.get(brandId), one.settings, near)
-            : {}),
-        })),
-      )
-      // Without a point the brand's own order stays.
-      return byDistance(found)
-    },
-    credentials: async ({ brandId }, locationId) => {
-      const known = await catalogue.location(brandId, locationId)
-      return known === undefined ? { _tag: 'NotFound' } : known.settings.credentials
-    },
+    search:
+      ({ brandId }, query, market) =>
+      async () => {
+        const known = await shownIn(brandId, market)
+        if (known === undefined) return left({ _tag: 'NotFound' })
+        if ('slugs' in query) {
+          const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
+          return right(await Promise.all(wanted.map(shown(brandId, query.diningOption ?? 'pickup'))))
+        }
+        const offered = known.filter(
+          ({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled,
+        )
+        const { near, diningOption } = query
+        const show = shown(brandId, diningOption, near)
+        const found = await Promise.all(
+          offered.map(async (one) => ({
+            ...(await show(one)),
+            ...(diningOption === 'delivery' && near !== undefined
+              ? offerOf(brands.get(brandId), one.settings, near)
+              : {}),
+          })),
+        )
+        // Without a point the brand's own order stays.
+        return right(byDistance(found))
+      },
+    credentials:
+      ({ brandId }, locationId) =>
+      async () => {
+        const known = await catalogue.location(brandId, locationId)
+        return known === undefined ? left({ _tag: 'NotFound' }) : right(known.settings.credentials)
+      },
+  }
+}
+
+/** What a delivery search around a point says of it: the terms of its zone, or where none is drawn the usual ones. */
+function offerOf(brand: Brand | undefined, settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> {
+  const reach = deliveryReach(settings.deliveryZones ?? [], near)
+  switch (reach._tag) {
+    case 'Anywhere': {
+      if (brand === undefined) return {}
+      const minimum = orderMinimum({ brand, diningOption: 'delivery', minimums: settings.location.minimums })
+      return { delivery: { _tag: 'InZone', terms: { minimum, fee: settings.charges.delivery.serviceFee } } }
+    }
+    case 'OutOfZone':
+      return { delivery: reach }
+    case 'Within':
+      return { delivery: { _tag: 'InZone', terms: reach.terms } }
+  }
+}
+
+/** In a food hall: whose dishes there are. */
+function cookedBy({ restaurantGroups }: Menu): Pick<Location, 'restaurantGroups'> {
+  return restaurantGroups.size === 0 ? {} : { restaurantGroups: [...restaurantGroups.values()] }
+}
+
+/** What is charged wherever the food goes. */
+function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<Location['fees']> {
+  const { pickup, delivery, kiosk } = charges
+  return {
+    pickup: pickup.serviceFee,
+    kiosk: kiosk.serviceFee,
+    ...(deliveryZones.length === 0 ? { delivery: delivery.serviceFee } : {}),
   }
 }

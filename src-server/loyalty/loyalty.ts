@@ -1,10 +1,11 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { type Loyalty, noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
+import { noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { OrderServer } from '../order-server.ts'
+import type { NotFound, OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 
 export interface LoyaltyNeeds {
@@ -20,9 +21,33 @@ interface EarnedRow {
   readonly points: string | number
 }
 
+const notFound = left<NotFound>({ _tag: 'NotFound' })
+
+/** What patrons have earned, from their orders, their credit and their wallets (API-35). */
+export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): OrderServer['loyalty'] {
+  return {
+    of: (brandId, patronId) => async () => {
+      const settings = brands.get(brandId)?.loyalty
+      if (settings?.enabled !== true) return notFound
+      const row = (await earned(db, brandId, patronId)).rows[0]
+      if (row === undefined) return notFound
+      const wallet = (await rewards(db, brandId, patronId, clock.now())).rows
+      return right({
+        availableCredit: cents(row.credit),
+        loyaltyDivisor: settings.divisor ?? noLoyaltyYet.loyaltyDivisor,
+        loyaltyMultiplier: settings.multiplier ?? noLoyaltyYet.loyaltyMultiplier,
+        progress: Number(row.points),
+        tier: settings.tiers ?? [],
+        totalSpent: cents(Number(row.spent)),
+        wallet: wallet.map(({ id, terms }) => rewardOf(id, terms)),
+      })
+    },
+  }
+}
+
 /** The sum of `spentOn` and of `pointsFor` over the patron's orders; the tests hold both sides to each other. */
-const earned = (db: Database, brandId: string, patronId: string) =>
-  sql<EarnedRow>`
+function earned(db: Database, brandId: string, patronId: string) {
+  return sql<EarnedRow>`
     select p.credit - p.credit_held as credit,
       coalesce(sum(greatest(o.subtotal - o.discount - o.credit, 0)), 0) as spent,
       coalesce(sum(greatest(o.subtotal - o.discount - o.credit, 0) / 100), 0) as points
@@ -30,10 +55,11 @@ const earned = (db: Database, brandId: string, patronId: string) =>
     left join orders o on o.brand_id = p.brand_id and o.patron_id = p.id
     where p.brand_id = ${brandId} and p.id = ${patronId}
     group by p.credit, p.credit_held`.execute(db)
+}
 
 /** What can still be had: a code that is off, over or used up is no reward any more. */
-const rewards = (db: Database, brandId: string, patronId: string, now: number) =>
-  sql<{ readonly id: string; readonly terms: Promotion }>`
+function rewards(db: Database, brandId: string, patronId: string, now: number) {
+  return sql<{ readonly id: string; readonly terms: Promotion }>`
     select c.id, p.terms
     from wallet_rewards w
     join promotion_codes c on c.brand_id = w.brand_id and c.id = w.code_id
@@ -43,29 +69,12 @@ const rewards = (db: Database, brandId: string, patronId: string, now: number) =
       and (c.uses + c.held >= c.most or u.uses + u.held >= c.most_per_patron) is not true
       and ((p.terms ->> 'endsAt')::double precision > ${now}::double precision) is not false
     order by w.added_at, c.id`.execute(db)
+}
 
-const rewardOf = (id: string, { id: promotionId, name, description, callToAction }: Promotion): WalletReward => ({
-  id,
-  type: 'promotion',
-  promotion: { id: promotionId, name, description, callToAction },
-})
-
-/** What patrons have earned, from their orders, their credit and their wallets (API-35). */
-export const openLoyalty = ({ db, brands, clock }: LoyaltyNeeds): OrderServer['loyalty'] => ({
-  of: async (brandId, patronId): Promise<Loyalty | { readonly _tag: 'NotFound' }> => {
-    const settings = brands.get(brandId)?.loyalty
-    if (settings?.enabled !== true) return { _tag: 'NotFound' }
-    const row = (await earned(db, brandId, patronId)).rows[0]
-    if (row === undefined) return { _tag: 'NotFound' }
-    const wallet = (await rewards(db, brandId, patronId, clock.now())).rows
-    return {
-      availableCredit: cents(row.credit),
-      loyaltyDivisor: settings.divisor ?? noLoyaltyYet.loyaltyDivisor,
-      loyaltyMultiplier: settings.multiplier ?? noLoyaltyYet.loyaltyMultiplier,
-      progress: Number(row.points),
-      tier: settings.tiers ?? [],
-      totalSpent: cents(Number(row.spent)),
-      wallet: wallet.map(({ id, terms }) => rewardOf(id, terms)),
-    }
-  },
-})
+function rewardOf(id: string, { id: promotionId, name, description, callToAction }: Promotion): WalletReward {
+  return {
+    id,
+    type: 'promotion',
+    promotion: { id: promotionId, name, description, callToAction },
+  }
+}

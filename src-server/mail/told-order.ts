@@ -40,7 +40,7 @@ export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Pro
       with found as materialized (
         select o.* from (${wanted}) wanted join orders o on o.id = wanted.id
       ),
-      places as materialized (
+      hosts as materialized (
         select l.brand_id, l.id, jsonb_strip_nulls(jsonb_build_object(
           'timeZone', l.settings -> 'location' -> 'timeZone', 'address', l.settings -> 'location' -> 'address',
           'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen')) as location
@@ -50,10 +50,10 @@ export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Pro
         o.submitted -> 'order' ->> 'note' as note, o.submitted -> 'order' ->> 'deliveryNotes' as delivery_notes,
         o.submitted ->> 'language' as language, o.submitted -> 'guest' ->> 'phone' as phone,
         coalesce(o.submitted -> 'guest' ->> 'firstName', p.profile ->> 'firstName') as first_name,
-        coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name, places.location
+        coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name, hosts.location
       from found o
       left join patrons p on p.brand_id = o.brand_id and p.id = o.patron_id
-      left join places on places.brand_id = o.brand_id and places.id = o.location_id
+      left join hosts on hosts.brand_id = o.brand_id and hosts.id = o.location_id
     ) told`.execute(db)
   return rows.map(told)
 }

@@ -26,7 +26,33 @@ interface Fault {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-const faultOf = (menu: Menu | UnreadableMenu, { kind, brandId, log }: WhichMenu): Fault | undefined => {
+/**
+ * Judges a menu that is to replace the served one, and logs each problem. A broken one is refused, and one that nobody
+ * could read: the old one stays.
+ *
+ * @param served tells the version of the old menu, undefined when there is none; then a menu at fault is an exception,
+ *   because there is nothing to serve
+ * @param take writes the new menu and gives its version
+ */
+export async function acceptedMenu(
+  menu: Menu | UnreadableMenu,
+  which: WhichMenu,
+  {
+    served,
+    take,
+  }: { readonly served: () => Promise<string | undefined>; readonly take: (menu: Menu) => Promise<string> },
+): Promise<string> {
+  const fault = faultOf(menu, which)
+  if (fault === undefined && !('why' in menu)) return take(menu)
+  const { kind, brandId, log } = which
+  const version = await served()
+  if (version === undefined)
+    throw new CannotServeMenu(`The ${kind} of brand ${brandId} cannot be served: ${fault?.why}.`)
+  log.error({ brand: brandId, ...fault?.facts, version }, `the new ${kind} ${fault?.what}, the old one stays`)
+  return version
+}
+
+function faultOf(menu: Menu | UnreadableMenu, { kind, brandId, log }: WhichMenu): Fault | undefined {
   if ('why' in menu) return { what: 'cannot be read', why: menu.why, facts: { why: menu.why } }
   const problems = menuProblems(menu)
   for (const problem of problems) log.warn({ brand: brandId, ...problem }, `${kind}: ${problemText(problem)}`)
@@ -37,30 +63,4 @@ const faultOf = (menu: Menu | UnreadableMenu, { kind, brandId, log }: WhichMenu)
     why: errors.slice(0, named).map(problemText).join('; '),
     facts: { errors: errors.length },
   }
-}
-
-/**
- * Judges a menu that is to replace the served one, and logs each problem. A broken one is refused, and one that nobody
- * could read: the old one stays.
- *
- * @param served tells the version of the old menu, undefined when there is none; then a menu at fault is an exception,
- *   because there is nothing to serve
- * @param take writes the new menu and gives its version
- */
-export const acceptedMenu = async (
-  menu: Menu | UnreadableMenu,
-  which: WhichMenu,
-  {
-    served,
-    take,
-  }: { readonly served: () => Promise<string | undefined>; readonly take: (menu: Menu) => Promise<string> },
-): Promise<string> => {
-  const fault = faultOf(menu, which)
-  if (fault === undefined && !('why' in menu)) return take(menu)
-  const { kind, brandId, log } = which
-  const version = await served()
-  if (version === undefined)
-    throw new CannotServeMenu(`The ${kind} of brand ${brandId} cannot be served: ${fault?.why}.`)
-  log.error({ brand: brandId, ...fault?.facts, version }, `the new ${kind} ${fault?.what}, the old one stays`)
-  return version
 }

@@ -2,22 +2,8 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
 import { groupsServed } from '../../src-domain/menu/served-in.ts'
 
-const only = <A>(all: ReadonlyMap<string, A>, wanted: ReadonlySet<string>): ReadonlyMap<string, A> =>
-  new Map([...all].filter(([id]) => wanted.has(id)))
-
-/** The listed items and every modifier below them. A circle ends where it began: a Set grows only by what is new. */
-const itemsBelow = (menu: Menu, listed: Iterable<string>): ReadonlySet<string> => {
-  const seen = new Set(listed)
-  for (const id of seen) {
-    for (const option of menu.items.get(id)?.options ?? []) {
-      for (const modifier of menu.options.get(option)?.items ?? []) seen.add(modifier)
-    }
-  }
-  return seen
-}
-
 /** The part of a menu that is on offer under one dining option: its lists and whatever hangs below them. */
-export const menuForOrderType = (menu: Menu, orderType: DiningOption): Menu => {
+export function menuForOrderType(menu: Menu, orderType: DiningOption): Menu {
   const lists = [...menu.menus].filter(([, list]) => list.orderType === orderType)
   // Each list by itself: which of them is served depends on the time.
   const groups = new Map<string, MenuGroup>(
@@ -35,4 +21,19 @@ export const menuForOrderType = (menu: Menu, orderType: DiningOption): Menu => {
     options: only(menu.options, options),
     restaurantGroups: menu.restaurantGroups,
   }
+}
+
+function only<A>(all: ReadonlyMap<string, A>, wanted: ReadonlySet<string>): ReadonlyMap<string, A> {
+  return new Map([...all].filter(([id]) => wanted.has(id)))
+}
+
+/** The listed items and every modifier below them. A circle ends where it began: a Set grows only by what is new. */
+function itemsBelow(menu: Menu, listed: Iterable<string>): ReadonlySet<string> {
+  const seen = new Set(listed)
+  for (const id of seen) {
+    for (const option of menu.items.get(id)?.options ?? []) {
+      for (const modifier of menu.options.get(option)?.items ?? []) seen.add(modifier)
+    }
+  }
+  return seen
 }

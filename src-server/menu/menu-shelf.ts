@@ -15,7 +15,7 @@ export interface ShelvedMenu {
 const mostMenus = 200
 
 /** Menus by brand and version, each decoded once: a version never changes. */
-export const menuShelf = (db: Database) => {
+export function menuShelf(db: Database) {
   const shelf = new Map<string, Promise<ShelvedMenu>>()
 
   const read = async (brandId: string, version: string): Promise<ShelvedMenu> => {

@@ -8,7 +8,7 @@ export interface WrittenMenu {
   readonly version: string
 }
 
-export const writtenMenu = (menu: Menu): WrittenMenu => {
+export function writtenMenu(menu: Menu): WrittenMenu {
   const json = JSON.stringify(menuCodec.encode(menu))
   return { json, version: createHash('sha256').update(json).digest('base64url').slice(0, 22) }
 }

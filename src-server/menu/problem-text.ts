@@ -1,8 +1,15 @@
 import { type MenuProblem, type MenuStep, pathText } from '../../src-domain/menu/menu-problem.ts'
 
-const nameOf = ({ collection, id }: MenuStep): string => `${collection}.${id}`
+/** One line for whoever keeps the menu, in a terminal or a log; never for a customer. */
+export function problemText(problem: MenuProblem): string {
+  return `${pathText(problem.path)} ${sentenceOf(problem)}`
+}
 
-const sentenceOf = ({ fact }: MenuProblem): string => {
+function nameOf({ collection, id }: MenuStep): string {
+  return `${collection}.${id}`
+}
+
+function sentenceOf({ fact }: MenuProblem): string {
   switch (fact._tag) {
     case 'NoMenuList':
       return 'holds no menu list'
@@ -44,6 +51,3 @@ const sentenceOf = ({ fact }: MenuProblem): string => {
       return `is never served, because ${nameOf(fact.because)} comes first`
   }
 }
-
-/** One line for whoever keeps the menu, in a terminal or a log; never for a customer. */
-export const problemText = (problem: MenuProblem): string => `${pathText(problem.path)} ${sentenceOf(problem)}`

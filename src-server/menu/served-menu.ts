@@ -11,13 +11,6 @@ export interface ServedMenu {
   readonly part: string
 }
 
-const twoDigits = (n: number): string => String(n).padStart(2, '0')
-
-const momentAt = (at: Instant, timeZone: string): WallMoment => {
-  const { weekday, minutes } = wallTimeAt(at, timeZone)
-  return { weekday, clock: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
-}
-
 const nothing: ServedMenu = { menu: emptyMenu, part: '.' }
 
 /** One menu object per list: who writes answers remembers the text of each. */
@@ -27,7 +20,7 @@ const narrowed = new WeakMap<Menu, Map<string, ServedMenu>>()
  * What of an order type's menu is served at a moment, on the location's clock: the whole menu where no list is limited
  * to a part of the week, nothing between two parts.
  */
-export const servedMenu = (menu: Menu, orderType: DiningOption, timeZone: string, at: Instant): ServedMenu => {
+export function servedMenu(menu: Menu, orderType: DiningOption, timeZone: string, at: Instant): ServedMenu {
   if ([...menu.menus.values()].every(({ availability }) => availability === undefined)) return { menu, part: '' }
   const list = listServedAt(menu, orderType, momentAt(at, timeZone))
   if (list === undefined) return nothing
@@ -42,4 +35,13 @@ export const servedMenu = (menu: Menu, orderType: DiningOption, timeZone: string
   }
   known.set(list.id, served)
   return served
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, '0')
+}
+
+function momentAt(at: Instant, timeZone: string): WallMoment {
+  const { weekday, minutes } = wallTimeAt(at, timeZone)
+  return { weekday, clock: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
 }

@@ -15,8 +15,24 @@ export interface Submission {
   readonly instrument: string | undefined
 }
 
+/**
+ * What a submission gets that found its key taken: the first one's result, after a wait of at most `timeout`
+ * milliseconds. Of a foreign key it learns only that it is not to be had.
+ */
+export async function answerOfFirst(db: Database, submission: Submission, timeout: number): Promise<Taken> {
+  const { caller, key } = submission.request
+  let pause = 20
+  for (let waited = 0; waited < timeout; waited += pause) {
+    const answer = answerAt(await keyState(db, caller, key), submission)
+    if (answer !== undefined) return answer
+    pause = Math.min(pause * 2, 250)
+    await sleep(pause)
+  }
+  return { _tag: 'Unknown' }
+}
+
 /** The attempt that kept this submission out has ended: with the same instrument its refusal is this one's too. */
-const openKey = (state: KeyState & { _tag: 'Open' }, instrument: string | undefined): Taken => {
+function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefined): Taken {
   const same = state.refusals.find(
     (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === state.lastAttempt),
   )
@@ -24,27 +40,11 @@ const openKey = (state: KeyState & { _tag: 'Open' }, instrument: string | undefi
 }
 
 /** What the key's state means for a submission; undefined while the first one is still at work. */
-const answerAt = (state: KeyState | undefined, { fingerprint, instrument }: Submission): Taken | undefined => {
+function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): Taken | undefined {
   if (state === undefined) return again
   if (state._tag === 'Foreign') return mismatch
   if (state._tag === 'Open') return openKey(state, instrument)
   if (state.fingerprint !== fingerprint) return mismatch
   if (state._tag === 'Placed') return { _tag: 'Placed', ticket: state.ticket }
   return state._tag === 'Unknown' ? { _tag: 'Unknown' } : undefined
-}
-
-/**
- * What a submission gets that found its key taken: the first one's result, after a wait of at most `patience`
- * milliseconds. Of a foreign key it learns only that it is not to be had.
- */
-export const answerOfFirst = async (db: Database, submission: Submission, patience: number): Promise<Taken> => {
-  const { caller, key } = submission.request
-  let pause = 20
-  for (let waited = 0; waited < patience; waited += pause) {
-    const answer = answerAt(await keyState(db, caller, key), submission)
-    if (answer !== undefined) return answer
-    pause = Math.min(pause * 2, 250)
-    await sleep(pause)
-  }
-  return { _tag: 'Unknown' }
 }

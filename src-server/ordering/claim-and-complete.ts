@@ -1,3 +1,4 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { surely } from '../store/surely.ts'
@@ -35,13 +36,13 @@ export interface Written {
 }
 
 /** Cash and nothing due: claim, turns, holds, order, lines, ledger and jobs are one statement. */
-export const claimAndComplete = async (
+export async function claimAndComplete(
   db: Database,
   all: Several<PaidClaim>,
-): Promise<readonly (Written | NotClaimed)[]> => {
+): Promise<readonly Either<NotClaimed, Written>[]> {
   const [{ claim }] = all
   const { tables, unless } = takenAtOnce(claim.limited)
-  const rows = all.map((one, place) => ({ ...askedRow(one.claim, place), payment: one.payment }))
+  const rows = all.map((one, position) => ({ ...askedRow(one.claim, position), payment: one.payment }))
   const deciding = sql`
     ${asked(rows, 'payment jsonb')}, ${fresh}, ${claimed('placed', sql`true`)}, ${guarded(claim.confirmsDuplicate)},
     ${turns}
@@ -58,8 +59,8 @@ export const claimAndComplete = async (
 }
 
 /** What became of a claim whose answer was never heard. */
-const written = async (db: Database, { claim }: PaidClaim): Promise<Written | undefined> =>
-  db
+async function written(db: Database, { claim }: PaidClaim): Promise<Either<never, Written> | undefined> {
+  const order = await db
     .selectFrom('placements')
     .innerJoin('orders', 'orders.id', 'placements.order_id')
     .select('orders.display_number as count')
@@ -68,14 +69,16 @@ const written = async (db: Database, { claim }: PaidClaim): Promise<Written | un
     .where('placements.state', '=', 'placed')
     .where('placements.order_id', '=', claim.draft.order.id)
     .executeTakeFirst()
+  return order && right(order)
+}
 
 /** Claims that come at one time share a statement where they may. */
-export const claimsCompleted = (db: Database) => {
+export function claimsCompleted(db: Database) {
   const run = (all: Several<PaidClaim>) => whileWanted(db, all, ({ claim }) => claim, claimAndComplete)
   const names = ({ claim }: PaidClaim) => namesOf(claim)
   const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
-  const send = async (one: PaidClaim): Promise<Written | NotClaimed> =>
-    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? 'taken')
+  const send = async (one: PaidClaim): Promise<Either<NotClaimed, Written>> =>
+    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? left('taken'))
   const ask = (one: PaidClaim) =>
     surely(
       () => send(one),

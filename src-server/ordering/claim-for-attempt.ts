@@ -1,3 +1,4 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Database } from '../store/database.ts'
@@ -45,26 +46,23 @@ export interface StartedAttempt {
 }
 
 interface StartedRow {
-  readonly place: number
+  readonly position: number
   readonly outcome: string
   readonly n: number | null
   readonly reference: string | null
 }
 
-const startedFrom = ({ n, reference }: StartedRow): StartedAttempt | undefined =>
-  n === null || reference === null ? undefined : { n, reference }
-
 /** Card: claim, its turn (it has one at most), holds and the attempt row are one statement; the processor is asked only after it. */
-export const claimForAttempt = async (
+export async function claimForAttempt(
   db: Database,
   all: Several<AttemptClaim>,
-): Promise<readonly (StartedAttempt | NotClaimed)[]> => {
+): Promise<readonly Either<NotClaimed, StartedAttempt>[]> {
   const [{ claim }] = all
   const unused = sql`
     not exists (select from asked a where a.key = p.key and a.brand_id = p.brand_id and a.instrument_hash = any (p.refused))`
   const { tables, unless } = heldForAttempt(claim.limited)
-  const rows = all.map((one, place) => ({
-    ...askedRow(one.claim, place),
+  const rows = all.map((one, position) => ({
+    ...askedRow(one.claim, position),
     processor: one.attempt.processor,
     instrument_hash: one.attempt.instrumentHash,
     is_single_use: one.attempt.isSingleUse,
@@ -86,7 +84,7 @@ export const claimForAttempt = async (
       from claim join asked on asked.key = claim.key left join wanted on wanted.key = claim.key
       returning key, n, reference
     )
-    select asked.place, ${outcome} as outcome, started.n, started.reference
+    select asked.position, ${outcome} as outcome, started.n, started.reference
     from asked left join started on started.key = asked.key ${joined}`
     .execute(db)
     .then(({ rows: found }) => inOrder(all, found, startedFrom))
@@ -94,8 +92,8 @@ export const claimForAttempt = async (
 }
 
 /** What became of a claim whose answer was never heard. */
-const begun = async (db: Database, { claim }: AttemptClaim): Promise<StartedAttempt | undefined> =>
-  db
+async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
+  const attempt = await db
     .selectFrom('placements')
     .innerJoin('attempts', (join) =>
       join
@@ -110,18 +108,24 @@ const begun = async (db: Database, { claim }: AttemptClaim): Promise<StartedAtte
     .where('placements.order_id', '=', claim.draft.order.id)
     .where('attempts.state', '=', 'started')
     .executeTakeFirst()
+  return attempt && right(attempt)
+}
 
 /** Claims that come at one time share a statement where they may. */
-export const claimsForAttempts = (db: Database) => {
+export function claimsForAttempts(db: Database) {
   const run = (all: Several<AttemptClaim>) => whileWanted(db, all, ({ claim }) => claim, claimForAttempt)
   const names = ({ claim }: AttemptClaim) => namesOf(claim)
   const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
-  const send = async (one: AttemptClaim): Promise<StartedAttempt | NotClaimed> =>
-    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? 'taken')
+  const send = async (one: AttemptClaim): Promise<Either<NotClaimed, StartedAttempt>> =>
+    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? left('taken'))
   const ask = (one: AttemptClaim) =>
     surely(
       () => send(one),
       () => begun(db, one),
     )
   return Object.assign(ask, { passes: share.passes })
+}
+
+function startedFrom({ n, reference }: StartedRow): StartedAttempt | undefined {
+  return n === null || reference === null ? undefined : { n, reference }
 }

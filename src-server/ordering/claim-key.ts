@@ -1,3 +1,4 @@
+import { type Either, fromNullable, left } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
@@ -36,48 +37,53 @@ export interface Claim {
 export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'unwanted' | Missed | Spent
 
 const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed, ...allSpent]
-const isNotClaimed = (word: string): word is NotClaimed => notClaimed.some((one) => one === word)
 
 /** What is said by `refuse` inside a statement, having undone the statement. */
-export const saidByRefuse = (reason: unknown): NotClaimed => {
+export function saidByRefuse(reason: unknown): Either<NotClaimed, never> {
   if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message))
-    return reason.message
+    return left(reason.message)
   throw reason
 }
 
-/** What of a claim the database judges; `place` is where in the statement's list it stands. */
-export const askedRow = (claim: Claim, place: number) => ({
-  place,
-  brand_id: claim.brandId,
-  key: claim.key,
-  patron_id: claim.patronId ?? null,
-  location_id: claim.known.settings.location.id,
-  settings_version: claim.known.settingsVersion,
-  menu_version: claim.known.menuVersion,
-  packing_version: claim.known.packingVersion ?? null,
-  fingerprint: claim.fingerprint,
-  likeness: claim.likeness,
-  at: new Date(claim.now).toISOString(),
-  order_id: claim.draft.order.id,
-  draft: claim.draft,
-  turns: claim.turns,
-})
+/** What of a claim the database judges, and where in the statement's list it stands. */
+export function askedRow(claim: Claim, position: number) {
+  return {
+    position,
+    brand_id: claim.brandId,
+    key: claim.key,
+    patron_id: claim.patronId ?? null,
+    location_id: claim.known.settings.location.id,
+    settings_version: claim.known.settingsVersion,
+    menu_version: claim.known.menuVersion,
+    packing_version: claim.known.packingVersion ?? null,
+    fingerprint: claim.fingerprint,
+    likeness: claim.likeness,
+    at: new Date(claim.now).toISOString(),
+    order_id: claim.draft.order.id,
+    draft: claim.draft,
+    turns: claim.turns,
+  }
+}
 
 /**
- * Rows that are handed in as a list, each with its `place`. The bounds hold for all of them; they are there for the
+ * Rows that are handed in as a list, each with its `position`. The bounds hold for all of them; they are there for the
  * planner, who otherwise expects a hundred rows and, as long as the table that they are looked up in is small, decides
  * once and for all to read the whole of it.
  */
-export const listed = (rows: readonly object[], columns: string) => sql`
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place integer, ${sql.raw(columns)})
-    where a.place between 0 and 999`
+export function listed(rows: readonly object[], columns: string) {
+  return sql`
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (position integer, ${sql.raw(columns)})
+    where a.position between 0 and 999`
+}
 
-export const asked = (rows: readonly object[], more: string) => sql`
+export function asked(rows: readonly object[], more: string) {
+  return sql`
   asked as (${listed(
     rows,
     `brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
       packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, turns jsonb, ${more}`,
   )})`
+}
 
 /** The row is read in the claim's own transaction: prices that changed since are noticed here and nowhere else. */
 export const fresh = sql`
@@ -91,7 +97,8 @@ export const fresh = sql`
  * The unique insert, before anything has an effect. An open key is taken again; any other stays with who has it. Each
  * statement locks its keys in order, so that two of them never wait for each other.
  */
-export const claimed = (state: 'attempting' | 'placed', unless: RawBuilder<unknown>) => sql`
+export function claimed(state: 'attempting' | 'placed', unless: RawBuilder<unknown>) {
+  return sql`
   claim as (
     insert into placements as p (brand_id, key, patron_id, state, attempt, fingerprint, order_id, changed_at)
     select brand_id, key, patron_id, ${sql.lit(state)}, ${sql.lit(state === 'attempting' ? 1 : 0)}, fingerprint, order_id, now()
@@ -102,8 +109,10 @@ export const claimed = (state: 'attempting' | 'placed', unless: RawBuilder<unkno
       where p.state = 'open' and (p.patron_id is null or p.patron_id = excluded.patron_id) and ${unless}
     returning brand_id, key, attempt, order_id
   )`
+}
 
-export const guarded = (confirmsDuplicate: boolean) => sql`
+export function guarded(confirmsDuplicate: boolean) {
+  return sql`
   guard as (
     insert into look_alikes as l (brand_id, likeness, key, at)
     select asked.brand_id, asked.likeness, asked.key, asked.at from claim join asked on asked.key = claim.key
@@ -113,9 +122,11 @@ export const guarded = (confirmsDuplicate: boolean) => sql`
         or ${sql.lit(confirmsDuplicate)}
     returning key
   )`
+}
 
-export const verdict = (unless: RawBuilder<unknown>, won: string) => ({
-  outcome: sql<string>`
+export function verdict(unless: RawBuilder<unknown>, won: string) {
+  return {
+    outcome: sql<string>`
     case
       when fresh.key is null then 'stale'
       when claim.key is null then 'taken'
@@ -124,34 +135,39 @@ export const verdict = (unless: RawBuilder<unknown>, won: string) => ({
       ${unless}
       else ${sql.lit(won)}
     end`,
-  joined: sql`
+    joined: sql`
     left join fresh on fresh.key = asked.key left join claim on claim.key = asked.key
     left join guard on guard.key = asked.key`,
-})
+  }
+}
 
 /** Takes nothing that others want too and overrides no guard: such claims may share a statement. */
-export const isPlain = ({ limited, confirmsDuplicate }: Claim): boolean => takesNothing(limited) && !confirmsDuplicate
+export function isPlain({ limited, confirmsDuplicate }: Claim): boolean {
+  return takesNothing(limited) && !confirmsDuplicate
+}
 
 /** Two rows of one statement must not meet in a unique index. */
-export const namesOf = ({ key, likeness, turns }: Claim): readonly string[] => [
-  key.toLowerCase(),
-  likeness,
-  ...turns.map(({ name }) => name),
-]
+export function namesOf({ key, likeness, turns }: Claim): readonly string[] {
+  return [key.toLowerCase(), likeness, ...turns.map(({ name }) => name)]
+}
 
 /** At least one. Several share a statement only when all are plain and no two have a name in common. */
 export type Several<A> = readonly [A, ...A[]]
 
 /** Each claim's own result; in a list of several a look-alike or a spent turn undoes them all, and is thrown. */
-export const inOrder = <R extends { readonly place: number; readonly outcome: string }, W>(
+export function inOrder<R extends { readonly position: number; readonly outcome: string }, W>(
   all: Several<unknown>,
   rows: readonly R[],
   won: (row: R) => W | undefined,
-): readonly (W | NotClaimed)[] => {
-  const found = new Map(rows.map((row) => [row.place, row]))
-  return all.map((_, place) => {
-    const row = found.get(place)
-    if (row === undefined) return 'taken'
-    return isNotClaimed(row.outcome) ? row.outcome : (won(row) ?? 'taken')
+): readonly Either<NotClaimed, W>[] {
+  const found = new Map(rows.map((row) => [row.position, row]))
+  return all.map((_, position) => {
+    const row = found.get(position)
+    if (row === undefined) return left('taken')
+    return isNotClaimed(row.outcome) ? left(row.outcome) : fromNullable<NotClaimed>('taken')(won(row))
   })
+}
+
+function isNotClaimed(word: string): word is NotClaimed {
+  return notClaimed.some((one) => one === word)
 }

@@ -1,6 +1,7 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { JobKind } from '../jobs/job.ts'
-import type { CrashPoint, Gateways, Pace } from '../needs.ts'
+import type { CrashPoint, Gateways, Timeouts } from '../needs.ts'
 import type { AttemptName } from '../payment/attempt.ts'
 import { type Finishing, finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
@@ -19,23 +20,23 @@ import type { StoredPayment } from './stored-payment.ts'
 export interface ClaimNeeds {
   readonly db: Database
   readonly gateways: Gateways
-  readonly pace: Pace
+  readonly timeouts: Timeouts
   readonly lanes: PlacingLanes
   /** Jobs of these kinds were staged. */
-  readonly wakeJobs: (kinds: readonly JobKind[]) => void
-  readonly reach: (point: CrashPoint) => void
+  readonly notifyWorkers: (kinds: readonly JobKind[]) => void
+  readonly crashHook: (point: CrashPoint) => void
 }
 
 /**
  * Takes a key for an order that was decided, and pays for it: in cash in one statement, by card in two with the processor
  * between them.
  */
-export const claimPlacer = (needs: ClaimNeeds) => {
-  const { db, pace, reach } = needs
+export function claimPlacer(needs: ClaimNeeds) {
+  const { db, timeouts, crashHook } = needs
   const finishing: Finishing = {
     db,
-    askAgain: pace.askAgain,
-    lookAgain: pace.lookAgain,
+    askAgain: timeouts.askAgain,
+    lookAgain: timeouts.lookAgain,
     complete: needs.lanes.complete,
   }
   const { claimAndComplete, claimForAttempt } = needs.lanes
@@ -48,7 +49,7 @@ export const claimPlacer = (needs: ClaimNeeds) => {
     asked
       .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finishAttempt(finishing, name, processor, outcome)))
       .then(
-        () => needs.wakeJobs([...stagedBy(claim), 'capture', 'cancel']),
+        () => needs.notifyWorkers([...stagedBy(claim), 'capture', 'cancel']),
         () => undefined,
       )
   }
@@ -61,16 +62,16 @@ export const claimPlacer = (needs: ClaimNeeds) => {
       gateway === undefined
         ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
         : gateway.authorise({ reference, amount, instrument: paid.instrument })
-    const inPatience = inTime(asked, pace.processor, unknown)
-    reach('P4')
-    const outcome = await inPatience
-    reach('P5')
+    const inItsTime = inTime(asked, timeouts.processor, unknown)
+    crashHook('processor-asked')
+    const outcome = await inItsTime
+    crashHook('processor-answered')
     if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
     const finished = await finishAttempt(finishing, name, paid.processor, outcome).catch(leftInDoubt)
     switch (finished._tag) {
       case 'Placed':
-        needs.wakeJobs([...stagedBy(claim), 'capture'])
-        reach('P6')
+        needs.notifyWorkers([...stagedBy(claim), 'capture'])
+        crashHook('order-committed')
         return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, finished.count, finished.payment) }
       case 'Released':
         return { _tag: 'Refused', ...finished.refusal }
@@ -81,15 +82,15 @@ export const claimPlacer = (needs: ClaimNeeds) => {
     }
   }
 
-  const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Taken | NotClaimed> => {
+  const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Either<NotClaimed, Taken>> => {
     const written = await claimAndComplete({ claim, payment })
-    if (typeof written === 'string') return written
-    needs.wakeJobs(stagedBy(claim))
-    reach('P6')
-    return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.count, payment) }
+    if (isLeft(written)) return written
+    needs.notifyWorkers(stagedBy(claim))
+    crashHook('order-committed')
+    return right({ _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.right.count, payment) })
   }
 
-  const placeCard = async (claim: Claim, paid: Charge, instrument: string): Promise<Taken | NotClaimed> => {
+  const placeCard = async (claim: Claim, paid: Charge, instrument: string): Promise<Either<NotClaimed, Taken>> => {
     const started = await claimForAttempt({
       claim,
       attempt: {
@@ -97,15 +98,15 @@ export const claimPlacer = (needs: ClaimNeeds) => {
         instrumentHash: instrument,
         isSingleUse: paid.instrument._tag === 'Nonce',
         amount: claim.draft.order.due,
-        lease: pace.attemptLease,
+        lease: timeouts.attemptLease,
       },
     })
-    if (typeof started === 'string') return started
-    reach('P3')
-    return charge(claim, paid, started)
+    if (isLeft(started)) return started
+    crashHook('attempt-written')
+    return right(await charge(claim, paid, started.right))
   }
 
-  return (claim: Claim, paid: HowPaid): Promise<Taken | NotClaimed> => {
+  return (claim: Claim, paid: HowPaid): Promise<Either<NotClaimed, Taken>> => {
     const instrument = instrumentOf(paid)
     return paid._tag === 'Charge' && instrument !== undefined
       ? placeCard(claim, paid, instrument)
@@ -114,7 +115,7 @@ export const claimPlacer = (needs: ClaimNeeds) => {
 }
 
 /** What a charge is made to, as it is remembered; nothing else has an instrument. */
-export const instrumentOf = (paid: HowPaid): string | undefined => {
+export function instrumentOf(paid: HowPaid): string | undefined {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
   return instrumentHash(instrument._tag === 'Nonce' ? instrument.nonce : instrument.token)
@@ -129,7 +130,8 @@ export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
 type Charge = HowPaid & { readonly _tag: 'Charge' }
 
 /** The kitchen has its slip already. */
-const stagedBy = ({ draft }: Claim): readonly JobKind[] =>
-  draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')
+function stagedBy({ draft }: Claim): readonly JobKind[] {
+  return draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')
+}
 
 const unknown: ChargeOutcome = { _tag: 'Unknown' }

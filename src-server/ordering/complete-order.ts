@@ -5,35 +5,34 @@ import type { Database } from '../store/database.ts'
 import type { StoredPayment } from './stored-payment.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
-/** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
-const displayNumber = (count: string | number): string => String(100 + ((Number(count) * 409) % 900))
-
 /** The same where the database writes it. */
 const displayedNumber = sql`(100 + written.display_number * 409 % 900)::text`
 
-/** What became of the key at this place of `asked`; without a number nothing was written. */
+/** What became of the key at this position of `asked`; without a number nothing was written. */
 export interface CompletedRow {
-  readonly place: number
+  readonly position: number
   readonly outcome: string
   readonly display_number: string | number | null
 }
 
 /** The ticket of a written order. The first answer and every later one are made here. */
-export const ticketFrom = (stored: StoredTicket, count: string | number, payment: StoredPayment): Ticket => ({
-  ...stored,
-  displayNumber: displayNumber(count),
-  payment: {
-    kind: payment.kind,
-    ...(payment.brand === undefined ? {} : { brand: payment.brand }),
-    ...(payment.last4 === undefined ? {} : { last4: payment.last4 }),
-  },
-})
+export function ticketFrom(stored: StoredTicket, count: string | number, payment: StoredPayment): Ticket {
+  return {
+    ...stored,
+    displayNumber: displayNumber(count),
+    payment: {
+      kind: payment.kind,
+      ...(payment.brand === undefined ? {} : { brand: payment.brand }),
+      ...(payment.last4 === undefined ? {} : { last4: payment.last4 }),
+    },
+  }
+}
 
 /**
  * Completes orders: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
  * card was authorised, the completer after a crash).
  *
- * `deciding` are common table expressions, among them `asked (place, key, ...)`, one row for each order that is asked for,
+ * `deciding` are common table expressions, among them `asked (position, key, ...)`, one row for each order that is asked for,
  * and `decided (key, draft, payment, capture)`, which has a row if and only if the caller has just won the right to
  * complete that key; without it nothing is written. `capture` is a list of jobs beside the draft's. `outcome` is the
  * statement's answer beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one
@@ -41,12 +40,12 @@ export const ticketFrom = (stored: StoredTicket, count: string | number, payment
  *
  * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 43.
  */
-export const completeOrders = (
+export function completeOrders(
   db: Database,
   deciding: RawBuilder<unknown>,
   { outcome, joined }: { readonly outcome: RawBuilder<string>; readonly joined: RawBuilder<unknown> },
-): Promise<readonly CompletedRow[]> =>
-  sql<CompletedRow>`
+): Promise<readonly CompletedRow[]> {
+  return sql<CompletedRow>`
     with ${deciding},
     written as (
       insert into orders (
@@ -84,7 +83,13 @@ export const completeOrders = (
       insert into deliveries (order_id, brand_id, began_at)
       select id, brand_id, ${deliveryBegins(sql`scheduled_at`)} from written where order_type = 'delivery'
     )
-    select asked.place, ${outcome} as outcome, written.display_number
+    select asked.position, ${outcome} as outcome, written.display_number
     from asked left join written on written.key = asked.key ${joined}`
     .execute(db)
     .then(({ rows }) => rows)
+}
+
+/** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
+function displayNumber(count: string | number): string {
+  return String(100 + ((Number(count) * 409) % 900))
+}

@@ -28,35 +28,15 @@ export interface PlacementFacts {
   readonly tenders: Tenders
   readonly now: Instant
   /** Where a delivery goes. */
-  readonly place: GeoPoint | undefined
+  readonly coordinates: GeoPoint | undefined
 }
 
 export type Decision =
   | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: HowPaid }
   | (PlacementResult & { readonly _tag: 'Refused' | 'PriceChanged' })
 
-const refused = (refusal: Refusal): Decision => ({ _tag: 'Refused', ...refusal })
-
-/** CART-14: where guests are not asked for their names, an order needs none. */
-const mayOrder = (brand: Brand, { caller, guest, order }: PlacementRequest): boolean =>
-  caller.patronId !== undefined || guest !== undefined || !brand.guests.name[order.orderType]
-
-/** An order is never placed without the saving that its customer was shown. */
-const tenderRefusal = ({ promo, giftCard }: ReadOrder): Refusal | undefined => {
-  if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
-  return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
-}
-
-const tooMuchCash = (most: Cents): Refusal => ({
-  status: 400,
-  code: 'cash_limit',
-  message: `In cash an order can come to ${formatPrice(most)} at most. Please pay by card.`,
-})
-
-const isTooMuch = (tip: Cents, subtotal: Cents): boolean => tip > Math.max(mostTip, subtotal)
-
 /** Everything about a placement that can be decided without touching anything: pure, on the facts of one moment. */
-export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts): Decision => {
+export function decidePlacement(request: PlacementRequest, facts: PlacementFacts): Decision {
   const { order, isCash } = request
   const { brand, known, payer, tenders, now } = facts
   if (!mayOrder(brand, request)) {
@@ -69,7 +49,7 @@ export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
   const availableCredit = spendableCredit(brand, payer.availableCredit)
-  const read = readOrder(known, order, { availableCredit, tip, ...tenders }, now, facts.place)
+  const read = readOrder(known, order, { availableCredit, tip, ...tenders }, now, facts.coordinates)
   const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
   const objection = objectionToPlacing(judged)
   if (objection !== undefined) {
@@ -95,4 +75,31 @@ export const decidePlacement = (request: PlacementRequest, facts: PlacementFacts
     return { _tag: 'PriceChanged', price: priceCheckOf(judged, payer, undefined) }
   }
   return { _tag: 'Go', read, paid }
+}
+
+function refused(refusal: Refusal): Decision {
+  return { _tag: 'Refused', ...refusal }
+}
+
+/** CART-14: where guests are not asked for their names, an order needs none. */
+function mayOrder(brand: Brand, { caller, guest, order }: PlacementRequest): boolean {
+  return caller.patronId !== undefined || guest !== undefined || !brand.guests.name[order.orderType]
+}
+
+/** An order is never placed without the saving that its customer was shown. */
+function tenderRefusal({ promo, giftCard }: ReadOrder): Refusal | undefined {
+  if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
+  return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
+}
+
+function tooMuchCash(most: Cents): Refusal {
+  return {
+    status: 400,
+    code: 'cash_limit',
+    message: `In cash an order can come to ${formatPrice(most)} at most. Please pay by card.`,
+  }
+}
+
+function isTooMuch(tip: Cents, subtotal: Cents): boolean {
+  return tip > Math.max(mostTip, subtotal)
 }

@@ -10,7 +10,7 @@ import { twoRandomIds } from './random-ids.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
 /** Writes down everything that completing this order will write, so that whoever completes it decides nothing. */
-export const draftOrder = (from: DraftedFrom): OrderDraft => {
+export function draftOrder(from: DraftedFrom): OrderDraft {
   const { request, known, read, paid, now } = from
   const { caller, order } = request
   const [id, token] = twoRandomIds()
@@ -100,4 +100,6 @@ function slipOf(
 }
 
 /** A gift card's number is money, and it lies sealed in one place only. */
-const withoutCardNumber = ({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) => order
+function withoutCardNumber({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) {
+  return order
+}

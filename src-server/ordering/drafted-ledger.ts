@@ -4,12 +4,12 @@ import type { HowPaid } from './how-paid.ts'
 import type { LedgerRow } from './order-draft.ts'
 
 /** What an order moves from where to where; it comes to nothing. */
-export const draftedLedger = (
+export function draftedLedger(
   orderId: string,
   brandId: string,
   totals: OrderTotals,
   paid: HowPaid,
-): readonly LedgerRow[] => {
+): readonly LedgerRow[] {
   const sale = subtract(totals.subtotal, totals.discount)
   const entries: readonly (readonly [string, Cents])[] = [
     [paid._tag === 'Charge' ? `card:${paid.processor}` : 'cash', totals.due],

@@ -9,7 +9,7 @@ import type { StoredTicket } from './stored-ticket.ts'
 import type { PricedLine } from './submitted-line.ts'
 
 /** The ticket of an order that is not written yet: all but its number and how it was paid. */
-export const draftedTicket = (id: string, token: string, from: DraftedFrom): StoredTicket => {
+export function draftedTicket(id: string, token: string, from: DraftedFrom): StoredTicket {
   const { request, known, read, now } = from
   const { order } = request
   const { location } = known.settings
@@ -43,7 +43,7 @@ export const draftedTicket = (id: string, token: string, from: DraftedFrom): Sto
   }
 }
 
-const contactOf = ({ request, patron }: DraftedFrom): StoredTicket['patron'] => {
+function contactOf({ request, patron }: DraftedFrom): StoredTicket['patron'] {
   const email = patron === undefined ? request.guest?.email : patron.email
   return {
     ...(email === undefined ? {} : { email }),
@@ -51,22 +51,25 @@ const contactOf = ({ request, patron }: DraftedFrom): StoredTicket['patron'] => 
   }
 }
 
-const ticketLine = ({ submitted, menu, group, item, price }: PricedLine) => ({
-  itemId: item.id,
-  itemExternalId: item.id,
-  name: item.name,
-  price,
-  quantity: submitted.quantity,
-  notes: submitted.notes,
-  ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
-  group: { id: group.id, name: group.name },
-  modifiers: ticketModifiers(menu, submitted.modifiers),
-})
+function ticketLine({ submitted, menu, group, item, price }: PricedLine) {
+  return {
+    itemId: item.id,
+    itemExternalId: item.id,
+    name: item.name,
+    price,
+    quantity: submitted.quantity,
+    notes: submitted.notes,
+    ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
+    group: { id: group.id, name: group.name },
+    modifiers: ticketModifiers(menu, submitted.modifiers),
+  }
+}
 
-const ticketModifiers = (menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] =>
-  modifiers.flatMap(({ item, option, modifiers: inner }) => {
+function ticketModifiers(menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] {
+  return modifiers.flatMap(({ item, option, modifiers: inner }) => {
     const found = menu.items.get(item)
     return found === undefined
       ? []
       : [{ item, option, name: found.name, price: found.price, modifiers: ticketModifiers(menu, inner) }]
   })
+}

@@ -18,23 +18,28 @@ export const guessOf = {
   cardLink: (id: string): string => `card link ${id}`,
 }
 
-const promoIn = (order: SubmittedOrder): readonly string[] => {
+export function openGuesses(db: Database, secrets: CardSecrets, cardSeal: Seal): OrderServer['guesses'] {
+  return {
+    namedIn: ({ brandId }, order) => [
+      ...promoIn(order),
+      ...(carriesSealedCard(cardSeal, brandId, order) ? [] : cardIn(order)),
+    ],
+    unknownIn: async (caller, order) => {
+      const { promo, giftCard } = await tendersOf(db, secrets, caller, order)
+      return [
+        ...(promo._tag === 'Unknown' ? promoIn(order) : []),
+        ...(giftCard._tag === 'Unknown' ? cardIn(order) : []),
+      ]
+    },
+  }
+}
+
+function promoIn(order: SubmittedOrder): readonly string[] {
   if (!isNamed(order)) return []
   return [order.code.trim() === '' ? guessOf.reward(order.promotionCodeId) : guessOf.promo(order.code)]
 }
 
-const cardIn = (order: SubmittedOrder): readonly string[] => {
+function cardIn(order: SubmittedOrder): readonly string[] {
   const number = cardNumberIn(order)
   return number === undefined ? [] : [guessOf.card(number)]
 }
-
-export const openGuesses = (db: Database, secrets: CardSecrets, cardSeal: Seal): OrderServer['guesses'] => ({
-  namedIn: ({ brandId }, order) => [
-    ...promoIn(order),
-    ...(carriesSealedCard(cardSeal, brandId, order) ? [] : cardIn(order)),
-  ],
-  unknownIn: async (caller, order) => {
-    const { promo, giftCard } = await tendersOf(db, secrets, caller, order)
-    return [...(promo._tag === 'Unknown' ? promoIn(order) : []), ...(giftCard._tag === 'Unknown' ? cardIn(order) : [])]
-  },
-})

@@ -16,15 +16,12 @@ export interface Offered {
   readonly savedCard?: { readonly processor: string; readonly token: string }
 }
 
-const refused = (status: Refusal['status'], code: string, message: string) =>
-  ({ _tag: 'Refused', refusal: { status, code, message } }) as const
-
 /** Nothing due needs no instrument (CHK-63); without a nonce a patron pays by the card on file (PAY-51). */
-export const howPaid = (
+export function howPaid(
   brand: Brand,
   offered: Offered,
   due: Cents,
-): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } => {
+): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
     return refused(400, 'payment_contradiction', 'An order is paid either in cash or by card.')
   }
@@ -45,4 +42,8 @@ export const howPaid = (
     return refused(402, 'payment_required', 'No payment information. Please add a payment method.')
   const { processor, token } = offered.savedCard
   return { _tag: 'Charge', processor, instrument: { _tag: 'SavedCard', token } }
+}
+
+function refused(status: Refusal['status'], code: string, message: string) {
+  return { _tag: 'Refused', refusal: { status, code, message } } as const
 }

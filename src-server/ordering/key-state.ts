@@ -20,7 +20,34 @@ export interface PastRefusal {
   readonly refusal: Refusal
 }
 
-const openState = async (db: Database, brandId: string, key: string, lastAttempt: number): Promise<KnownKeyState> => {
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+
+/** For placing. Undefined for a key under which nothing ever arrived; a key of a patron can be placed by that patron alone. */
+export async function keyState(
+  db: Database,
+  { brandId, patronId }: Caller,
+  key: string,
+): Promise<KeyState | undefined> {
+  const row = await rowOf(db, brandId, key)
+  if (row === undefined) return undefined
+  if (row.patron_id !== null && row.patron_id !== patronId) return { _tag: 'Foreign' }
+  return stateOf(db, brandId, key, row)
+}
+
+/**
+ * For the status: the key is the capability, so whoever holds it is answered. Were a patron's key unknown to a browser
+ * whose session ended in mid-placement, "nothing was charged" would be said of an order that was.
+ */
+export async function keyStateForHolder(
+  db: Database,
+  brandId: string,
+  key: string,
+): Promise<KnownKeyState | undefined> {
+  const row = await rowOf(db, brandId, key)
+  return row === undefined ? undefined : stateOf(db, brandId, key, row)
+}
+
+async function openState(db: Database, brandId: string, key: string, lastAttempt: number): Promise<KnownKeyState> {
   const rows = await db
     .selectFrom('attempts')
     .select(['n', 'instrument_hash', 'is_single_use', 'refusal', 'state'])
@@ -36,8 +63,8 @@ const openState = async (db: Database, brandId: string, key: string, lastAttempt
   return { _tag: 'Open', lastAttempt, refusals }
 }
 
-const rowOf = (db: Database, brandId: string, key: string) =>
-  db
+function rowOf(db: Database, brandId: string, key: string) {
+  return db
     .selectFrom('placements')
     .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'placements.order_id'))
     .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
@@ -45,10 +72,9 @@ const rowOf = (db: Database, brandId: string, key: string) =>
     .where('placements.brand_id', '=', brandId)
     .where('placements.key', '=', key)
     .executeTakeFirst()
+}
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
-
-const stateOf = async (db: Database, brandId: string, key: string, row: Row): Promise<KnownKeyState> => {
+async function stateOf(db: Database, brandId: string, key: string, row: Row): Promise<KnownKeyState> {
   const { state, attempt, fingerprint, ticket, payment, display_number } = row
   switch (state) {
     case 'open':
@@ -62,29 +88,4 @@ const stateOf = async (db: Database, brandId: string, key: string, row: Row): Pr
         throw new Error(`key ${key} is placed without an order`)
       return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment) }
   }
-}
-
-/** For placing. Undefined for a key under which nothing ever arrived; a key of a patron can be placed by that patron alone. */
-export const keyState = async (
-  db: Database,
-  { brandId, patronId }: Caller,
-  key: string,
-): Promise<KeyState | undefined> => {
-  const row = await rowOf(db, brandId, key)
-  if (row === undefined) return undefined
-  if (row.patron_id !== null && row.patron_id !== patronId) return { _tag: 'Foreign' }
-  return stateOf(db, brandId, key, row)
-}
-
-/**
- * For the status: the key is the capability, so whoever holds it is answered. Were a patron's key unknown to a browser
- * whose session ended in mid-placement, "nothing was charged" would be said of an order that was.
- */
-export const keyStateForHolder = async (
-  db: Database,
-  brandId: string,
-  key: string,
-): Promise<KnownKeyState | undefined> => {
-  const row = await rowOf(db, brandId, key)
-  return row === undefined ? undefined : stateOf(db, brandId, key, row)
 }

@@ -3,29 +3,13 @@ import type { PlacementRequest } from '../order-server.ts'
 import type { LimitedThings } from './limited-things.ts'
 import type { ReadOrder } from './read-order.ts'
 
-const slotOf = ({ order, locationId }: PlacementRequest, { settings }: KnownLocation): LimitedThings['slot'] => {
-  const capacity = settings.schedule.capacityPerSlot
-  return order.scheduledAt === undefined || capacity === undefined
-    ? undefined
-    : { locationId, at: order.scheduledAt, capacity }
-}
-
-const promoOf = ({ promo }: ReadOrder): LimitedThings['promo'] =>
-  promo._tag === 'Valid'
-    ? {
-        codeId: promo.known.codeId,
-        version: promo.known.version,
-        isPerPatron: promo.known.mostPerPatron !== undefined,
-      }
-    : undefined
-
 /** What placing this order takes of what there is only so much of. */
-export const limitedOf = (
+export function limitedOf(
   request: PlacementRequest,
   known: KnownLocation,
   orderId: string,
   read: ReadOrder,
-): LimitedThings => {
+): LimitedThings {
   const { giftCard, totals } = read
   return {
     brandId: request.caller.brandId,
@@ -38,4 +22,21 @@ export const limitedOf = (
     giftCard:
       giftCard._tag === 'Found' && totals.giftCard > 0 ? { id: giftCard.id, amount: totals.giftCard } : undefined,
   }
+}
+
+function slotOf({ order, locationId }: PlacementRequest, { settings }: KnownLocation): LimitedThings['slot'] {
+  const capacity = settings.schedule.capacityPerSlot
+  return order.scheduledAt === undefined || capacity === undefined
+    ? undefined
+    : { locationId, at: order.scheduledAt, capacity }
+}
+
+function promoOf({ promo }: ReadOrder): LimitedThings['promo'] {
+  return promo._tag === 'Valid'
+    ? {
+        codeId: promo.known.codeId,
+        version: promo.known.version,
+        isPerPatron: promo.known.mostPerPatron !== undefined,
+      }
+    : undefined
 }

@@ -36,7 +36,7 @@ export interface LimitedClaims {
   readonly unless: RawBuilder<unknown>
 }
 
-export const takenOf = ({ credit, slot, promo, giftCard }: LimitedThings): readonly Missed[] => {
+export function takenOf({ credit, slot, promo, giftCard }: LimitedThings): readonly Missed[] {
   const taken: Missed[] = []
   if (credit > 0) taken.push('credit')
   if (slot !== undefined) taken.push('slot')
@@ -46,16 +46,23 @@ export const takenOf = ({ credit, slot, promo, giftCard }: LimitedThings): reado
 }
 
 /** An order that takes nothing limited costs nothing here. */
-export const takesNothing = (things: LimitedThings): boolean => takenOf(things).length === 0
+export function takesNothing(things: LimitedThings): boolean {
+  return takenOf(things).length === 0
+}
 
-const text = (value: string | undefined) => sql`${value ?? null}::text`
-const together = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([sql``, ...parts], sql` `)
+function text(value: string | undefined) {
+  return sql`${value ?? null}::text`
+}
+function together(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join([sql``, ...parts], sql` `)
+}
 const nothing: LimitedClaims = { tables: sql``, unless: sql`` }
 
-const missed = (table: string, word: Missed) =>
-  sql`when not exists (select from ${sql.ref(table)}) then refuse(${sql.lit(word)})`
+function missed(table: string, word: Missed) {
+  return sql`when not exists (select from ${sql.ref(table)}) then refuse(${sql.lit(word)})`
+}
 
-const creditClaim = ({ brandId, key, patronId, credit }: LimitedThings, isHeld: boolean): LimitedClaims => {
+function creditClaim({ brandId, key, patronId, credit }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (credit === 0) return nothing
   const change = isHeld ? sql`credit_held = credit_held + ${credit}` : sql`credit = credit - ${credit}`
   const hold = sql`
@@ -75,7 +82,7 @@ const creditClaim = ({ brandId, key, patronId, credit }: LimitedThings, isHeld: 
 }
 
 /** An order for now costs no look at any slot. */
-const slotClaim = ({ brandId, key, slot }: LimitedThings, isHeld: boolean): LimitedClaims => {
+function slotClaim({ brandId, key, slot }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (slot === undefined) return nothing
   const hold = sql`
     , seat as (
@@ -96,7 +103,7 @@ const slotClaim = ({ brandId, key, slot }: LimitedThings, isHeld: boolean): Limi
 }
 
 /** A use of the code, and of this patron's share of it, under the very terms by which the order was priced. */
-const promoClaim = ({ brandId, key, patronId, promo }: LimitedThings, isHeld: boolean): LimitedClaims => {
+function promoClaim({ brandId, key, patronId, promo }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (promo === undefined) return nothing
   const { codeId, version, isPerPatron } = promo
   const column = sql.ref(isHeld ? 'held' : 'uses')
@@ -127,7 +134,7 @@ const promoClaim = ({ brandId, key, patronId, promo }: LimitedThings, isHeld: bo
   }
 }
 
-const cardClaim = ({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: boolean): LimitedClaims => {
+function cardClaim({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (giftCard === undefined) return nothing
   const { id, amount } = giftCard
   const change = isHeld ? sql`held = held + ${amount}` : sql`balance = balance - ${amount}`
@@ -151,7 +158,7 @@ const cardClaim = ({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: b
  * Takes, or holds until the card was charged, everything limited, each by one conditional update behind `claim`. Always
  * in this order, here and in what releases them: two orders that want the same things wait for each other, never both.
  */
-const claims = (things: LimitedThings, isHeld: boolean): LimitedClaims => {
+function claims(things: LimitedThings, isHeld: boolean): LimitedClaims {
   if (takesNothing(things)) return nothing
   const parts = [
     creditClaim(things, isHeld),
@@ -162,5 +169,9 @@ const claims = (things: LimitedThings, isHeld: boolean): LimitedClaims => {
   return { tables: together(parts.map(({ tables }) => tables)), unless: together(parts.map(({ unless }) => unless)) }
 }
 
-export const takenAtOnce = (things: LimitedThings): LimitedClaims => claims(things, false)
-export const heldForAttempt = (things: LimitedThings): LimitedClaims => claims(things, true)
+export function takenAtOnce(things: LimitedThings): LimitedClaims {
+  return claims(things, false)
+}
+export function heldForAttempt(things: LimitedThings): LimitedClaims {
+  return claims(things, true)
+}

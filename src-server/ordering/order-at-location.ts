@@ -1,43 +1,44 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
-import type { Caller } from '../order-server.ts'
+import type { Caller, NotFound } from '../order-server.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
-import { deliveryPlace } from './delivery-place.ts'
+import { deliveryCoordinates } from './delivery-coordinates.ts'
 import type { Judged } from './order-objections.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { PlacingNeeds } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { tendersOf } from './tenders.ts'
 
-/** An order read at a location of the caller's brand, as of now; undefined when there is no such place. */
-export const orderAtLocation = async (
+/** An order read at a location of the caller's brand, as of now. NotFound: there is no such location. */
+export async function orderAtLocation(
   {
     db,
     brands,
     catalogue,
     locate,
-    placeSeal,
+    addressSeal,
     clock,
     secrets,
-  }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'locate' | 'placeSeal' | 'clock' | 'secrets'>,
+  }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'locate' | 'addressSeal' | 'clock' | 'secrets'>,
   caller: Caller,
   locationId: string,
   order: SubmittedOrder,
-): Promise<{ readonly judged: Judged; readonly payer: Payer } | undefined> => {
+): Promise<Either<NotFound, { readonly judged: Judged; readonly payer: Payer }>> {
   const brand = brands.get(caller.brandId)
   const [known, payer, tenders] = await Promise.all([
     catalogue.location(caller.brandId, locationId),
     payerOf(db, caller),
     tendersOf(db, secrets, caller, order),
   ])
-  if (brand === undefined || known === undefined) return undefined
-  const place = await deliveryPlace({ locate, placeSeal }, caller, known, order)
+  if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
+  const coordinates = await deliveryCoordinates({ locate, addressSeal }, caller, known, order)
   const now = clock.now()
   const availableCredit = spendableCredit(brand, payer.availableCredit)
-  const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, place)
+  const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, coordinates)
   const { settings, tables } = known
   const scheduled =
     order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }
-  return { judged: { brand, settings, tables, order, read, now, ...scheduled }, payer }
+  return right({ judged: { brand, settings, tables, order, read, now, ...scheduled }, payer })
 }

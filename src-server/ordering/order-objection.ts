@@ -30,7 +30,7 @@ const called: Readonly<Record<DiningOption, string>> = {
 }
 
 /** The word on the wire. */
-export const reasonOf = (objection: OrderObjection): string => {
+export function reasonOf(objection: OrderObjection): string {
   switch (objection._tag) {
     case 'OrderingOff':
       return 'unavailable'
@@ -58,7 +58,7 @@ export const reasonOf = (objection: OrderObjection): string => {
 }
 
 /** What the customer reads. */
-export const sentenceOf = (objection: OrderObjection): string => {
+export function sentenceOf(objection: OrderObjection): string {
   switch (objection._tag) {
     case 'OrderingOff':
       return 'Online ordering is switched off at the moment.'

@@ -13,13 +13,14 @@ import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 
 /** What the food of an order must cost (CHK-26). */
-export const minimumOf = ({ brand, settings, order, read: { reach } }: Judged): Cents =>
-  orderMinimum({
+export function minimumOf({ brand, settings, order, read: { reach } }: Judged): Cents {
+  return orderMinimum({
     brand,
     diningOption: order.orderType,
     minimums: settings.location.minimums,
     terms: reach?._tag === 'Within' ? reach.terms : undefined,
   })
+}
 
 export interface Judged {
   readonly brand: Brand
@@ -33,7 +34,7 @@ export interface Judged {
 }
 
 /** Which table it is may be asked for later, but a wrong one is told at once. */
-const wrongTable = (tables: readonly KnownTable[], { orderType, tableNumber }: SubmittedOrder) => {
+function wrongTable(tables: readonly KnownTable[], { orderType, tableNumber }: SubmittedOrder) {
   if (orderType !== 'kiosk' || tableNumber === undefined || tableNumber.trim() === '') return undefined
   const table = tableById(tables, tableNumber)
   const isServed = table !== undefined && !table.isRetired
@@ -41,7 +42,7 @@ const wrongTable = (tables: readonly KnownTable[], { orderType, tableNumber }: S
 }
 
 /** The time is no free slot, or there is none and the kitchen is closed. */
-const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined => {
+function timeObjection({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined {
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
     const isClosed = isAsapEnabled(settings, orderType) && !isOpenNow(settings, orderType, now)
@@ -52,10 +53,12 @@ const timeObjection = ({ brand, settings, order, now, taken }: Judged): OrderObj
   return isGood ? undefined : { _tag: 'InvalidTime' }
 }
 
-const isTooMuch = ({ totals }: ReadOrder): boolean => totals.subtotal > mostCharged || totals.due > mostCharged
+function isTooMuch({ totals }: ReadOrder): boolean {
+  return totals.subtotal > mostCharged || totals.due > mostCharged
+}
 
 /** What `validate` tells of: the first thing that keeps the order from being placed. */
-export const objectionTo = (judged: Judged): OrderObjection | undefined => {
+export function objectionTo(judged: Judged): OrderObjection | undefined {
   const { brand, settings, tables, order, read } = judged
   const { orderType } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
@@ -76,7 +79,7 @@ export const objectionTo = (judged: Judged): OrderObjection | undefined => {
 }
 
 /** What `place` asks beyond that, because the storefront asks the customer for it only on the way. */
-export const objectionToPlacing = (judged: Judged): OrderObjection | undefined => {
+export function objectionToPlacing(judged: Judged): OrderObjection | undefined {
   const objection = objectionTo(judged)
   if (objection !== undefined) return objection
   const { settings, order } = judged

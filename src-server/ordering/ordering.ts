@@ -1,3 +1,5 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { OrderStatus, ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
@@ -13,15 +15,76 @@ import { type Judged, objectionTo } from './order-objections.ts'
 import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
 
-const notFound: NotFound = { _tag: 'NotFound' }
+const notFound = left<NotFound>({ _tag: 'NotFound' })
 /** The status at which nobody asks any more (CHK-49). */
 const completed = 'Order Process Completed'
 
-const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
-
 const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const
 
-const validateResult = (judged: Judged, objection: OrderObjection | undefined): ValidateResult => {
+export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
+  const { db } = needs
+
+  const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>
+    orderAtLocation(needs, caller, locationId, order)
+
+  const status =
+    ({ brandId }: Caller, key: string): TaskEither<NotFound, OrderStatus> =>
+    async () => {
+      const state = await keyStateForHolder(db, brandId, key)
+      if (state === undefined) return notFound
+      switch (state._tag) {
+        case 'Attempting':
+        case 'Unknown':
+          return right({ status: 'Order In Process', statusCode: 202 })
+        case 'Placed':
+          return right({ status: completed, statusCode: 200, ticket: state.ticket })
+        case 'Open': {
+          const last = state.refusals.find(({ n }) => n === state.lastAttempt)
+          if (last === undefined) return notFound
+          const { status: statusCode, ...said } = last.refusal
+          return right({ status: completed, statusCode, ...said })
+        }
+      }
+    }
+
+  return {
+    validate: (caller, locationId, order) => async () => {
+      const found = await judge(caller, locationId, order)
+      if (isLeft(found)) return found
+      const { judged } = found.right
+      const objection = objectionTo(judged)
+      const result = validateResult(judged, objection)
+      if (!isAboutTime(judged, objection)) return right(result)
+      const taken = judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now))
+      return right({ ...result, ...nextAvailableFor({ ...judged, taken }) })
+    },
+    checkPrice: (caller, locationId, order) => async () => {
+      const found = await judge(caller, locationId, order)
+      if (isLeft(found)) return found
+      const { judged, payer } = found.right
+      return right(priceCheckOf(judged, payer, objectionTo(judged)))
+    },
+    place: placeOrder(needs),
+    status,
+    ticketByToken:
+      ({ brandId }, token) =>
+      async () => {
+        const row = await db
+          .selectFrom('orders')
+          .select(['ticket', 'payment', 'display_number'])
+          .where('brand_id', '=', brandId)
+          .where('token', '=', token)
+          .executeTakeFirst()
+        return row === undefined ? notFound : right(ticketFrom(row.ticket, row.display_number, row.payment))
+      },
+  }
+}
+
+function unique(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)]
+}
+
+function validateResult(judged: Judged, objection: OrderObjection | undefined): ValidateResult {
   const { settings, order, read } = judged
   const estimate = settings.location.serviceEstimates[order.orderType]
   return {
@@ -37,67 +100,17 @@ const validateResult = (judged: Judged, objection: OrderObjection | undefined): 
 }
 
 /** SCHED-18: when the order cannot be for the time that it is for, when it could be. */
-const isAboutTime = ({ settings, order }: Judged, objection: OrderObjection | undefined): boolean =>
-  objection?._tag === 'Closed' ||
-  objection?._tag === 'InvalidTime' ||
-  (order.scheduledAt === undefined && !isAsapEnabled(settings, order.orderType))
+function isAboutTime({ settings, order }: Judged, objection: OrderObjection | undefined): boolean {
+  return (
+    objection?._tag === 'Closed' ||
+    objection?._tag === 'InvalidTime' ||
+    (order.scheduledAt === undefined && !isAsapEnabled(settings, order.orderType))
+  )
+}
 
-const nextAvailableFor = ({ brand, settings, order, now, taken }: Judged): NextAvailable | undefined => {
+function nextAvailableFor({ brand, settings, order, now, taken }: Judged): NextAvailable | undefined {
   // A table is for now: it has no next time (SCHED-11).
   if (!brand.ordering.scheduled || order.orderType === 'kiosk') return undefined
   const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken ?? noneTaken), order.scheduledAt)
   return slot && nextAvailable(slot, settings.location.timeZone)
-}
-
-export const openOrdering = (needs: PlacingNeeds): OrderServer['ordering'] => {
-  const { db } = needs
-
-  const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>
-    orderAtLocation(needs, caller, locationId, order)
-
-  const status = async ({ brandId }: Caller, key: string): Promise<OrderStatus | NotFound> => {
-    const state = await keyStateForHolder(db, brandId, key)
-    if (state === undefined) return notFound
-    switch (state._tag) {
-      case 'Attempting':
-      case 'Unknown':
-        return { status: 'Order In Process', statusCode: 202 }
-      case 'Placed':
-        return { status: completed, statusCode: 200, ticket: state.ticket }
-      case 'Open': {
-        const last = state.refusals.find(({ n }) => n === state.lastAttempt)
-        if (last === undefined) return notFound
-        const { status: statusCode, ...said } = last.refusal
-        return { status: completed, statusCode, ...said }
-      }
-    }
-  }
-
-  return {
-    validate: async (caller, locationId, order) => {
-      const found = await judge(caller, locationId, order)
-      if (found === undefined) return notFound
-      const { judged } = found
-      const objection = objectionTo(judged)
-      const result = validateResult(judged, objection)
-      if (!isAboutTime(judged, objection)) return result
-      const taken = judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now))
-      return { ...result, ...nextAvailableFor({ ...judged, taken }) }
-    },
-    checkPrice: async (caller, locationId, order) => {
-      const found = await judge(caller, locationId, order)
-      return found === undefined ? notFound : priceCheckOf(found.judged, found.payer, objectionTo(found.judged))
-    },
-    place: placeOrder(needs),
-    status,
-    ticketByToken: async ({ brandId }, token) => {
-      const row = await db
-        .selectFrom('orders')
-        .select(['ticket', 'payment', 'display_number'])
-        .where('brand_id', '=', brandId)
-        .where('token', '=', token)
-        .executeTakeFirst()
-      return row === undefined ? notFound : ticketFrom(row.ticket, row.display_number, row.payment)
-    },
-  }
 }

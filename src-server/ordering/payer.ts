@@ -27,13 +27,8 @@ interface Row {
   readonly last4: string | null
 }
 
-const cardOf = ({ processor, token, brand, last4 }: Row): Pick<Payer, 'card'> =>
-  processor === null || token === null || brand === null || last4 === null
-    ? {}
-    : { card: { processor, token, brand, last4 } }
-
 /** Credit that is not held by another order, and the primary card, else the first (PAY-51). A guest has neither. */
-export const payerOf = async (db: Database, { brandId, patronId }: Caller): Promise<Payer> => {
+export async function payerOf(db: Database, { brandId, patronId }: Caller): Promise<Payer> {
   if (patronId === undefined) return guest
   const { rows } = await sql<Row>`
     select p.credit - p.credit_held as available, p.profile ->> 'email' as email, p.profile -> 'phone' ->> 'value' as phone,
@@ -53,4 +48,10 @@ export const payerOf = async (db: Database, { brandId, patronId }: Caller): Prom
     ...(row.last_name === null ? {} : { lastName: row.last_name }),
     ...cardOf(row),
   }
+}
+
+function cardOf({ processor, token, brand, last4 }: Row): Pick<Payer, 'card'> {
+  return processor === null || token === null || brand === null || last4 === null
+    ? {}
+    : { card: { processor, token, brand, last4 } }
 }

@@ -1,16 +1,17 @@
+import { isRight } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Locate } from '../address/remembered-addresses.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import { kitchenWords } from '../mail/mail-house.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
-import type { Locate } from '../places/remembered-places.ts'
 import type { Seal } from '../store/seal.ts'
 import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
 import type { Claim } from './claim-key.ts'
 import { type ClaimNeeds, claimPlacer, instrumentOf, leftInDoubt } from './claim-placer.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
-import { deliveryPlace } from './delivery-place.ts'
+import { deliveryCoordinates } from './delivery-coordinates.ts'
 import { draftOrder } from './draft-order.ts'
 import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
 import { limitedOf } from './limited-of.ts'
@@ -24,7 +25,7 @@ export interface PlacingNeeds extends ClaimNeeds {
   readonly brands: ReadonlyMap<string, Brand>
   readonly catalogue: Catalogue
   readonly locate: Locate
-  readonly placeSeal: Seal
+  readonly addressSeal: Seal
   readonly secrets: CardSecrets
   readonly clock: Clock
   /** Whether mail can be sent at all. */
@@ -34,9 +35,6 @@ export interface PlacingNeeds extends ClaimNeeds {
 /** How often a menu, a credit or a gift card may change under one placement before it gives up. */
 const mostRounds = 100
 
-const isAboutTime = (decision: Decision): boolean =>
-  decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
-
 const goneLocation: PlacementResult = {
   _tag: 'Refused',
   status: 404,
@@ -44,8 +42,8 @@ const goneLocation: PlacementResult = {
   message: "This location doesn't exist.",
 }
 
-export const placeOrder = (needs: PlacingNeeds) => {
-  const { db, pace, reach } = needs
+export function placeOrder(needs: PlacingNeeds) {
+  const { db, timeouts, crashHook } = needs
   const placeClaim = claimPlacer(needs)
 
   const go = (
@@ -76,7 +74,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
       now,
       isWanted: request.isWanted,
     }
-    reach('P2')
+    crashHook('priced')
     return placeClaim(claim, paid)
   }
 
@@ -89,7 +87,7 @@ export const placeOrder = (needs: PlacingNeeds) => {
   ): Promise<Taken> => {
     const { cardNonce } = request
     const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
-    const first = await answerOfFirst(db, { request, fingerprint, instrument }, pace.wait)
+    const first = await answerOfFirst(db, { request, fingerprint, instrument }, timeouts.wait)
     if (first._tag !== 'Again') return first
     return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
   }
@@ -103,11 +101,12 @@ export const placeOrder = (needs: PlacingNeeds) => {
       tendersOf(db, needs.secrets, caller, request.order),
     ])
     if (known === undefined) return goneLocation
-    const place = await deliveryPlace(needs, caller, known, request.order)
-    const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now(), place })
+    const coordinates = await deliveryCoordinates(needs, caller, known, request.order)
+    const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now(), coordinates })
     if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)
     const result = await go(request, brand, known, payer, decision, fingerprint)
-    switch (result) {
+    if (isRight(result)) return result.right
+    switch (result.left) {
       case 'stale':
         needs.catalogue.forget(caller.brandId)
         return again
@@ -123,29 +122,33 @@ export const placeOrder = (needs: PlacingNeeds) => {
       case 'guest-spent':
       case 'address-spent':
       case 'cards-spent':
-        return { _tag: 'Refused', ...spentRefusal[result] }
+        return { _tag: 'Refused', ...spentRefusal[result.left] }
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':
-        return answerOfFirst(db, { request, fingerprint, instrument: instrumentOf(decision.paid) }, pace.wait).catch(
-          leftInDoubt,
-        )
-      default:
-        return result
+        return answerOfFirst(
+          db,
+          { request, fingerprint, instrument: instrumentOf(decision.paid) },
+          timeouts.wait,
+        ).catch(leftInDoubt)
     }
   }
 
   return async (request: PlacementRequest): Promise<PlacementResult> => {
-    reach('P0')
+    crashHook('received')
     const brand = needs.brands.get(request.caller.brandId)
     if (brand === undefined) return goneLocation
     const fingerprint = fingerprintOf(request)
     for (let rounds = 0; rounds < mostRounds; rounds += 1) {
       const result = await round(request, brand, fingerprint)
       if (result._tag === 'Again') continue
-      reach('P9')
+      crashHook('answered')
       return result
     }
     return { _tag: 'Unknown' }
   }
+}
+
+function isAboutTime(decision: Decision): boolean {
+  return decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
 }

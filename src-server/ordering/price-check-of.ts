@@ -5,19 +5,8 @@ import type { Payer } from './payer.ts'
 import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
-const appliedDiscounts = ({ promo, totals }: ReadOrder): PriceCheck['appliedDiscounts'] =>
-  promo._tag === 'Valid'
-    ? [{ discountId: promo.known.codeId, name: promo.known.promotion.name, amount: totals.discount }]
-    : []
-
-/** A promo that is not valid is said by validate; a card has nobody else to speak of it (PRICE-04). */
-const complaint = ({ giftCard }: ReadOrder, objection: OrderObjection | undefined) => {
-  if (objection !== undefined) return { message: sentenceOf(objection), reason: reasonOf(objection) }
-  return giftCard._tag === 'Unknown' ? { message: unusableCard, reason: unusableCardReason } : undefined
-}
-
 /** PRICE-01. `amount` is the item amount that the minimum is compared with. */
-export const priceCheckOf = (judged: Judged, payer: Payer, objection: OrderObjection | undefined): PriceCheck => {
+export function priceCheckOf(judged: Judged, payer: Payer, objection: OrderObjection | undefined): PriceCheck {
   const { settings, order, read } = judged
   const { totals } = read
   const against = complaint(read, objection)
@@ -38,4 +27,16 @@ export const priceCheckOf = (judged: Judged, payer: Payer, objection: OrderObjec
     isValid: against === undefined,
     ...against,
   }
+}
+
+function appliedDiscounts({ promo, totals }: ReadOrder): PriceCheck['appliedDiscounts'] {
+  return promo._tag === 'Valid'
+    ? [{ discountId: promo.known.codeId, name: promo.known.promotion.name, amount: totals.discount }]
+    : []
+}
+
+/** A promo that is not valid is said by validate; a card has nobody else to speak of it (PRICE-04). */
+function complaint({ giftCard }: ReadOrder, objection: OrderObjection | undefined) {
+  if (objection !== undefined) return { message: sentenceOf(objection), reason: reasonOf(objection) }
+  return giftCard._tag === 'Unknown' ? { message: unusableCard, reason: unusableCardReason } : undefined
 }

@@ -6,7 +6,7 @@ const pool = Buffer.alloc(128 * ofOneOrder)
 let used = pool.length
 
 /** 128 bits each that nobody can guess. */
-export const twoRandomIds = (): readonly [string, string] => {
+export function twoRandomIds(): readonly [string, string] {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0

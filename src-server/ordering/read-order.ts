@@ -26,22 +26,6 @@ export interface ReadOrder {
   readonly reach?: DeliveryReach
 }
 
-const overpacked = (packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] => {
-  if (packing === undefined) return []
-  const chosen: readonly PackingChoice[] = lines
-    .filter((line) => line.menu === packing)
-    .flatMap((line) =>
-      // One more than the cap is as wrong as thousands more.
-      Array.from({ length: Math.min(line.submitted.quantity, packingCap(line.group) + 1) }, () => ({
-        group: line.group.id,
-        item: line.item.id,
-      })),
-    )
-  return packingErrors([...packing.groups.values()], chosen)
-    .filter(({ message }) => message._tag === 'GroupMax')
-    .map(({ groupId }) => ({ invalidItems: [], invalidGroups: [groupId], invalidModifiers: [] }))
-}
-
 export interface Purse {
   /** What the patron may still spend; 0 for a guest. */
   readonly availableCredit: Cents
@@ -62,47 +46,22 @@ interface MenusOfMoment {
   readonly before: Menu
 }
 
-const menusOf = (known: KnownLocation, { orderType, scheduledAt }: SubmittedOrder, now: Instant): MenusOfMoment => {
-  const { timeZone } = known.settings.location
-  const servedAt = (moment: Instant): Menu => servedMenu(known.menus[orderType], orderType, timeZone, moment).menu
-  const current = servedAt(scheduledAt === undefined ? now : scheduledAt * 1_000)
-  return { current, before: scheduledAt === undefined ? servedAt(now - lateOrders) : current }
-}
-
-const readAt = ({ current, before }: MenusOfMoment, packing: Menu | undefined, item: SubmittedItem) => {
-  const read = readLine(current, packing, item)
-  if (isPriced(read) || before === current) return read
-  const late = readLine(before, packing, item)
-  return isPriced(late) ? late : read
-}
-
-/** Where there is an address there is an answer; until then the location's own terms hold. */
-const reachOf = (
-  { settings }: KnownLocation,
-  { orderType, deliveryInfo }: SubmittedOrder,
-  place: GeoPoint | undefined,
-): DeliveryReach | undefined =>
-  orderType === 'delivery' && deliveryInfo !== undefined
-    ? deliveryReach(settings.deliveryZones ?? [], place)
-    : undefined
-
 /** What a delivery is charged beside its food is for bringing it, whether the zone says so or the location. */
-export const deliveryFeeOf = (
-  { orderType }: SubmittedOrder,
-  { totals }: ReadOrder,
-): { readonly deliveryFee?: Cents } => (orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {})
+export function deliveryFeeOf({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Cents } {
+  return orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
+}
 
 /**
  * The server's order of calculation on the server's prices. What the customer said about prices, discounts and balances
- * is not even looked at (PRICE-02). `place` is where a delivery goes.
+ * is not even looked at (PRICE-02). `coordinates` is where a delivery goes.
  */
-export const readOrder = (
+export function readOrder(
   known: KnownLocation,
   order: SubmittedOrder,
   { availableCredit, tip, promo: found, giftCard }: Purse,
   now: Instant,
-  place?: GeoPoint,
-): ReadOrder => {
+  coordinates?: GeoPoint,
+): ReadOrder {
   const menus = menusOf(known, order, now)
   const packing = known.packingMenus?.[order.orderType]
   const read = order.items.map((item) => readAt(menus, packing, item))
@@ -115,7 +74,7 @@ export const readOrder = (
     quantity: submitted.quantity,
   }))
   const promo = promoStanding(found, { lines: discounted, orderType: order.orderType, now })
-  const reach = reachOf(known, order, place)
+  const reach = reachOf(known, order, coordinates)
   const totals = orderTotals({
     subtotal: sum(discounted.map(({ price, quantity }) => times(price, quantity))),
     discount: discountOf(promo),
@@ -125,4 +84,45 @@ export const readOrder = (
     tip,
   })
   return { lines, problems, totals, promo, giftCard, ...(reach === undefined ? {} : { reach }) }
+}
+
+function overpacked(packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] {
+  if (packing === undefined) return []
+  const chosen: readonly PackingChoice[] = lines
+    .filter((line) => line.menu === packing)
+    .flatMap((line) =>
+      // One more than the cap is as wrong as thousands more.
+      Array.from({ length: Math.min(line.submitted.quantity, packingCap(line.group) + 1) }, () => ({
+        group: line.group.id,
+        item: line.item.id,
+      })),
+    )
+  return packingErrors([...packing.groups.values()], chosen)
+    .filter(({ message }) => message._tag === 'GroupMax')
+    .map(({ groupId }) => ({ invalidItems: [], invalidGroups: [groupId], invalidModifiers: [] }))
+}
+
+function menusOf(known: KnownLocation, { orderType, scheduledAt }: SubmittedOrder, now: Instant): MenusOfMoment {
+  const { timeZone } = known.settings.location
+  const servedAt = (moment: Instant): Menu => servedMenu(known.menus[orderType], orderType, timeZone, moment).menu
+  const current = servedAt(scheduledAt === undefined ? now : scheduledAt * 1_000)
+  return { current, before: scheduledAt === undefined ? servedAt(now - lateOrders) : current }
+}
+
+function readAt({ current, before }: MenusOfMoment, packing: Menu | undefined, item: SubmittedItem) {
+  const read = readLine(current, packing, item)
+  if (isPriced(read) || before === current) return read
+  const late = readLine(before, packing, item)
+  return isPriced(late) ? late : read
+}
+
+/** Where there is an address there is an answer; until then the location's own terms hold. */
+function reachOf(
+  { settings }: KnownLocation,
+  { orderType, deliveryInfo }: SubmittedOrder,
+  coordinates: GeoPoint | undefined,
+): DeliveryReach | undefined {
+  return orderType === 'delivery' && deliveryInfo !== undefined
+    ? deliveryReach(settings.deliveryZones ?? [], coordinates)
+    : undefined
 }

@@ -26,7 +26,18 @@ export interface LineProblem {
 
 const none: readonly string[] = []
 
-const onMenu = (menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem => {
+export function isPriced(line: PricedLine | LineProblem): line is PricedLine {
+  return 'price' in line
+}
+
+/** Reads one line by the menu, or by the packing menu where the group is one of that (PACK-07). */
+export function readLine(menu: Menu, packing: Menu | undefined, submitted: SubmittedItem): PricedLine | LineProblem {
+  return packing?.groups.has(submitted.group) === true && !menu.groups.has(submitted.group)
+    ? onMenu(packing, submitted)
+    : onMenu(menu, submitted)
+}
+
+function onMenu(menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem {
   const group = menu.groups.get(submitted.group)
   const item = menu.items.get(submitted.item)
   if (group === undefined) return { invalidItems: none, invalidGroups: [submitted.group], invalidModifiers: none }
@@ -45,11 +56,3 @@ const onMenu = (menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem 
   }
   return { submitted, menu, group, item, price: price.value }
 }
-
-export const isPriced = (line: PricedLine | LineProblem): line is PricedLine => 'price' in line
-
-/** Reads one line by the menu, or by the packing menu where the group is one of that (PACK-07). */
-export const readLine = (menu: Menu, packing: Menu | undefined, submitted: SubmittedItem): PricedLine | LineProblem =>
-  packing?.groups.has(submitted.group) === true && !menu.groups.has(submitted.group)
-    ? onMenu(packing, submitted)
-    : onMenu(menu, submitted)

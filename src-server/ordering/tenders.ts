@@ -15,23 +15,18 @@ export interface Tenders {
 const noPromo: FoundPromo = { _tag: 'None' }
 const noTenders: Promise<Tenders> = Promise.resolve({ promo: noPromo, giftCard: noCard })
 
-const foundPromo = async (db: Database, caller: Caller, order: SubmittedOrder): Promise<FoundPromo> => {
-  if (!isNamed(order)) return noPromo
-  const known = await knownPromotion(db, caller, order)
-  return known === undefined ? { _tag: 'Unknown' } : { _tag: 'Found', known, isSignedIn: caller.patronId !== undefined }
-}
-
 /** Asks the database only when the order names something. */
-export const tendersOf = (
-  db: Database,
-  secrets: CardSecrets,
-  caller: Caller,
-  order: SubmittedOrder,
-): Promise<Tenders> => {
+export function tendersOf(db: Database, secrets: CardSecrets, caller: Caller, order: SubmittedOrder): Promise<Tenders> {
   const number = cardNumberIn(order)
   if (number === undefined && !isNamed(order)) return noTenders
   return Promise.all([
     foundPromo(db, caller, order),
     number === undefined ? noCard : knownCard(db, secrets, caller.brandId, number),
   ]).then(([promo, giftCard]) => ({ promo, giftCard }))
+}
+
+async function foundPromo(db: Database, caller: Caller, order: SubmittedOrder): Promise<FoundPromo> {
+  if (!isNamed(order)) return noPromo
+  const known = await knownPromotion(db, caller, order)
+  return known === undefined ? { _tag: 'Unknown' } : { _tag: 'Found', known, isSignedIn: caller.patronId !== undefined }
 }

@@ -10,11 +10,11 @@ import { reasonOf, sentenceOf } from './order-objection.ts'
 const invalidTime = { _tag: 'InvalidTime' } as const
 
 /** The chosen time has passed, or somebody else took its last place: nothing was done. Names the next one. */
-export const timeRefusal = async (
+export async function timeRefusal(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { caller, order }: PlacementRequest,
   { settings }: KnownLocation,
-): Promise<PlacementResult> => {
+): Promise<PlacementResult> {
   const now = clock.now()
   const taken = await takenSlots(db, caller.brandId, settings, now)
   const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken), order.scheduledAt)

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { type Either, left } from 'fp-ts/lib/Either.js'
 import type { Database } from '../store/database.ts'
-import type { Claim, Several } from './claim-key.ts'
+import type { Claim, NotClaimed, Several } from './claim-key.ts'
 
 /**
  * Makes claims for those alone whose caller still waits. Whoever is gone, or waited too long, is asked about at the
@@ -11,14 +12,14 @@ export async function whileWanted<A, B>(
   db: Database,
   all: Several<A>,
   claimOf: (one: A) => Claim,
-  send: (connection: Database, wanted: Several<A>) => Promise<readonly B[]>,
-): Promise<readonly (B | 'unwanted')[]> {
+  send: (connection: Database, wanted: Several<A>) => Promise<readonly Either<NotClaimed, B>[]>,
+): Promise<readonly Either<NotClaimed, B>[]> {
   return db.connection().execute(async (connection) => {
     // One turn of the loop, in which this process hears of connections that ended meanwhile.
     await turn()
     const isSent = all.map((one) => claimOf(one).isWanted())
-    const [first, ...others] = all.filter((_, place) => isSent[place])
+    const [first, ...others] = all.filter((_, position) => isSent[position])
     const answers = first === undefined ? [] : [...(await send(connection, [first, ...others]))]
-    return isSent.map((sent) => (sent ? (answers.shift() ?? 'unwanted') : 'unwanted'))
+    return isSent.map((sent) => (sent && answers.shift()) || left('unwanted'))
   })
 }

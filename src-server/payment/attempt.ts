@@ -20,6 +20,10 @@ export type Finished =
 
 export const lost: Finished = { _tag: 'Lost' }
 
-export const mayHold = ({ holds }: AttemptName, what: Missed): boolean => holds?.includes(what) ?? true
+export function mayHold({ holds }: AttemptName, what: Missed): boolean {
+  return holds?.includes(what) ?? true
+}
 
-export const holdsNothing = ({ holds }: AttemptName): boolean => holds?.length === 0
+export function holdsNothing({ holds }: AttemptName): boolean {
+  return holds?.length === 0
+}

@@ -15,13 +15,29 @@ interface Abandoned {
 export interface Completing extends Finishing {
   readonly gateways: Gateways
   /** Milliseconds. */
-  readonly processorPatience: number
+  readonly processorTimeout: number
 }
 
 const atOnce = 50
 
+const unknown: LookupOutcome = { _tag: 'Unknown' }
+
+/** Asks the processor what became of each abandoned attempt and finishes it. Answers how many it looked at. */
+export async function completeAbandoned(needs: Completing): Promise<number> {
+  const abandoned = await take(needs)
+  await Promise.all(
+    abandoned.map(async ({ brand_id, key, n, reference, processor }) => {
+      const gateway = needs.gateways.get(processor)
+      const outcome =
+        gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorTimeout, unknown)
+      await finishAttempt(needs, { brandId: brand_id, key, n }, processor, outcome)
+    }),
+  )
+  return abandoned.length
+}
+
 /** Takes attempts whose lease ran out: whoever started them is gone, or did not learn the outcome. */
-const take = async ({ db, askAgain }: Completing): Promise<readonly Abandoned[]> => {
+async function take({ db, askAgain }: Completing): Promise<readonly Abandoned[]> {
   const { rows } = await sql<Abandoned>`
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'
     from (
@@ -32,20 +48,4 @@ const take = async ({ db, askAgain }: Completing): Promise<readonly Abandoned[]>
     where a.brand_id = late.brand_id and a.key = late.key and a.n = late.n
     returning a.brand_id, a.key, a.n, a.reference, a.processor`.execute(db)
   return rows
-}
-
-const unknown: LookupOutcome = { _tag: 'Unknown' }
-
-/** Asks the processor what became of each abandoned attempt and finishes it. Answers how many it looked at. */
-export const completeAbandoned = async (needs: Completing): Promise<number> => {
-  const abandoned = await take(needs)
-  await Promise.all(
-    abandoned.map(async ({ brand_id, key, n, reference, processor }) => {
-      const gateway = needs.gateways.get(processor)
-      const outcome =
-        gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorPatience, unknown)
-      await finishAttempt(needs, { brandId: brand_id, key, n }, processor, outcome)
-    }),
-  )
-  return abandoned.length
 }

@@ -15,19 +15,39 @@ export interface AuthorisedAttempt {
   readonly outcome: ChargeOutcome & { readonly _tag: 'Authorised' }
 }
 
-const paymentOf = ({ transactionId, card }: AuthorisedAttempt['outcome']): StoredPayment => ({
-  kind: 'card',
-  transactionId,
-  ...(card === undefined ? {} : { brand: card.brand, last4: card.last4 }),
-})
+export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<Finished>
+
+/** Completions that come at one time share a statement where they may. */
+export function attemptsCompleted(db: Database): CompleteAttempt {
+  const share = together({
+    ...sharing,
+    run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
+    names: ({ name }: AuthorisedAttempt) => [name.key],
+  })
+  const send = async (one: AuthorisedAttempt) =>
+    holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost)
+  return (one) =>
+    surely(
+      () => send(one),
+      () => completed(db, one),
+    )
+}
+
+function paymentOf({ transactionId, card }: AuthorisedAttempt['outcome']): StoredPayment {
+  return {
+    kind: 'card',
+    transactionId,
+    ...(card === undefined ? {} : { brand: card.brand, last4: card.last4 }),
+  }
+}
 
 /**
  * The money is there: the order is written from the attempt's draft, what was held is spent, the capture is staged.
  * Several attempts share a statement only when they are of different keys and hold nothing.
  */
-const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> => {
-  const rows = all.map(({ name, outcome }, place) => ({
-    place,
+async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> {
+  const rows = all.map(({ name, outcome }, position) => ({
+    position,
     brand_id: name.brandId,
     key: name.key,
     n: name.n,
@@ -62,15 +82,15 @@ const completeAttempts = async (db: Database, all: readonly AuthorisedAttempt[])
       from closed
     )`
   const found = await completeOrders(db, deciding, { outcome: sql<string>`''`, joined: sql`` })
-  const counts = new Map(found.map(({ place, display_number }) => [place, display_number]))
-  return all.map(({ outcome }, place): Finished => {
-    const count = counts.get(place) ?? null
+  const counts = new Map(found.map(({ position, display_number }) => [position, display_number]))
+  return all.map(({ outcome }, position): Finished => {
+    const count = counts.get(position) ?? null
     return count === null ? lost : { _tag: 'Placed', count, payment: paymentOf(outcome) }
   })
 }
 
 /** What became of a completion whose answer was never heard. */
-const completed = async (db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> => {
+async function completed(db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> {
   const row = await db
     .selectFrom('placements')
     .innerJoin('orders', 'orders.id', 'placements.order_id')
@@ -88,22 +108,4 @@ const completed = async (db: Database, { name, outcome }: AuthorisedAttempt): Pr
     .where('attempts.transaction_id', '=', outcome.transactionId)
     .executeTakeFirst()
   return row === undefined ? undefined : { _tag: 'Placed', count: row.count, payment: paymentOf(outcome) }
-}
-
-export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<Finished>
-
-/** Completions that come at one time share a statement where they may. */
-export const attemptsCompleted = (db: Database): CompleteAttempt => {
-  const share = together({
-    ...sharing,
-    run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
-    names: ({ name }: AuthorisedAttempt) => [name.key],
-  })
-  const send = async (one: AuthorisedAttempt) =>
-    holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost)
-  return (one) =>
-    surely(
-      () => send(one),
-      () => completed(db, one),
-    )
 }

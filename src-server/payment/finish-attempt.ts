@@ -18,34 +18,12 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'bad-instrument': 'This card could not be used. Please enter it again.',
 }
 
-const refusalOf = (reason: DeclineReason, message: string | undefined): Refusal => ({
-  status: 402,
-  code: reason.replaceAll('-', '_'),
-  message: message ?? sentences[reason],
-})
-
 /** The processor never heard of the attempt: nothing was charged, and nothing will be. */
 const neverArrived: Refusal = {
   status: 402,
   code: 'not_charged',
   message: 'Your payment did not go through and nothing was charged. Please try again.',
 }
-
-const own = ({ brandId, key, n }: AttemptName) => sql`brand_id = ${brandId} and key = ${key}::uuid and attempt = ${n}`
-
-/** Only one asker wins this row; the others find the state changed. */
-const won = (name: AttemptName, more: RawBuilder<unknown>) => sql`
-  won as (
-    update placements set state = 'open', changed_at = now() ${more}
-    where ${own(name)} and state in ('attempting', 'unknown')
-    returning brand_id, key, attempt
-  )`
-
-/** A nonce that was declined stays declined. A card on file may be tried again later. */
-const refusedInstrument = ({ brandId, key, n }: AttemptName) => sql`
-  , refused = refused || coalesce((
-      select array[instrument_hash] from attempts
-      where brand_id = ${brandId} and key = ${key}::uuid and n = ${n} and is_single_use), '{}')`
 
 interface Released {
   readonly state: 'declined' | 'abandoned'
@@ -54,8 +32,73 @@ interface Released {
   readonly lookAgain?: number
 }
 
+export interface Finishing {
+  readonly db: Database
+  readonly complete: CompleteAttempt
+  /** Milliseconds until an unknown attempt is looked up again. */
+  readonly askAgain: number
+  /** Milliseconds until a charge that never arrived is looked for again. */
+  readonly lookAgain: number
+}
+
+/** What an outcome means for its key. The client's own call and the completer both end here. */
+export async function finishAttempt(
+  { db, askAgain, lookAgain, complete }: Finishing,
+  name: AttemptName,
+  processor: string,
+  outcome: LookupOutcome,
+): Promise<Finished> {
+  switch (outcome._tag) {
+    case 'Authorised': {
+      const end = await complete({ name, outcome })
+      if (end._tag === 'Lost') await giveBack(db, name, processor, outcome.transactionId)
+      return end
+    }
+    case 'Declined':
+      return releaseSurely(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
+    case 'NeverArrived':
+      return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
+    case 'Unknown':
+      // Written twice it says the same.
+      return surely(
+        () => leaveUnknown(db, name, askAgain),
+        async () => undefined,
+      )
+  }
+}
+
+function refusalOf(reason: DeclineReason, message: string | undefined): Refusal {
+  return {
+    status: 402,
+    code: reason.replaceAll('-', '_'),
+    message: message ?? sentences[reason],
+  }
+}
+
+function own({ brandId, key, n }: AttemptName) {
+  return sql`brand_id = ${brandId} and key = ${key}::uuid and attempt = ${n}`
+}
+
+/** Only one asker wins this row; the others find the state changed. */
+function won(name: AttemptName, more: RawBuilder<unknown>) {
+  return sql`
+  won as (
+    update placements set state = 'open', changed_at = now() ${more}
+    where ${own(name)} and state in ('attempting', 'unknown')
+    returning brand_id, key, attempt
+  )`
+}
+
+/** A nonce that was declined stays declined. A card on file may be tried again later. */
+function refusedInstrument({ brandId, key, n }: AttemptName) {
+  return sql`
+  , refused = refused || coalesce((
+      select array[instrument_hash] from attempts
+      where brand_id = ${brandId} and key = ${key}::uuid and n = ${n} and is_single_use), '{}')`
+}
+
 /** A definite no: the holds go back and the key is open for another instrument. */
-const release = async (db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> => {
+async function release(db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> {
   const isDeclined = state === 'declined'
   const { rows } = await sql`
     with ${won(name, isDeclined ? refusedInstrument(name) : sql``)},
@@ -76,11 +119,11 @@ const release = async (db: Database, name: AttemptName, { state, refusal, lookAg
 }
 
 /** What became of a release whose answer was never heard. */
-const released = async (
+async function released(
   db: Database,
   { brandId, key, n }: AttemptName,
   { state, refusal }: Released,
-): Promise<Finished | undefined> => {
+): Promise<Finished | undefined> {
   const row = await db
     .selectFrom('attempts')
     .select('n')
@@ -92,14 +135,15 @@ const released = async (
   return row && { _tag: 'Released', refusal }
 }
 
-const releaseSurely = (db: Database, name: AttemptName, how: Released): Promise<Finished> =>
-  surely(
+function releaseSurely(db: Database, name: AttemptName, how: Released): Promise<Finished> {
+  return surely(
     () => release(db, name, how),
     () => released(db, name, how),
   )
+}
 
 /** Nobody knows yet. Nothing is released and nothing is charged again; it will be looked up after `askAgain` ms. */
-const leaveUnknown = async (db: Database, name: AttemptName, askAgain: number): Promise<Finished> => {
+async function leaveUnknown(db: Database, name: AttemptName, askAgain: number): Promise<Finished> {
   await sql`
     with unsure as (
       update placements set state = 'unknown', changed_at = now() where ${own(name)} and state in ('attempting', 'unknown')
@@ -108,39 +152,4 @@ const leaveUnknown = async (db: Database, name: AttemptName, askAgain: number): 
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'
     from unsure where a.brand_id = unsure.brand_id and a.key = unsure.key and a.n = unsure.attempt`.execute(db)
   return { _tag: 'Unknown' }
-}
-
-export interface Finishing {
-  readonly db: Database
-  readonly complete: CompleteAttempt
-  /** Milliseconds until an unknown attempt is looked up again. */
-  readonly askAgain: number
-  /** Milliseconds until a charge that never arrived is looked for again. */
-  readonly lookAgain: number
-}
-
-/** What an outcome means for its key. The client's own call and the completer both end here. */
-export const finishAttempt = async (
-  { db, askAgain, lookAgain, complete }: Finishing,
-  name: AttemptName,
-  processor: string,
-  outcome: LookupOutcome,
-): Promise<Finished> => {
-  switch (outcome._tag) {
-    case 'Authorised': {
-      const end = await complete({ name, outcome })
-      if (end._tag === 'Lost') await giveBack(db, name, processor, outcome.transactionId)
-      return end
-    }
-    case 'Declined':
-      return releaseSurely(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
-    case 'NeverArrived':
-      return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
-    case 'Unknown':
-      // Written twice it says the same.
-      return surely(
-        () => leaveUnknown(db, name, askAgain),
-        async () => undefined,
-      )
-  }
 }

@@ -10,18 +10,19 @@ import { inTime } from './in-time.ts'
  * An authorisation that came too late for its attempt is given back, unless it is the very one that was used. Calling
  * off what was called off before changes nothing, so a second job for it does no harm.
  */
-export const giveBack = (db: Database, name: AttemptName, processor: string, transactionId: string): Promise<void> =>
-  surely(
+export function giveBack(db: Database, name: AttemptName, processor: string, transactionId: string): Promise<void> {
+  return surely(
     () => stageCancel(db, name, processor, transactionId),
     async () => undefined,
   )
+}
 
-const stageCancel = async (
+async function stageCancel(
   db: Database,
   { brandId, key, n }: AttemptName,
   processor: string,
   transactionId: string,
-): Promise<void> => {
+): Promise<void> {
   await sql`
     with settled as (
       update attempts set look_again_at = null
@@ -38,7 +39,7 @@ export interface LookingAgain {
   readonly db: Database
   readonly gateways: Gateways
   /** Milliseconds. */
-  readonly processorPatience: number
+  readonly processorTimeout: number
   /** Milliseconds from "never heard of it" to the first look after it. Each further one waits twice as long. */
   readonly lookAgain: number
 }
@@ -57,7 +58,7 @@ const atOnce = 50
 const mostLooks = 11
 
 /** The next look is put down before this one: who dies with it in hand has only postponed it. */
-const take = async ({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> => {
+async function take({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     update attempts a
     set looks = a.looks + 1, look_again_at = now() + ${lookAgain}::integer * power(2, a.looks + 1) * interval '1 millisecond'
@@ -70,10 +71,11 @@ const take = async ({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> =>
   return rows
 }
 
-const stopLooking = (db: Database, { brand_id, key, n }: Due) =>
-  sql`update attempts set look_again_at = null where brand_id = ${brand_id} and key = ${key}::uuid and n = ${n}`.execute(
+function stopLooking(db: Database, { brand_id, key, n }: Due) {
+  return sql`update attempts set look_again_at = null where brand_id = ${brand_id} and key = ${key}::uuid and n = ${n}`.execute(
     db,
   )
+}
 
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
@@ -81,14 +83,14 @@ const unknown: LookupOutcome = { _tag: 'Unknown' }
  * Looks again for charges of attempts that were released because the processor had never heard of them. One that arrived
  * after that, with nobody left to hear its answer, is given back. Answers how many it looked at.
  */
-export const giveBackLate = async (needs: LookingAgain): Promise<number> => {
-  const { db, gateways, processorPatience } = needs
+export async function giveBackLate(needs: LookingAgain): Promise<number> {
+  const { db, gateways, processorTimeout } = needs
   const due = await take(needs)
   await Promise.all(
     due.map(async (one) => {
       const gateway = gateways.get(one.processor)
       const outcome =
-        gateway === undefined ? unknown : await inTime(gateway.lookUp(one.reference), processorPatience, unknown)
+        gateway === undefined ? unknown : await inTime(gateway.lookUp(one.reference), processorTimeout, unknown)
       if (outcome._tag === 'Authorised')
         await giveBack(db, { brandId: one.brand_id, key: one.key, n: one.n }, one.processor, outcome.transactionId)
       else if (outcome._tag === 'Declined' || one.looks >= mostLooks) await stopLooking(db, one)

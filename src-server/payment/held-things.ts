@@ -9,9 +9,34 @@ import { type AttemptName, mayHold } from './attempt.ts'
 
 type After = string | undefined
 
-const behind = (after: After) => (after === undefined ? sql`` : sql`and (select count(*) from ${sql.ref(after)}) >= 0`)
+/** Each card's entries sum to its balance. */
+const entered = sql`
+  card_entered as (
+    insert into gift_card_entries (brand_id, card_id, order_id, amount)
+    select s.brand_id, s.card_id, p.order_id, -s.amount
+    from card_settled s join placements p on p.brand_id = s.brand_id and p.key = s.key
+  ),`
 
-const credit = (isSpent: boolean, after: After) => sql`
+const settlings: readonly (readonly [Missed, string, (isSpent: boolean, after: After) => RawBuilder<unknown>])[] = [
+  ['credit', 'credit_settled', credit],
+  ['slot', 'slot_settled', slot],
+  ['promo', 'promo_settled', promo],
+  ['gift-card', 'card_settled', giftCard],
+]
+
+export function spendHeld(names: readonly AttemptName[], after: After): RawBuilder<unknown> {
+  return settled(names, true, after)
+}
+export function returnHeld(name: AttemptName, after?: string): RawBuilder<unknown> {
+  return settled([name], false, after)
+}
+
+function behind(after: After) {
+  return after === undefined ? sql`` : sql`and (select count(*) from ${sql.ref(after)}) >= 0`
+}
+
+function credit(isSpent: boolean, after: After) {
+  return sql`
   freed as (
     delete from credit_holds h using won where h.brand_id = won.brand_id and h.key = won.key
     returning h.brand_id, h.patron_id, h.amount
@@ -21,9 +46,11 @@ const credit = (isSpent: boolean, after: After) => sql`
     from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id ${behind(after)}
     returning 1
   ),`
+}
 
 /** A place that was sold stays taken. */
-const slot = (isSpent: boolean, after: After) => sql`
+function slot(isSpent: boolean, after: After) {
+  return sql`
   unheld as (
     delete from slot_holds h using won where h.brand_id = won.brand_id and h.key = won.key
     returning h.brand_id, h.location_id, h.slot_at
@@ -38,8 +65,10 @@ const slot = (isSpent: boolean, after: After) => sql`
     returning 1`
     }
   ),`
+}
 
-const promo = (isSpent: boolean, after: After) => sql`
+function promo(isSpent: boolean, after: After) {
+  return sql`
   promo_freed as (
     delete from promotion_holds h using won where h.brand_id = won.brand_id and h.key = won.key
     returning h.brand_id, h.code_id, h.patron_id
@@ -54,16 +83,10 @@ const promo = (isSpent: boolean, after: After) => sql`
     where s.brand_id = f.brand_id and s.code_id = f.code_id and s.patron_id = f.patron_id ${behind('code_settled')}
     returning 1
   ),`
+}
 
-/** Each card's entries sum to its balance. */
-const entered = sql`
-  card_entered as (
-    insert into gift_card_entries (brand_id, card_id, order_id, amount)
-    select s.brand_id, s.card_id, p.order_id, -s.amount
-    from card_settled s join placements p on p.brand_id = s.brand_id and p.key = s.key
-  ),`
-
-const giftCard = (isSpent: boolean, after: After) => sql`
+function giftCard(isSpent: boolean, after: After) {
+  return sql`
   card_freed as (
     delete from gift_card_holds h using won where h.brand_id = won.brand_id and h.key = won.key
     returning h.brand_id, h.key, h.card_id, h.amount
@@ -75,16 +98,10 @@ const giftCard = (isSpent: boolean, after: After) => sql`
     returning f.brand_id, f.key, f.card_id, f.amount
   ),
   ${isSpent ? entered : sql``}`
-
-const settlings: readonly (readonly [Missed, string, (isSpent: boolean, after: After) => RawBuilder<unknown>])[] = [
-  ['credit', 'credit_settled', credit],
-  ['slot', 'slot_settled', slot],
-  ['promo', 'promo_settled', promo],
-  ['gift-card', 'card_settled', giftCard],
-]
+}
 
 /** Common table expressions, each with its comma behind it; none for attempts that are known to hold nothing. */
-const settled = (names: readonly AttemptName[], isSpent: boolean, first: After): RawBuilder<unknown> => {
+function settled(names: readonly AttemptName[], isSpent: boolean, first: After): RawBuilder<unknown> {
   const due = settlings.filter(([what]) => names.some((name) => mayHold(name, what)))
   return due.length === 0
     ? sql``
@@ -93,7 +110,3 @@ const settled = (names: readonly AttemptName[], isSpent: boolean, first: After):
         sql``,
       )
 }
-
-export const spendHeld = (names: readonly AttemptName[], after: After): RawBuilder<unknown> =>
-  settled(names, true, after)
-export const returnHeld = (name: AttemptName, after?: string): RawBuilder<unknown> => settled([name], false, after)

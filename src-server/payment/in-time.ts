@@ -1,7 +1,7 @@
-/** The promise's value, or `late` when it takes longer than `patience` milliseconds. A rejection counts as late: unknown. */
-export const inTime = <A>(promise: Promise<A>, patience: number, late: A): Promise<A> =>
-  new Promise((done) => {
-    const timer = setTimeout(() => done(late), patience)
+/** The promise's value, or `late` when it takes longer than `timeout` milliseconds. A rejection counts as late: unknown. */
+export function inTime<A>(promise: Promise<A>, timeout: number, late: A): Promise<A> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(late), timeout)
     promise.then(
       (value) => {
         clearTimeout(timer)
@@ -13,3 +13,4 @@ export const inTime = <A>(promise: Promise<A>, patience: number, late: A): Promi
       },
     )
   })
+}

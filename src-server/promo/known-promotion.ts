@@ -30,21 +30,15 @@ interface Row {
   readonly is_used_up: boolean
 }
 
-/** A code is for whoever knows it; a reward only for the patron in whose wallet it lies, so that an id is no code. */
-const named = ({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) => {
-  if (code !== '') return sql`c.code = ${samePromoCode(code)}`
-  return sql`c.id = ${promotionCodeId} and exists (
-    select from wallet_rewards w
-    where w.brand_id = c.brand_id and w.code_id = c.id and w.patron_id = ${patronId ?? null}::text)`
+export function isNamed({ code, promotionCodeId }: NamedPromo): boolean {
+  return code.trim() !== '' || promotionCodeId !== ''
 }
 
-export const isNamed = ({ code, promotionCodeId }: NamedPromo): boolean => code.trim() !== '' || promotionCodeId !== ''
-
-export const knownPromotion = async (
+export async function knownPromotion(
   db: Database,
   { brandId, patronId }: Caller,
   promo: NamedPromo,
-): Promise<KnownPromotion | undefined> => {
+): Promise<KnownPromotion | undefined> {
   const { rows } = await sql<Row>`
     select c.id as code_id, c.code, p.terms, p.version, c.most_per_patron,
       (c.uses + c.held >= c.most or u.uses + u.held >= c.most_per_patron) is true as is_used_up
@@ -62,4 +56,12 @@ export const knownPromotion = async (
     mostPerPatron: row.most_per_patron ?? undefined,
     isUsedUp: row.is_used_up,
   }
+}
+
+/** A code is for whoever knows it; a reward only for the patron in whose wallet it lies, so that an id is no code. */
+function named({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) {
+  if (code !== '') return sql`c.code = ${samePromoCode(code)}`
+  return sql`c.id = ${promotionCodeId} and exists (
+    select from wallet_rewards w
+    where w.brand_id = c.brand_id and w.code_id = c.id and w.patron_id = ${patronId ?? null}::text)`
 }

@@ -28,9 +28,7 @@ export type PromoStanding =
   | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Cents }
   | { readonly _tag: 'Invalid'; readonly why: PromoObjection }
 
-const invalid = (why: PromoObjection): PromoStanding => ({ _tag: 'Invalid', why })
-
-export const promoStanding = (found: FoundPromo, input: DiscountInput): PromoStanding => {
+export function promoStanding(found: FoundPromo, input: DiscountInput): PromoStanding {
   if (found._tag === 'None') return found
   if (found._tag === 'Unknown') return invalid({ _tag: 'UnknownCode' })
   const { known, isSignedIn } = found
@@ -40,13 +38,15 @@ export const promoStanding = (found: FoundPromo, input: DiscountInput): PromoSta
   return isLeft(amount) ? invalid(amount.left) : { _tag: 'Valid', known, amount: amount.right }
 }
 
-export const discountOf = (standing: PromoStanding): Cents => (standing._tag === 'Valid' ? standing.amount : zero)
+export function discountOf(standing: PromoStanding): Cents {
+  return standing._tag === 'Valid' ? standing.amount : zero
+}
 
 /** One sentence for what does not exist, is over or was used: it must not tell a guesser which. */
 const notValid = 'This promo code is not valid.'
 
 /** The same for who speaks another language than ours: in a word, with the amounts of the sentence. */
-export const promoFacts = (why: PromoObjection): DiscountRefusal => {
+export function promoFacts(why: PromoObjection): DiscountRefusal {
   switch (why._tag) {
     case 'UnknownCode':
     case 'UsedUp':
@@ -65,7 +65,7 @@ export const promoFacts = (why: PromoObjection): DiscountRefusal => {
 }
 
 /** What the customer reads. */
-export const promoSentence = (why: PromoObjection): string => {
+export function promoSentence(why: PromoObjection): string {
   switch (why._tag) {
     case 'UnknownCode':
     case 'UsedUp':
@@ -81,4 +81,8 @@ export const promoSentence = (why: PromoObjection): string => {
     case 'NothingDiscounted':
       return 'Nothing in your cart is part of this promotion.'
   }
+}
+
+function invalid(why: PromoObjection): PromoStanding {
+  return { _tag: 'Invalid', why }
 }

@@ -1,3 +1,4 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
@@ -8,29 +9,30 @@ import { type PromoObjection, promoFacts, promoSentence } from './promo-standing
 
 const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
 
-const refused = (why: PromoObjection): DiscountResult => ({ message: promoSentence(why), ...promoFacts(why) })
-
 /** Promo codes apart from an order: looked at, and put into a wallet. */
-export const openPromotions = (needs: PlacingNeeds): OrderServer['promotions'] => ({
-  check: async (caller, locationId, { items, orderType, scheduledAt, ...promo }) => {
-    const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
-    const found = await orderAtLocation(needs, caller, locationId, order)
-    if (found === undefined) return { _tag: 'NotFound' }
-    const standing = found.judged.read.promo
-    switch (standing._tag) {
-      case 'None':
-        return refused({ _tag: 'UnknownCode' })
-      case 'Invalid':
-        return refused(standing.why)
-      case 'Valid': {
-        const { codeId, promotion } = standing.known
-        return { discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id }
-      }
-    }
-  },
-  redeem: async (brandId, patronId, code) => {
-    const now = new Date(needs.clock.now()).toISOString()
-    const { rows } = await sql`
+export function openPromotions(needs: PlacingNeeds): OrderServer['promotions'] {
+  return {
+    check:
+      (caller, locationId, { items, orderType, scheduledAt, ...promo }) =>
+      async () => {
+        const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
+        const found = await orderAtLocation(needs, caller, locationId, order)
+        if (isLeft(found)) return found
+        const standing = found.right.judged.read.promo
+        switch (standing._tag) {
+          case 'None':
+            return right(refused({ _tag: 'UnknownCode' }))
+          case 'Invalid':
+            return right(refused(standing.why))
+          case 'Valid': {
+            const { codeId, promotion } = standing.known
+            return right({ discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id })
+          }
+        }
+      },
+    redeem: (brandId, patronId, code) => async () => {
+      const now = new Date(needs.clock.now()).toISOString()
+      const { rows } = await sql`
       with found as (
         select c.id from promotion_codes c
         join promotions p on p.brand_id = c.brand_id and p.id = c.promotion_id
@@ -45,6 +47,11 @@ export const openPromotions = (needs: PlacingNeeds): OrderServer['promotions'] =
         on conflict do nothing
       )
       select 1 from found`.execute(needs.db)
-    return rows.length > 0 ? 'redeemed' : 'refused'
-  },
-})
+      return rows.length > 0 ? right(undefined) : left({ _tag: 'NotRedeemed' })
+    },
+  }
+}
+
+function refused(why: PromoObjection): DiscountResult {
+  return { message: promoSentence(why), ...promoFacts(why) }
+}

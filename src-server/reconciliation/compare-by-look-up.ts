@@ -1,3 +1,4 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
@@ -5,6 +6,7 @@ import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import { cardOrdersAtRest } from './card-orders.ts'
 import type { Difference } from './difference.ts'
+import type { Unanswered } from './list-charges.ts'
 import { type Slice, type Stretch, slicesOf } from './slices.ts'
 import type { Turn } from './turn.ts'
 
@@ -12,7 +14,7 @@ export interface LookingUp {
   readonly db: Database
   readonly gateway: PaymentGateway
   /** Milliseconds for each question. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 const atOnce = 200
@@ -26,21 +28,21 @@ export async function* compareByLookUp(
   needs: LookingUp,
   turn: Turn,
   stretch: Stretch,
-): AsyncGenerator<readonly Difference[] | 'unanswered'> {
+): AsyncGenerator<Either<Unanswered, readonly Difference[]>> {
   for (const slice of slicesOf(stretch)) {
     const orders = await paidOrders(needs.db, turn, slice)
     for (let at = 0; at < orders.length; at += abreast) {
       const some = orders.slice(at, at + abreast)
       const outcomes = await Promise.all(some.map((one) => lookUp(needs, one)))
       if (outcomes.some(({ _tag }) => _tag === 'Unknown')) {
-        yield 'unanswered'
+        yield left('unanswered')
         return
       }
       await turn.keep()
-      yield some.flatMap((order, index) => differenceOf(order, outcomes[index] ?? unknown) ?? [])
+      yield right(some.flatMap((order, index) => differenceOf(order, outcomes[index] ?? unknown) ?? []))
     }
   }
-  yield* givenUp(needs.db, turn)
+  for await (const differences of givenUp(needs.db, turn)) yield right(differences)
 }
 
 interface PaidOrder {
@@ -62,8 +64,8 @@ async function paidOrders(db: Database, turn: Turn, slice: Slice): Promise<reado
 const neverAsked: LookupOutcome = { _tag: 'NeverArrived' }
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
-async function lookUp({ gateway, patience }: LookingUp, { reference }: PaidOrder): Promise<LookupOutcome> {
-  return reference === undefined ? neverAsked : inTime(gateway.lookUp(reference), patience, unknown)
+async function lookUp({ gateway, timeout }: LookingUp, { reference }: PaidOrder): Promise<LookupOutcome> {
+  return reference === undefined ? neverAsked : inTime(gateway.lookUp(reference), timeout, unknown)
 }
 
 /** Two transactions under one reference: the processor did not keep its promise, and may have charged twice. */

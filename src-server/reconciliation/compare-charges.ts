@@ -62,8 +62,9 @@ async function charges(db: Database, turn: Turn, until: Instant, after: string):
 }
 
 /** No attempt knows the transaction: it can be found only by its reference. */
-const isStray = ({ amount, reference }: Row): boolean =>
-  amount === null && orderNamedBy(reference ?? undefined) !== undefined
+function isStray({ amount, reference }: Row): boolean {
+  return amount === null && orderNamedBy(reference ?? undefined) !== undefined
+}
 
 interface Attempt {
   readonly brandId: string

@@ -15,14 +15,16 @@ export interface Listing {
   readonly db: Database
   readonly gateway: PaymentGateway
   /** Milliseconds for each page. */
-  readonly patience: number
+  readonly timeout: number
 }
+
+export type Unanswered = 'unanswered'
 
 /**
  * Writes the processor's whole list since then down, a page at a time, so that nothing grows in memory. 'unanswered': a
  * page did not come; half a list is none, because what is missing in it is not missing at the processor.
  */
-export async function listCharges(needs: Listing, turn: Turn, since: Instant): Promise<'listed' | 'unanswered'> {
+export async function listCharges(needs: Listing, turn: Turn, since: Instant): Promise<'listed' | Unanswered> {
   let cursor: string | undefined
   for (let count = 0; count < mostPages; count += 1) {
     const page = await ask(needs, since, cursor)
@@ -36,9 +38,9 @@ export async function listCharges(needs: Listing, turn: Turn, since: Instant): P
   return 'unanswered'
 }
 
-async function ask({ gateway, patience }: Listing, since: Instant, cursor: string | undefined): Promise<ChargePage> {
+async function ask({ gateway, timeout }: Listing, since: Instant, cursor: string | undefined): Promise<ChargePage> {
   for (let asks = 0; asks < mostAsks; asks += 1) {
-    const page = (await (gateway.charges && inTime(gateway.charges(since, cursor), patience, unknown))) ?? unknown
+    const page = (await (gateway.charges && inTime(gateway.charges(since, cursor), timeout, unknown))) ?? unknown
     if (page._tag === 'Page') return page
   }
   return unknown

@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts'
 export interface Mending {
   readonly gateway: PaymentGateway
   /** Milliseconds for each call. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 export type Mended = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
@@ -25,9 +25,9 @@ export async function mend(needs: Mending, difference: Difference): Promise<Mend
     : { isMended: false, why: `${difference.mend}: ${outcome}` }
 }
 
-async function settle({ gateway, patience }: Mending, { mend: how, transactionId, due }: Difference) {
-  if (how === 'cancel') return inTime(gateway.cancel(transactionId), patience, 'unknown')
-  return due === undefined ? 'unknown' : inTime(gateway.capture(transactionId, due), patience, 'unknown')
+async function settle({ gateway, timeout }: Mending, { mend: how, transactionId, due }: Difference) {
+  if (how === 'cancel') return inTime(gateway.cancel(transactionId), timeout, 'unknown')
+  return due === undefined ? 'unknown' : inTime(gateway.capture(transactionId, due), timeout, 'unknown')
 }
 
 /** What was mended is written into the list, so that whoever reads it afterwards sees it as it now is. */

@@ -1,3 +1,4 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { DifferenceKind } from '../../src-domain/payment/charge-difference.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Log } from '../log.ts'
@@ -7,13 +8,13 @@ import { compareCharges } from './compare-charges.ts'
 import { compareOrders } from './compare-orders.ts'
 import { type Difference, logDifference, type ToldDifference } from './difference.ts'
 import { noteInWork } from './in-work.ts'
-import { listCharges } from './list-charges.ts'
+import { listCharges, type Unanswered } from './list-charges.ts'
 import { forgetSettledJobs, mend, noteMended } from './mend.ts'
 import { type Stretch, summarise } from './slices.ts'
 import { endTurn, LostTurn, type Turn, takeTurn } from './turn.ts'
 
 /** Milliseconds. */
-export interface ReconcilePace {
+export interface ReconcileTimeouts {
   readonly interval: number
   readonly lease: number
   /** How old an order or a charge is at least before it is judged. */
@@ -21,14 +22,14 @@ export interface ReconcilePace {
   /** How far back. */
   readonly window: number
   /** For each call to the processor. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 export interface ReconcileNeeds {
   readonly db: Database
   readonly gateway: PaymentGateway
   readonly log: Log
-  readonly pace: ReconcilePace
+  readonly timeouts: ReconcileTimeouts
   /** Told of each difference as it is found. */
   readonly tell?: (told: ToldDifference) => void
 }
@@ -52,22 +53,22 @@ const abreast = 8
  * What is still in flight is left alone. `isAsked`: a person wants it now.
  */
 export async function reconcile(needs: ReconcileNeeds, processor: string, isAsked: boolean): Promise<Reconciled> {
-  const { db, gateway, log, pace } = needs
-  const turnNeeds = { db, lease: pace.lease, interval: pace.interval }
+  const { db, gateway, log, timeouts } = needs
+  const turnNeeds = { db, lease: timeouts.lease, interval: timeouts.interval }
   const turn = await takeTurn(turnNeeds, processor, isAsked)
   if (turn === undefined) return { _tag: 'NotNow' }
   const seesMissingOrders = gateway.charges !== undefined
   try {
     const counts = await compare(needs, turn)
-    await endTurn(turnNeeds, turn, { ...(counts === undefined ? {} : { found: counts }), seesMissingOrders })
-    if (counts === undefined) {
+    await endTurn(turnNeeds, turn, { ...(isLeft(counts) ? {} : { found: counts.right }), seesMissingOrders })
+    if (isLeft(counts)) {
       log.warn({ processor }, 'the processor did not answer: its books were not compared')
       return { _tag: 'Unanswered' }
     }
-    log.info({ processor, counts, seesMissingOrders }, 'orders and processor were compared')
+    log.info({ processor, counts: counts.right, seesMissingOrders }, 'orders and processor were compared')
     if (!seesMissingOrders)
       log.warn({ processor }, 'not reconcilable for missing orders: the processor cannot list its charges')
-    return { _tag: 'Compared', counts, seesMissingOrders }
+    return { _tag: 'Compared', counts: counts.right, seesMissingOrders }
   } catch (reason) {
     if (reason instanceof LostTurn) return { _tag: 'NotNow' }
     // The first reason is the one to tell; a turn that cannot be ended runs out by its lease.
@@ -76,33 +77,32 @@ export async function reconcile(needs: ReconcileNeeds, processor: string, isAske
   }
 }
 
-/** Undefined: the processor did not answer. */
-async function compare(needs: ReconcileNeeds, turn: Turn): Promise<Counts | undefined> {
-  const { db, gateway, pace } = needs
-  const { window, grace, patience } = pace
+async function compare(needs: ReconcileNeeds, turn: Turn): Promise<Either<Unanswered, Counts>> {
+  const { db, gateway, timeouts } = needs
+  const { window, grace, timeout } = timeouts
   const stretch: Stretch = { since: turn.began - window, until: turn.began - grace }
   const counts = countDifferences()
   const handle = (differences: readonly Difference[]) => handlePage(needs, turn, differences, counts.count)
   await noteInWork(db, turn)
   await summarise(db)
   if (gateway.charges === undefined) {
-    for await (const found of compareByLookUp({ db, gateway, patience }, turn, stretch)) {
-      if (found === 'unanswered') return undefined
-      await handle(found)
+    for await (const found of compareByLookUp({ db, gateway, timeout }, turn, stretch)) {
+      if (isLeft(found)) return found
+      await handle(found.right)
     }
     await forgetSettledJobs(db, turn)
-    return counts.counts()
+    return right(counts.counts())
   }
-  if ((await listCharges({ db, gateway, patience }, turn, stretch.since - clocksDiffer)) === 'unanswered')
-    return undefined
+  if ((await listCharges({ db, gateway, timeout }, turn, stretch.since - clocksDiffer)) === 'unanswered')
+    return left('unanswered')
   for await (const found of compareCharges(db, turn, stretch)) await handle(found)
   for await (const found of compareOrders(db, turn, stretch)) await handle(found)
   await forgetSettledJobs(db, turn)
-  return counts.counts()
+  return right(counts.counts())
 }
 
 async function handlePage(
-  { db, gateway, log, pace, tell }: ReconcileNeeds,
+  { db, gateway, log, timeouts, tell }: ReconcileNeeds,
   turn: Turn,
   differences: readonly Difference[],
   count: (told: ToldDifference) => void,
@@ -111,7 +111,7 @@ async function handlePage(
   for (let at = 0; at < differences.length; at += abreast) {
     await turn.keep()
     const some = differences.slice(at, at + abreast)
-    const outcomes = await Promise.all(some.map((one) => mend({ gateway, patience: pace.patience }, one)))
+    const outcomes = await Promise.all(some.map((one) => mend({ gateway, timeout: timeouts.timeout }, one)))
     await noteMended(
       db,
       turn,

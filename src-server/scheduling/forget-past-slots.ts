@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts'
 const keptFor = 24 * 3_600_000
 
 /** How full a quarter was is of no use once it is past, and a table that only grows is one. Answers how many were. */
-export const forgetPastSlots = async (db: Database, now: Instant): Promise<number> => {
+export async function forgetPastSlots(db: Database, now: Instant): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from slot_loads where slot_at < ${new Date(now - keptFor).toISOString()}::timestamptz`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -18,7 +18,7 @@ export interface NextTimesNeeds {
  * The first time that can be ordered for, for each kind of order that cannot be had now (SCHED-18): an open shop costs
  * nothing. A table is for now and has none (SCHED-11).
  */
-export const nextTimes = async (needs: NextTimesNeeds): Promise<Partial<PerDiningOption<number>>> => {
+export async function nextTimes(needs: NextTimesNeeds): Promise<Partial<PerDiningOption<number>>> {
   const { db, brand, settings, now } = needs
   if (!brand.ordering.scheduled) return {}
   const asked = (['pickup', 'delivery'] as const).filter(

@@ -1,10 +1,11 @@
+import { type Either, fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { scheduleDates, scheduleTimes } from '../../src-domain/scheduling/schedule.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Catalogue } from '../location/catalogue.ts'
-import type { Caller, NotFound, OrderServer } from '../order-server.ts'
+import type { Caller, NoScheduleDate, NotFound, OrderServer } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 import { isOffered, slotFacts } from './slot-facts.ts'
 import { takenSlots } from './taken-slots.ts'
@@ -16,32 +17,32 @@ export interface ScheduleNeeds {
   readonly clock: Clock
 }
 
-const notFound: NotFound = { _tag: 'NotFound' }
+const noScheduleDate: NoScheduleDate = { _tag: 'NoScheduleDate' }
 
-export const openSchedules = ({ db, brands, catalogue, clock }: ScheduleNeeds): OrderServer['schedules'] => {
+export function openSchedules({ db, brands, catalogue, clock }: ScheduleNeeds): OrderServer['schedules'] {
   /** Undefined where orders for later are not taken. */
   const factsOf = async (
     { brandId }: Caller,
     locationId: string,
     orderType: DiningOption,
-  ): Promise<SlotFacts | NotFound | undefined> => {
+  ): Promise<Either<NotFound, SlotFacts | undefined>> => {
     const brand = brands.get(brandId)
     const known = await catalogue.location(brandId, locationId)
-    if (brand === undefined || known === undefined) return notFound
-    if (!brand.ordering.scheduled || !isOffered(brand, known.settings, orderType)) return undefined
+    if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
+    if (!brand.ordering.scheduled || !isOffered(brand, known.settings, orderType)) return right(undefined)
     const now = clock.now()
-    return slotFacts(known.settings, orderType, now, await takenSlots(db, brandId, known.settings, now))
+    return right(slotFacts(known.settings, orderType, now, await takenSlots(db, brandId, known.settings, now)))
   }
   return {
-    dates: async (caller, locationId, orderType) => {
+    dates: (caller, locationId, orderType) => async () => {
       const facts = await factsOf(caller, locationId, orderType)
-      if (facts === undefined) return []
-      return '_tag' in facts ? facts : scheduleDates(facts)
+      if (isLeft(facts)) return facts
+      return right(facts.right === undefined ? [] : scheduleDates(facts.right))
     },
-    times: async (caller, locationId, orderType, date) => {
+    times: (caller, locationId, orderType, date) => async () => {
       const facts = await factsOf(caller, locationId, orderType)
-      if (facts !== undefined && '_tag' in facts) return facts
-      return (facts && scheduleTimes(facts, date)) ?? { _tag: 'NoScheduleDate' }
+      if (isLeft(facts)) return facts
+      return fromNullable(noScheduleDate)(facts.right && scheduleTimes(facts.right, date))
     },
   }
 }

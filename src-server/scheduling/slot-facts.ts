@@ -9,31 +9,37 @@ import type { LocationSettings } from '../location/location-settings.ts'
 const grace = 120_000
 
 /** Whether orders of this kind are taken here at all. */
-export const isOffered = (brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean =>
-  orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
+export function isOffered(brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean {
+  return orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
+}
 
 /** Whether an order for now is taken at all, were the kitchen open (SCHED-18). Who sits at a table orders for now. */
-export const isAsapEnabled = ({ location, schedule }: LocationSettings, orderType: DiningOption): boolean =>
-  orderType === 'kiosk' || (schedule.isAsapEnabled && !location.isPreorderRequired)
+export function isAsapEnabled({ location, schedule }: LocationSettings, orderType: DiningOption): boolean {
+  return orderType === 'kiosk' || (schedule.isAsapEnabled && !location.isPreorderRequired)
+}
 
-export const slotFacts = (
+export function slotFacts(
   { location, schedule }: LocationSettings,
   diningOption: DiningOption,
   now: Instant,
   taken: SlotFacts['taken'],
-): SlotFacts => ({ location, terms: schedule, diningOption, now, taken })
+): SlotFacts {
+  return { location, terms: schedule, diningOption, now, taken }
+}
 
 /** Whether a time can be ordered for. Who only asks for the hours says that none is taken. */
-export const isGoodTime = (
+export function isGoodTime(
   settings: LocationSettings,
   orderType: DiningOption,
   at: number,
   now: Instant,
   taken: SlotFacts['taken'] = noneTaken,
-): boolean => isOnOffer(slotFacts(settings, orderType, now - grace, taken), at)
+): boolean {
+  return isOnOffer(slotFacts(settings, orderType, now - grace, taken), at)
+}
 
 /** What can be had instead of a time that cannot: the next one after it, else the first that is not passing already. */
-export const suggestedSlot = (facts: SlotFacts, wanted = 0): Slot | undefined => {
+export function suggestedSlot(facts: SlotFacts, wanted = 0): Slot | undefined {
   const soon = Math.floor(facts.now / 60_000) * 60 + 60
   return nextSlot(facts, Math.max(wanted, soon)) ?? nextSlot(facts, soon)
 }

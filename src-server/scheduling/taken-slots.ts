@@ -5,12 +5,12 @@ import type { LocationSettings } from '../location/location-settings.ts'
 import type { Database } from '../store/database.ts'
 
 /** How many orders the slots of a location have from now on. Nobody counts where as many as come are taken. */
-export const takenSlots = async (
+export async function takenSlots(
   db: Database,
   brandId: string,
   { location, schedule }: LocationSettings,
   now: Instant,
-): Promise<SlotFacts['taken']> => {
+): Promise<SlotFacts['taken']> {
   if (schedule.capacityPerSlot === undefined) return noneTaken
   const rows = await db
     .selectFrom('slot_loads')

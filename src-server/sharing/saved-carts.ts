@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { cartToSave } from '../../src-contract/sharing/saved-cart.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
@@ -10,52 +10,45 @@ import type { CartToSave, SavedLine } from '../../src-domain/sharing/saved-cart.
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Catalogue } from '../location/catalogue.ts'
 import { servedMenu } from '../menu/served-menu.ts'
-import type { OrderServer } from '../order-server.ts'
+import type { NotFound, OrderServer } from '../order-server.ts'
 import { isPriced, readLine } from '../ordering/submitted-line.ts'
 import type { Database } from '../store/database.ts'
 
 /** Milliseconds for which a link works. */
 const life = 7 * 86_400_000
 
-const notFound = { _tag: 'NotFound' } as const
-
-/** Today's name and price; a line that cannot be ordered keeps what it said, so that the customer reads what is gone (CART-15). */
-const readAnew = (menu: Menu, line: CartLine): SavedLine => {
-  const { group, item, mods, notes, quantity } = line
-  const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })
-  return isPriced(read)
-    ? { line: withItemFacts({ ...line, name: read.item.name, price: read.price }, read.item), isAvailable: true }
-    : { line, isAvailable: false }
-}
+const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 /** Carts that employees hand over by a link (LINK-04, CART-24). Nobody's address or note to the kitchen is kept. */
-export const openSavedCarts = (
+export function openSavedCarts(
   db: Database,
   catalogue: Catalogue,
   locations: OrderServer['locations'],
   clock: Clock,
-): OrderServer['savedCarts'] => {
+): OrderServer['savedCarts'] {
   const instant = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString()
   const now = () => sql<Date>`${instant(0)}::timestamptz`
   return {
-    save: async ({ brandId }, { deliveryInfo: _, ...cart }: CartToSave) => {
-      const known = await catalogue.location(brandId, cart.location.id)
-      if (known === undefined) return notFound
-      const publicIdentifier = randomBytes(16).toString('base64url')
-      await db.deleteFrom('saved_carts').where('expires_at', '<', now()).execute()
-      await db
-        .insertInto('saved_carts')
-        .values({
-          public_identifier: publicIdentifier,
-          brand_id: brandId,
-          location_id: cart.location.id,
-          cart: JSON.stringify(cartToSave.encode(cart)),
-          expires_at: instant(life),
-        })
-        .execute()
-      return { publicIdentifier }
-    },
-    load: async (caller, id) => {
+    save:
+      ({ brandId }, { deliveryInfo: _, ...cart }: CartToSave) =>
+      async () => {
+        const known = await catalogue.location(brandId, cart.location.id)
+        if (known === undefined) return notFound
+        const publicIdentifier = randomBytes(16).toString('base64url')
+        await db.deleteFrom('saved_carts').where('expires_at', '<', now()).execute()
+        await db
+          .insertInto('saved_carts')
+          .values({
+            public_identifier: publicIdentifier,
+            brand_id: brandId,
+            location_id: cart.location.id,
+            cart: JSON.stringify(cartToSave.encode(cart)),
+            expires_at: instant(life),
+          })
+          .execute()
+        return right({ publicIdentifier })
+      },
+    load: (caller, id) => async () => {
       const row = await db
         .selectFrom('saved_carts')
         .select(['location_id', 'cart'])
@@ -66,12 +59,21 @@ export const openSavedCarts = (
       const known = row === undefined ? undefined : await catalogue.location(caller.brandId, row.location_id)
       const cart = cartToSave.decode(row?.cart)
       if (known === undefined || isLeft(cart)) return notFound
-      const found = await locations.search(caller, { slugs: [known.settings.location.slug] })
-      const location = '_tag' in found ? undefined : found[0]
+      const found = await locations.search(caller, { slugs: [known.settings.location.slug] })()
+      const location = isRight(found) ? found.right[0] : undefined
       if (location === undefined) return notFound
       const { items, location: _, ...rest } = cart.right
       const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, clock.now())
-      return { ...rest, id, location, items: items.map((line) => readAnew(menu, line)) }
+      return right({ ...rest, id, location, items: items.map((line) => readAnew(menu, line)) })
     },
   }
+}
+
+/** Today's name and price; a line that cannot be ordered keeps what it said, so that the customer reads what is gone (CART-15). */
+function readAnew(menu: Menu, line: CartLine): SavedLine {
+  const { group, item, mods, notes, quantity } = line
+  const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })
+  return isPriced(read)
+    ? { line: withItemFacts({ ...line, name: read.item.name, price: read.price }, read.item), isAvailable: true }
+    : { line, isAvailable: false }
 }

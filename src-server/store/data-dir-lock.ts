@@ -15,14 +15,14 @@ export interface DataDirLock {
 }
 
 /** Milliseconds. A holder that cannot be looked up counts as dead when it did not beat for `stale`. */
-export interface LockPace {
+export interface LockTimeouts {
   readonly beat: number
   readonly stale: number
   /** How long between two looks of who waits to see a beat. */
   readonly look: number
 }
 
-const usualPace: LockPace = { beat: 1_000, stale: 10_000, look: 100 }
+const usualTimeouts: LockTimeouts = { beat: 1_000, stale: 10_000, look: 100 }
 
 /**
  * Takes the data directory for this process, or rejects with `CannotOpenStore` naming who has it. Where its process can
@@ -32,17 +32,17 @@ const usualPace: LockPace = { beat: 1_000, stale: 10_000, look: 100 }
 export async function lockDataDir(
   dataDir: string,
   lost: () => void = () => undefined,
-  pace: LockPace = usualPace,
+  timeouts: LockTimeouts = usualTimeouts,
 ): Promise<DataDirLock> {
   mkdirSync(dataDir, { recursive: true })
   const path = join(resolve(dataDir), 'lock')
   const owner = randomUUID()
   const mine = textFor({ owner, ...ourselves() })
-  const lifeOf = watch(pace)
+  const lifeOf = watch(timeouts)
   for (;;) {
-    if (await taken({ path, mine, owner, dataDir, look: pace.look }, lifeOf))
-      return held(path, mine, owner, lost, pace.beat)
-    await sleep(pace.look)
+    if (await taken({ path, mine, owner, dataDir, look: timeouts.look }, lifeOf))
+      return held(path, mine, owner, lost, timeouts.beat)
+    await sleep(timeouts.look)
   }
 }
 
@@ -71,7 +71,7 @@ async function taken(
 }
 
 /** Tells of each look what is known by then; `elsewhere` is not known yet. */
-function watch({ beat, stale }: LockPace): (text: string, touched: number) => Life {
+function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) => Life {
   let first: { readonly text: string; readonly touched: number; readonly at: number } | undefined
   return (text, touched) => {
     const holder = holderIn(text)
@@ -87,7 +87,7 @@ function watch({ beat, stale }: LockPace): (text: string, touched: number) => Li
   }
 }
 
-function held(path: string, mine: string, owner: string, lost: () => void, pace: number): DataDirLock {
+function held(path: string, mine: string, owner: string, lost: () => void, timeouts: number): DataDirLock {
   const file = openSync(path, 'r+')
   heldHere.add(owner)
   let isHeld = true
@@ -108,7 +108,7 @@ function held(path: string, mine: string, owner: string, lost: () => void, pace:
     if (!isOurs()) return
     const now = new Date()
     futimesSync(file, now, now)
-  }, pace)
+  }, timeouts)
   beat.unref()
   const release = () => {
     if (!isOurs()) return

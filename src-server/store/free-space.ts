@@ -15,13 +15,13 @@ export const freeOnDisk: FreeBytes = async (directory) => {
 }
 
 /** Rejects when the directory's disk is nearly full. */
-export const requireFreeSpace = async (dataDir: string, freeBytes: FreeBytes): Promise<void> => {
+export async function requireFreeSpace(dataDir: string, freeBytes: FreeBytes): Promise<void> {
   const free = await freeBytes(dataDir)
   if (free < least) throw new CannotOpenStore({ _tag: 'NoSpace', dataDir, free })
 }
 
 /** Whether one more order may be written. Asked before each placement, so the disk is asked only now and then. */
-export const freeSpaceWatch = (dataDir: string, freeBytes: FreeBytes): (() => Promise<boolean>) => {
+export function freeSpaceWatch(dataDir: string, freeBytes: FreeBytes): () => Promise<boolean> {
   let asked = Number.NEGATIVE_INFINITY
   let answer: Promise<boolean> = Promise.resolve(true)
   return () => {

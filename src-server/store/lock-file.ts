@@ -13,7 +13,7 @@ import {
 // Small files of which only one process may be the maker.
 
 /** A takeover takes a moment; a door that is older was left by somebody who died in it. Milliseconds. */
-const doorPatience = 5_000
+const doorTimeout = 5_000
 
 export function textOf(path: string): string | undefined {
   try {
@@ -63,7 +63,7 @@ export function takenOver(
   const door = `${path}.takeover`
   if (!createdPlainly(door, owner)) {
     const since = touchedAt(door)
-    if (since !== undefined && Date.now() - since > doorPatience) removed(door)
+    if (since !== undefined && Date.now() - since > doorTimeout) removed(door)
     return false
   }
   try {
@@ -89,5 +89,6 @@ function createdPlainly(path: string, text: string): boolean {
   }
 }
 
-const isCode = (reason: unknown, code: string): boolean =>
-  reason instanceof Error && 'code' in reason && reason.code === code
+function isCode(reason: unknown, code: string): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === code
+}

@@ -30,7 +30,9 @@ export function whetherItLives(holder: Holder): Life {
 /** Locks that this process holds now, by owner. */
 export const heldHere = new Set<string>()
 
-export const isSameKernel = ({ kernel }: Holder): boolean => kernel === ourselves().kernel
+export function isSameKernel({ kernel }: Holder): boolean {
+  return kernel === ourselves().kernel
+}
 
 let known: Omit<Holder, 'owner'> | undefined
 
@@ -44,8 +46,9 @@ export function ourselves(): Omit<Holder, 'owner'> {
   return known
 }
 
-export const textFor = ({ owner, pid, born, kernel, space }: Holder): string =>
-  `${[owner, pid, born || '-', kernel, space].join(' ')}\n`
+export function textFor({ owner, pid, born, kernel, space }: Holder): string {
+  return `${[owner, pid, born || '-', kernel, space].join(' ')}\n`
+}
 
 /** Undefined for what no version of ours wrote. */
 export function holderIn(text: string): Holder | undefined {
@@ -79,7 +82,9 @@ function isProcOurs(): boolean {
 }
 
 // Field 22, counted behind the command's name, which may itself hold blanks and brackets.
-const bornOf = (pid: string): string => contentOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
+function bornOf(pid: string): string {
+  return contentOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
+}
 
 function contentOf(path: string): string {
   try {

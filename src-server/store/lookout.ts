@@ -18,7 +18,7 @@ export interface LookoutNeeds {
 }
 
 /** Milliseconds. Hardly any statement takes longer than `late` where nothing is wrong. */
-export const lookoutPace = { every: 250, late: 500 }
+export const lookoutTimes = { every: 250, late: 500 }
 
 /**
  * Tells silence from work long before a statement's own limit would: when one waits, the database is asked by another
@@ -34,7 +34,7 @@ export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: 
       const [pid, since] = [one.pid(), one.waitsSince()]
       return pid === undefined || since === undefined ? [] : [{ one, pid, since }]
     })
-    const isLate = (since: number) => now - since >= lookoutPace.late
+    const isLate = (since: number) => now - since >= lookoutTimes.late
     if (!waiting.some(({ since }) => isLate(since))) return rest()
     const doing = await ask(waiting.map(({ pid }) => pid))
     // Those first that are heard of: the others are missed, and what is missed casts suspicion.
@@ -51,7 +51,7 @@ export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: 
       .finally(() => {
         isLooking = false
       })
-  }, lookoutPace.every)
+  }, lookoutTimes.every)
   timer.unref()
   return {
     stop: () => {

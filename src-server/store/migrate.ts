@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { migrationGate } from './migration-gate.ts'
 import first from './migrations/0001-orders.sql'
 import second from './migrations/0002-tables-and-upsells.sql'
 import third from './migrations/0003-saved-carts.sql'
@@ -19,29 +18,80 @@ import turns from './migrations/0017-placing-turns.sql'
 import exactRates from './migrations/0019-exact-rates.sql'
 import pins from './migrations/0020-pins.sql'
 import { CannotOpenStore } from './store-failure.ts'
+import { takeOverMigrations } from './take-over-migrations.ts'
 
-/** In order; a migration that was released is never changed, only followed by another. */
-const migrations = [
-  { name: '0001-orders', text: first },
-  { name: '0002-tables-and-upsells', text: second },
-  { name: '0003-saved-carts', text: third },
-  { name: '0004-late-charges', text: fourth },
-  { name: '0005-slots', text: slots },
-  { name: '0006-deliveries', text: deliveries },
-  { name: '0007-promotions-and-gift-cards', text: promotions },
-  { name: '0008-places', text: places },
-  { name: '0009-loyalty', text: loyalty },
-  { name: '0010-kitchen-slips', text: slips },
-  { name: '0011-job-expiry', text: jobExpiry },
-  { name: '0012-reconciliation', text: reconciliation },
-  { name: '0013-telling-kitchens', text: kitchens },
-  { name: '0015-limits', text: limits },
-  { name: '0017-placing-turns', text: turns },
-  { name: '0019-exact-rates', text: exactRates },
-  { name: '0020-pins', text: pins },
-] as const
+/** In the order of their names; a migration that was released is never changed, only followed by another. */
+const migrations: Readonly<Record<string, string>> = {
+  '0001-orders': first,
+  '0002-tables-and-upsells': second,
+  '0003-saved-carts': third,
+  '0004-late-charges': fourth,
+  '0005-slots': slots,
+  '0006-deliveries': deliveries,
+  '0007-promotions-and-gift-cards': promotions,
+  '0008-places': places,
+  '0009-loyalty': loyalty,
+  '0010-kitchen-slips': slips,
+  '0011-job-expiry': jobExpiry,
+  '0012-reconciliation': reconciliation,
+  '0013-telling-kitchens': kitchens,
+  '0015-limits': limits,
+  '0017-placing-turns': turns,
+  '0019-exact-rates': exactRates,
+  '0020-pins': pins,
+}
 
-const statementsOf = (text: string): readonly string[] => {
+/**
+ * Brings the schema up to date: in one transaction, one process at a time. Refuses a schema that is newer than this
+ * program.
+ */
+export async function migrate(db: Database): Promise<void> {
+  // Nearly every start. The migrator looks through the whole catalogue three times to say the same.
+  if (await isUpToDate(db)) return
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => programs },
+    // Without it, a table of the same name in any other schema would be taken for ours.
+    migrationTableSchema: await takeOverMigrations(db),
+    // It orders what was done by the clocks of whoever did it. What one of them did wrongly must not keep us from starting.
+    allowUnorderedMigrations: true,
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  const failed = results.find(({ status }) => status === 'Error')
+  if (failed !== undefined) {
+    const detail = error instanceof Error ? error.message : String(error)
+    throw new CannotOpenStore({ _tag: 'MigrationFailed', migration: failed.migrationName, detail })
+  }
+  // A newer program may have been at it at the same moment.
+  await isUpToDate(db)
+  throw error
+}
+
+async function isUpToDate(db: Database): Promise<boolean> {
+  const names = Object.keys(migrations)
+  const done = await namesDone(db).catch((): readonly string[] => [])
+  const unknown = done.find((name) => migrations[name] === undefined)
+  if (unknown !== undefined)
+    throw new CannotOpenStore({ _tag: 'NewerSchema', found: unknown, known: names.at(-1) ?? '' })
+  return done.length === names.length
+}
+
+/** The newest first. Rejects where nothing was ever done. */
+async function namesDone(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const programs: Readonly<Record<string, Migration>> = Object.fromEntries(
+  Object.entries(migrations).map(([name, text]) => [name, { up: (db) => runAll(db, text) }]),
+)
+
+async function runAll(db: Parameters<Migration['up']>[0], text: string): Promise<void> {
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
+}
+
+function statementsOf(text: string): readonly string[] {
   const bodies: string[] = []
   // A function's body is quoted by dollars and holds semicolons of its own.
   const plain = text.replaceAll(/\$\$[\s\S]*?\$\$/g, (body) => `$$${bodies.push(body) - 1}$$`)
@@ -50,45 +100,4 @@ const statementsOf = (text: string): readonly string[] => {
     .split(';')
     .map((statement) => statement.replaceAll(/\$\$(\d+)\$\$/g, (_, index) => bodies[Number(index)] ?? '').trim())
     .filter((statement) => statement !== '')
-}
-
-const locked = (transaction: Database) =>
-  sql`select pg_advisory_xact_lock(${migrationGate}::bigint)`.execute(transaction)
-
-/**
- * Brings the schema up to date: each migration in one transaction of its own, one process at a time.
- * Refuses a schema that is newer than this program.
- */
-export const migrate = async (db: Database): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
-    // Behind the lock, because two processes that make one table at a time collide even "if not exists".
-    await locked(transaction)
-    await sql`create table if not exists migrations (number integer primary key, name text not null, at timestamptz not null default now())`.execute(
-      transaction,
-    )
-  })
-  for (const [index, { name, text }] of migrations.entries()) {
-    const number = index + 1
-    try {
-      await db.transaction().execute(async (transaction) => {
-        await locked(transaction)
-        const done = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(
-          transaction,
-        )
-        const newest = done.rows[0]?.newest ?? 0
-        if (newest > migrations.length)
-          throw new CannotOpenStore({ _tag: 'NewerSchema', found: newest, known: migrations.length })
-        if (newest >= number) return
-        for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction)
-        await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(transaction)
-      })
-    } catch (reason) {
-      if (reason instanceof CannotOpenStore) throw reason
-      throw new CannotOpenStore({
-        _tag: 'MigrationFailed',
-        migration: name,
-        detail: reason instanceof Error ? reason.message : String(reason),
-      })
-    }
-  }
 }

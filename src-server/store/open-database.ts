@@ -26,17 +26,33 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
+/** Opens the store at the newest schema. Rejects with `CannotOpenStore`, having let go of everything. */
+export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
+  const database = await open(choice)
+  try {
+    await database.patiently(migrate)
+    return database
+  } catch (reason) {
+    // Why it could not be opened is the reason to tell, not why it could not be closed.
+    await database.close().catch(() => undefined)
+    throw reason instanceof CannotOpenStore
+      ? reason
+      : new CannotOpenStore({ _tag: 'Unreachable', detail: reason instanceof Error ? reason.message : String(reason) })
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
     () => true,
     () => false,
   )
+}
 
 /**
  * A new directory starts from the template when there is one: creating a database from nothing takes seconds. It gets
  * its name only when it is whole, so that a first start which is cut off leaves nothing that looks like a database.
  */
-const createDatabase = async (path: string, template: string | undefined): Promise<void> => {
+async function createDatabase(path: string, template: string | undefined): Promise<void> {
   const unfinished = `${path}.new`
   await rm(unfinished, { recursive: true, force: true })
   const hasTemplate = template !== undefined && (await exists(template))
@@ -48,13 +64,13 @@ const createDatabase = async (path: string, template: string | undefined): Promi
   await rename(unfinished, path)
 }
 
-const embedded = async (dataDir: string, template: string | undefined): Promise<PGlite> => {
+async function embedded(dataDir: string, template: string | undefined): Promise<PGlite> {
   const path = join(dataDir, 'database')
   if (!(await exists(path))) await createDatabase(path, template)
   return PGlite.create(path)
 }
 
-const overPglite = async (pglite: PGlite, end: () => Promise<void>, isOurs: () => boolean = () => true) => {
+async function overPglite(pglite: PGlite, end: () => Promise<void>, isOurs: () => boolean = () => true) {
   await pglite.exec(
     Object.entries(plannerSettings)
       .map(([name, value]) => `set ${name} = ${value}`)
@@ -65,7 +81,7 @@ const overPglite = async (pglite: PGlite, end: () => Promise<void>, isOurs: () =
   return { db, silence: () => (isHanging() ? 'the database does not answer' : undefined) }
 }
 
-const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> => {
+async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> {
   const { dataDir, freeBytes = freeOnDisk } = choice
   const { isOurs, release } = await lockDataDir(dataDir, choice.lost)
   try {
@@ -90,9 +106,11 @@ const openEmbedded = async (choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
   }
 }
 
-const always = async () => true
+async function always() {
+  return true
+}
 
-const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> => {
+async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> {
   const pglite = choice.instance ?? (await PGlite.create())
   const { db, silence } = await overPglite(pglite, async () => {
     if (choice.instance === undefined) await pglite.close()
@@ -106,14 +124,14 @@ const openMemory = async (choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
   }
 }
 
-const overPostgres = async ({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) => {
+async function overPostgres({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) {
   const pool = await postgresPool(url, schema, limits)
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // Kysely ends only a pool over which something was asked; ours has a connection from the start.
   return { db, close: () => db.destroy().finally(pool.end) }
 }
 
-const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> => {
+async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> {
   const { db, close } = await overPostgres(choice)
   return {
     db,
@@ -128,7 +146,7 @@ const openPostgres = async (choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
   }
 }
 
-const open = (choice: DatabaseChoice): Promise<OpenDatabase> => {
+function open(choice: DatabaseChoice): Promise<OpenDatabase> {
   switch (choice._tag) {
     case 'Embedded':
       return openEmbedded(choice)
@@ -136,20 +154,5 @@ const open = (choice: DatabaseChoice): Promise<OpenDatabase> => {
       return openMemory(choice)
     case 'Postgres':
       return openPostgres(choice)
-  }
-}
-
-/** Opens the store at the newest schema. Rejects with `CannotOpenStore`, having let go of everything. */
-export const openDatabase = async (choice: DatabaseChoice): Promise<OpenDatabase> => {
-  const database = await open(choice)
-  try {
-    await database.patiently(migrate)
-    return database
-  } catch (reason) {
-    // Why it could not be opened is the reason to tell, not why it could not be closed.
-    await database.close().catch(() => undefined)
-    throw reason instanceof CannotOpenStore
-      ? reason
-      : new CannotOpenStore({ _tag: 'Unreachable', detail: reason instanceof Error ? reason.message : String(reason) })
   }
 }

@@ -10,26 +10,11 @@ import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } fro
  * comes after one that hangs; after this they fail instead. The engine computes in this thread: what is watched is what
  * waits, not what computes.
  */
-const usualPatience = 10_000
+const usualTimeout = 10_000
 
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
 
 const isReading = /^\s*select\b/i
-
-/** What was not heard to its end may have happened, unless it only asked. */
-const unheard = (text: string, message: string, cause?: unknown): StoreUnavailable =>
-  isReading.test(text) ? new StoreUnavailable(message, cause) : new OutcomeUnknown(message, cause)
-
-/** An engine that broke says so without any code; a parameter that cannot be sent is a mistake of ours. */
-const toldOf = (text: string, reason: unknown): unknown =>
-  isConnectionLost(reason) && !(reason instanceof StoreUnavailable) && !(reason instanceof TypeError)
-    ? unheard(text, reason.message, reason)
-    : orUnavailable(reason)
-
-const commandOf = (sql: string): PostgresQueryResult<unknown>['command'] => {
-  const word = sql.trimStart().slice(0, 6).trim().toUpperCase()
-  return commands.find((command) => word === command) ?? 'SELECT'
-}
 
 export interface EmbeddedPool {
   readonly forKysely: PostgresPool
@@ -38,11 +23,11 @@ export interface EmbeddedPool {
 }
 
 /** What Kysely needs of a pg pool, over one PGlite. `end` lets go of the database. */
-export const pglitePool = (
+export function pglitePool(
   database: EmbeddedEngine,
   end: () => Promise<void>,
-  patience: number = usualPatience,
-): EmbeddedPool => {
+  timeout: number = usualTimeout,
+): EmbeddedPool {
   let hanging = 0
   let tail: Promise<void> = Promise.resolve()
 
@@ -56,8 +41,8 @@ export const pglitePool = (
     return new Promise((entered, refused) => {
       const timer = setTimeout(() => {
         leave()
-        refused(new StoreUnavailable(`no database connection within ${patience} ms`))
-      }, patience)
+        refused(new StoreUnavailable(`no database connection within ${timeout} ms`))
+      }, timeout)
       before.then(() => {
         clearTimeout(timer)
         entered(leave)
@@ -82,8 +67,8 @@ export const pglitePool = (
           hanging -= 1
         }
         work.then(ended, ended)
-        failed(unheard(text, `a query did not end within ${patience} ms`))
-      }, patience)
+        failed(unheard(text, `a query did not end within ${timeout} ms`))
+      }, timeout)
       work.then(done, (reason) => failed(toldOf(text, reason))).finally(() => clearTimeout(timer))
     })
 
@@ -97,4 +82,21 @@ export const pglitePool = (
   }
 
   return { forKysely: { connect: async () => clientWith(await enter()), end }, isHanging: () => hanging > 0 }
+}
+
+/** What was not heard to its end may have happened, unless it only asked. */
+function unheard(text: string, message: string, cause?: unknown): StoreUnavailable {
+  return isReading.test(text) ? new StoreUnavailable(message, cause) : new OutcomeUnknown(message, cause)
+}
+
+/** An engine that broke says so without any code; a parameter that cannot be sent is a mistake of ours. */
+function toldOf(text: string, reason: unknown): unknown {
+  return isConnectionLost(reason) && !(reason instanceof StoreUnavailable) && !(reason instanceof TypeError)
+    ? unheard(text, reason.message, reason)
+    : orUnavailable(reason)
+}
+
+function commandOf(sql: string): PostgresQueryResult<unknown>['command'] {
+  const word = sql.trimStart().slice(0, 6).trim().toUpperCase()
+  return commands.find((command) => word === command) ?? 'SELECT'
 }

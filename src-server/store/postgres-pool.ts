@@ -10,7 +10,7 @@ import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
 import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
-import { patience, WatchedClient } from './watched-client.ts'
+import { timeout, WatchedClient } from './watched-client.ts'
 
 export interface PostgresLimits {
   readonly connections: number
@@ -20,7 +20,7 @@ export interface PostgresLimits {
   readonly answer: number
 }
 
-export const usualLimits: PostgresLimits = { connections: 10, ...patience }
+export const usualLimits: PostgresLimits = { connections: 10, ...timeout }
 
 /** Schema and brands are written before anybody is served: that may take its time, and wait for another process at it. */
 export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
@@ -35,25 +35,20 @@ const isReading = /^\s*select\b/i
 /** The database, too, notices a client that is gone, and lets go of what it had locked. */
 const serverKeepAlive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 }
 
-const optionsFor = (schema: string | undefined): string =>
-  Object.entries({ ...plannerSettings, ...serverKeepAlive, ...(schema === undefined ? {} : { search_path: schema }) })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
-
 /** Connections that are dropped when they end, fail or fall silent; each statement ends within its limit. It may be ended twice. */
-export const postgresPool = async (
+export async function postgresPool(
   url: string,
   schema: string | undefined,
   limits: PostgresLimits = usualLimits,
-): Promise<PostgresPool> => {
+): Promise<PostgresPool> {
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: url,
     max: limits.connections,
-    connectionTimeoutMillis: patience.wait,
+    connectionTimeoutMillis: timeout.wait,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: patience.transaction,
+    idle_in_transaction_session_timeout: timeout.transaction,
     options: optionsFor(schema),
   })
   // An idle connection that the server ends must not end the process; the next query opens another.
@@ -133,8 +128,9 @@ export const postgresPool = async (
 }
 
 /** Of what only reads it is known what happened: nothing. */
-const withoutDoubt = (reason: unknown): unknown =>
-  reason instanceof OutcomeUnknown ? new StoreUnavailable(reason.message, reason) : reason
+function withoutDoubt(reason: unknown): unknown {
+  return reason instanceof OutcomeUnknown ? new StoreUnavailable(reason.message, reason) : reason
+}
 
 /** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
 function statementNames(): (sql: string) => string | undefined {
@@ -164,4 +160,14 @@ async function openFirst(first: Connection, schema: string | undefined, { answer
 /** Even "if not exists" collides when two do it at once. */
 function schemaMade(name: string): string {
   return `select pg_advisory_xact_lock(${migrationGate}); create schema if not exists ${name}`
+}
+
+function optionsFor(schema: string | undefined): string {
+  return Object.entries({
+    ...plannerSettings,
+    ...serverKeepAlive,
+    ...(schema === undefined ? {} : { search_path: schema }),
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }

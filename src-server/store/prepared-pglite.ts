@@ -11,35 +11,6 @@ type Fields = messages.RowDescriptionMessage['fields']
 
 const { serialize } = protocol
 
-/** As PostgreSQL reads a value that is sent as text. Lists and objects are sent as JSON text by whoever writes the SQL. */
-const asText = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
-  throw new TypeError(`a parameter of type ${typeof value}`)
-}
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
-}
-
-const rowFrom = (fields: Fields, values: readonly (string | null)[]): Readonly<Record<string, unknown>> => {
-  const row: Record<string, unknown> = {}
-  fields.forEach((field, index) => {
-    row[field.name] = types.parseType(values[index] ?? null, field.dataTypeID)
-  })
-  return row
-}
-
-/** "INSERT 0 3" touched three rows. */
-const countIn = (tag: string): number => Number(/(\d+)$/.exec(tag)?.[1] ?? 0)
-
 /** What of PGlite statements are sent by. */
 export type EmbeddedEngine = Pick<PGlite, 'query' | 'execProtocol' | 'runExclusive'>
 
@@ -47,7 +18,7 @@ export type EmbeddedEngine = Pick<PGlite, 'query' | 'execProtocol' | 'runExclusi
  * Statements that are parsed and planned once and then only run. PGlite's own `query` does all of it each time, in five
  * calls into the engine; for a placement that is most of what it costs.
  */
-export const preparedStatements = (database: EmbeddedEngine) => {
+export function preparedStatements(database: EmbeddedEngine) {
   const session = randomUUID().slice(0, 8)
   const known = new Map<string, { readonly name: string; readonly fields: Fields }>()
 
@@ -84,4 +55,35 @@ export const preparedStatements = (database: EmbeddedEngine) => {
     has: (text: string): boolean => known.has(text),
     size: (): number => known.size,
   }
+}
+
+/** As PostgreSQL reads a value that is sent as text. Lists and objects are sent as JSON text by whoever writes the SQL. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
+  throw new TypeError(`a parameter of type ${typeof value}`)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+function rowFrom(fields: Fields, values: readonly (string | null)[]): Readonly<Record<string, unknown>> {
+  const row: Record<string, unknown> = {}
+  fields.forEach((field, index) => {
+    row[field.name] = types.parseType(values[index] ?? null, field.dataTypeID)
+  })
+  return row
+}
+
+/** "INSERT 0 3" touched three rows. */
+function countIn(tag: string): number {
+  return Number(/(\d+)$/.exec(tag)?.[1] ?? 0)
 }

@@ -6,11 +6,8 @@ const mostTries = 6
 /** Milliseconds; longer each time, and never the same for both. */
 const pause = 10
 
-const isConflict = (reason: unknown): boolean =>
-  reason instanceof Error && 'code' in reason && conflicts.has(String(reason.code))
-
 /** For a statement that is its own transaction: it is sent again as it was. */
-export const retriedOnConflict = async <A>(send: () => Promise<A>): Promise<A> => {
+export async function retriedOnConflict<A>(send: () => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send()
@@ -19,4 +16,8 @@ export const retriedOnConflict = async <A>(send: () => Promise<A>): Promise<A> =
       await sleep(pause * tries * (0.5 + Math.random()))
     }
   }
+}
+
+function isConflict(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && conflicts.has(String(reason.code))
 }

@@ -7,7 +7,7 @@ export interface Seal {
 }
 
 /** `secret` is for one kind of words only (`ServerSecret`). */
-export const sealWith = (secret: string): Seal => {
+export function sealWith(secret: string): Seal {
   const bytesOver = (words: readonly string[]) => createHmac('sha256', secret).update(JSON.stringify(words)).digest()
   return {
     over: (...words) => bytesOver(words).toString('base64url'),

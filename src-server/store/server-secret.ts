@@ -8,14 +8,14 @@ export type ServerSecret = (purpose: string) => string
  * The configured secret, or one that this database was given when it was first asked: every process of one database has
  * the same, before and after a restart.
  */
-export const serverSecret = async (db: Database, configured: string | undefined): Promise<ServerSecret> => {
+export async function serverSecret(db: Database, configured: string | undefined): Promise<ServerSecret> {
   const secret = configured ?? (await ownSecret(db))
   return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'tureen', purpose, 32)).toString('base64url')
 }
 
 const name = 'own'
 
-const ownSecret = async (db: Database): Promise<string> => {
+async function ownSecret(db: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db
     .insertInto('server_secrets')

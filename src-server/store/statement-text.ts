@@ -2,4 +2,6 @@
 export const mostPrepared = 500
 
 /** Only these can be prepared; what begins or ends a transaction or changes the schema is sent as it is. */
-export const isPreparable = (text: string): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(text)
+export function isPreparable(text: string): boolean {
+  return /^\s*(with|select|insert|update|delete)\b/i.test(text)
+}

@@ -3,13 +3,13 @@ export type StoreFailure =
   | { readonly _tag: 'Unreachable'; readonly detail: string }
   /** Another process works in the data directory. */
   | { readonly _tag: 'Locked'; readonly dataDir: string; readonly pid: number }
-  /** The data was written by a newer program than this one. */
-  | { readonly _tag: 'NewerSchema'; readonly found: number; readonly known: number }
+  /** The data was written by a newer program than this one: the newest migrations of both. */
+  | { readonly _tag: 'NewerSchema'; readonly found: string; readonly known: string }
   | { readonly _tag: 'MigrationFailed'; readonly migration: string; readonly detail: string }
   /** Bytes. */
   | { readonly _tag: 'NoSpace'; readonly dataDir: string; readonly free: number }
 
-const sentence = (failure: StoreFailure): string => {
+function sentence(failure: StoreFailure): string {
   switch (failure._tag) {
     case 'Unreachable':
       return `The database cannot be reached: ${failure.detail}`

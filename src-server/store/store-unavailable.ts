@@ -24,15 +24,18 @@ const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03'])
 /** What it says before it hangs up: shut down, crashed, database dropped, idle for too long, and all of class 08. */
 const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
 
-const codeOf = (reason: Error): string => ('code' in reason ? String(reason.code) : '')
-
 /** After this the connection is of no use. Without an SQLSTATE nobody answered at all. */
-export const isConnectionLost = (reason: unknown): reason is Error =>
-  reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
+export function isConnectionLost(reason: unknown): reason is Error {
+  return reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
+}
 
 /** The same reason, told as an outage where it is one. */
-export const orUnavailable = (reason: unknown): unknown => {
+export function orUnavailable(reason: unknown): unknown {
   if (!(reason instanceof Error) || reason instanceof StoreUnavailable) return reason
   const isOutage = isConnectionLost(reason) || passing.has(codeOf(reason))
   return isOutage ? new StoreUnavailable(reason.message, reason) : reason
+}
+
+function codeOf(reason: Error): string {
+  return 'code' in reason ? String(reason.code) : ''
 }

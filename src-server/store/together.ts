@@ -39,7 +39,7 @@ export interface Asking<A, B> {
  * Runs alike questions together: who is alone is asked at once, who comes while others are under way shares the next
  * run. Each has its own answer. A run of several that fails is repeated one by one, so that nobody pays for a neighbour, unless the store itself is away.
  */
-export const together = <A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> => {
+export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
   const { run, names, most, atOnce, probe, limit = usualLimit } = needs
   let probes: Probing[] = []
   let queue: Waiting<A, B>[] = []

@@ -5,7 +5,7 @@ import pg from 'pg'
  * Milliseconds. The database gives up a statement before its client does, so that a client that gives up has met
  * silence and not work.
  */
-export const patience = {
+export const timeout = {
   handshake: 2_000,
   wait: 5_000,
   statement: 2_000,
@@ -34,7 +34,7 @@ export class WatchedClient extends pg.Client {
   #gaveUp = false
   #wasAsked = false
 
-  constructor(config: pg.ClientConfig = {}, handshake = patience.handshake) {
+  constructor(config: pg.ClientConfig = {}, handshake = timeout.handshake) {
     const socket = new Socket()
     super({
       ...config,

@@ -1,3 +1,4 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -7,18 +8,35 @@ import { menuForOrderType } from '../menu/menu-for-order-type.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import type { OrderServer, VersionedMenu } from '../order-server.ts'
 
-const merged = (menus: readonly Menu[]): Menu => ({
-  menus: new Map(menus.flatMap((menu) => [...menu.menus])),
-  groups: new Map(menus.flatMap((menu) => [...menu.groups])),
-  items: new Map(menus.flatMap((menu) => [...menu.items])),
-  options: new Map(menus.flatMap((menu) => [...menu.options])),
-  restaurantGroups: new Map(menus.flatMap((menu) => [...menu.restaurantGroups])),
-})
-
 /** One object for each version: who writes answers remembers the text of each. */
 const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
-const shown = (known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], now: number) => {
+/** What is offered beside an order, by the menu that is served now: with an order type that one's, else everyone's. */
+export function openUpsells(catalogue: Catalogue, clock: Clock): OrderServer['upsells'] {
+  return {
+    upsells:
+      ({ brandId }, locationId, orderType) =>
+      async () => {
+        const known = await catalogue.location(brandId, locationId)
+        if (known === undefined) return left({ _tag: 'NotFound' })
+        if (known.upsells === undefined) return right({ menu: emptyMenu, version: 'none' })
+        const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
+        return right(shown(known, known.upsells, asked, clock.now()))
+      },
+  }
+}
+
+function merged(menus: readonly Menu[]): Menu {
+  return {
+    menus: new Map(menus.flatMap((menu) => [...menu.menus])),
+    groups: new Map(menus.flatMap((menu) => [...menu.groups])),
+    items: new Map(menus.flatMap((menu) => [...menu.items])),
+    options: new Map(menus.flatMap((menu) => [...menu.options])),
+    restaurantGroups: new Map(menus.flatMap((menu) => [...menu.restaurantGroups])),
+  }
+}
+
+function shown(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], now: number) {
   const served = orderTypes.map((orderType) => ({
     orderType,
     ...servedMenu(known.menus[orderType], orderType, known.settings.location.timeZone, now),
@@ -38,14 +56,3 @@ const shown = (known: KnownLocation, upsells: Menu, orderTypes: readonly DiningO
   texts.set(name, made)
   return made
 }
-
-/** What is offered beside an order, by the menu that is served now: with an order type that one's, else everyone's. */
-export const openUpsells = (catalogue: Catalogue, clock: Clock): OrderServer['upsells'] => ({
-  upsells: async ({ brandId }, locationId, orderType) => {
-    const known = await catalogue.location(brandId, locationId)
-    if (known === undefined) return { _tag: 'NotFound' }
-    if (known.upsells === undefined) return { menu: emptyMenu, version: 'none' }
-    const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
-    return shown(known, known.upsells, asked, clock.now())
-  },
-})

@@ -40,7 +40,7 @@ export interface FrameWays {
 }
 
 /** Signing in, and from there opening an account or choosing a new password, without leaving (CHK-59, ACCT-13). */
-export const AccountForms = ({ locale, texts, ...props }: AccountFormsProps) => {
+export function AccountForms({ locale, texts, ...props }: AccountFormsProps) {
   const words = useMemo(() => ({ account: withBrandTexts('account', english, texts, locale) }), [texts, locale])
   return (
     <MoreWords words={words}>
@@ -52,7 +52,7 @@ export const AccountForms = ({ locale, texts, ...props }: AccountFormsProps) => 
 /** Before anybody asks for more than to sign in. */
 const atLogIn = cell<SignInFlow>(newSignIn)
 
-const Forms = ({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) => {
+function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) {
   const words = useWords('account')
   const [conversation, setConversation] = useState<AccountConversation>()
   const [isMissing, setMissing] = useState(false)
@@ -147,7 +147,7 @@ interface LogInProps
 }
 
 /** ACCT-13, with its ways to the other forms (ACCT-11). */
-const LogIn = ({ lead, below, isMissing, tell, goOn, onSignIn, ...form }: LogInProps) => {
+function LogIn({ lead, below, isMissing, tell, goOn, onSignIn, ...form }: LogInProps) {
   const words = useWords('account')
   return (
     <>

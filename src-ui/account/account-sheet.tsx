@@ -15,7 +15,7 @@ export interface AccountSheetProps
 }
 
 /** Behind the header's account button: the login screen for a guest, the way out for a patron (ACCT-56). */
-export const AccountSheet = ({ patron, onSignOut, onClose, ...forms }: AccountSheetProps) => {
+export function AccountSheet({ patron, onSignOut, onClose, ...forms }: AccountSheetProps) {
   const words = useWords('ordering')
   const { close } = useWords('common')
   const [asks, setAsks] = useState(false)

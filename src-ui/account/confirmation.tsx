@@ -10,7 +10,7 @@ export interface ConfirmationProps {
 }
 
 /** The account is there: header, a word, a sign and the way on (ACCT-25, ACCT-42). */
-export const Confirmation = ({ name, onConfirm }: ConfirmationProps) => {
+export function Confirmation({ name, onConfirm }: ConfirmationProps) {
   const words = useWords('account')
   const header = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone; what came of it is read out.

@@ -1,16 +1,18 @@
 import { TextField, type TextFieldProps } from '../design/text-field.tsx'
 
 /** The e-mail by which an account is known: a browser fills it in, and no keyboard corrects it. */
-export const EmailField = (
+export function EmailField(
   props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'>,
-) => (
-  <TextField
-    {...props}
-    type="email"
-    inputMode="email"
-    autoComplete="username"
-    autoCapitalize="none"
-    spellCheck={false}
-    required
-  />
-)
+) {
+  return (
+    <TextField
+      {...props}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}

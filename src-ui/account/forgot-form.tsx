@@ -17,7 +17,7 @@ export interface ForgotFormProps {
 }
 
 /** The first stage of a forgotten password: where to send a code (ACCT-36). */
-export const ForgotForm = ({ conversation, toLogIn }: ForgotFormProps) => {
+export function ForgotForm({ conversation, toLogIn }: ForgotFormProps) {
   const words = useWords('account')
   const spoken = useWords('ordering')
   const { email, notice } = conversation.flow.current()

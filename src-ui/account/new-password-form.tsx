@@ -21,7 +21,7 @@ export interface NewPasswordFormProps {
 }
 
 /** The last stage of a forgotten password, and what an account is asked that must set one (ACCT-36, ACCT-66). */
-export const NewPasswordForm = ({ conversation, onSet }: NewPasswordFormProps) => {
+export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
   const words = useWords('account')
   const { held } = useWords('ordering')
   const { email, notice, held: session } = conversation.flow.current()

@@ -7,7 +7,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
-import { problemSentence } from './account-problem.ts'
+import { AccountProblemAlert } from './account-problem.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
@@ -16,7 +16,7 @@ export interface PinFormProps {
 }
 
 /** The second stage: the code, with where it was sent, a way to change that, and another code (ACCT-36, ACCT-39, ACCT-68). */
-export const PinForm = ({ conversation }: PinFormProps) => {
+export function PinForm({ conversation }: PinFormProps) {
   const words = useWords('account')
   const { email } = conversation.flow.current()
   const [problem, setProblem] = useState<AccountProblem>()
@@ -63,7 +63,7 @@ export const PinForm = ({ conversation }: PinFormProps) => {
         spellCheck={false}
         maxLength={40}
       />
-      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
+      <AccountProblemAlert problem={problem} />
       <div role="status">{resend === 'sent' ? <Alert kind="success">{words.resent}</Alert> : null}</div>
       <Button type="submit" wide busy={isSending}>
         {words.checkCode}

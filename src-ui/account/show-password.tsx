@@ -7,7 +7,7 @@ export interface ShowPasswordProps {
 }
 
 /** So that who chooses a password sees what they chose. */
-export const ShowPassword = ({ isShown, onChange }: ShowPasswordProps) => {
+export function ShowPassword({ isShown, onChange }: ShowPasswordProps) {
   const words = useWords('account')
   return (
     <label className={styles.show}>

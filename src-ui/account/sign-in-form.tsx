@@ -2,10 +2,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { passwordProblem } from '../../src-domain/account/account-forms.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
-import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { accountSaid, type Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
+import { SpokenAlert } from './account-problem.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -23,30 +24,30 @@ export interface SignInFormProps {
 }
 
 /** Why nobody is signed in, in words. */
-export const outcomeSentence = (words: Words['ordering'], outcome: SignInOutcome): string => {
+function outcomeSaid(words: Words['ordering'], outcome: SignInOutcome): Spoken {
   switch (outcome._tag) {
     case 'WrongCredentials':
-      return words.wrongCredentials
+      return { text: words.wrongCredentials }
     case 'NoAnswer':
-      return words.noAnswer
+      return { text: words.noAnswer }
     case 'PersonNotShown':
-      return words.personNotShown
+      return { text: words.personNotShown }
     case 'Held':
-      return outcome.notice === 'CodeOver' ? words.signInFailed : words.held[outcome.notice]
+      return { text: outcome.notice === 'CodeOver' ? words.signInFailed : words.held[outcome.notice] }
     case 'Failed':
-      return outcome.message ?? words.signInFailed
+      return accountSaid(words, outcome, words.signInFailed)
     case 'SignedIn':
-      return words.signInFailed
+      return { text: words.signInFailed }
   }
 }
 
 /** A missing e-mail is told from one that is none (ACCT-59, ACCT-62). */
-const emailError = (words: Words['ordering'], text: string): string | undefined => {
+function emailError(words: Words['ordering'], text: string): string | undefined {
   const problem = emailProblem(text)
   return problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid)
 }
 
-const passwordError = (words: Words['ordering'], text: string): string | undefined => {
+function passwordError(words: Words['ordering'], text: string): string | undefined {
   const problem = passwordProblem(text)
   return problem && (problem === 'missing' ? words.passwordRequired : words.passwordShort)
 }
@@ -55,7 +56,7 @@ const passwordError = (words: Words['ordering'], text: string): string | undefin
  * The login screen (ACCT-13). A field is judged when it is left, and taken at its word as soon as it is right. Two
  * fields need no form library, whose weight the pay document cannot carry.
  */
-export const SignInForm = ({ onSignIn, onSignedIn, termsUrl, said, forgot, below, ...known }: SignInFormProps) => {
+export function SignInForm({ onSignIn, onSignedIn, termsUrl, said, forgot, below, ...known }: SignInFormProps) {
   const words = useWords('ordering')
   const [typed, setTyped] = useState({ email: known.email ?? '', password: '' })
   const [left, setLeft] = useState({ email: false, password: false })
@@ -89,7 +90,7 @@ export const SignInForm = ({ onSignIn, onSignedIn, termsUrl, said, forgot, below
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.lead}>{words.signInLead}</p>
-      {outcome === undefined ? null : <Alert kind="danger">{outcomeSentence(words, outcome)}</Alert>}
+      {outcome === undefined ? null : <SpokenAlert {...outcomeSaid(words, outcome)} />}
       <EmailField {...field('email')} ref={email} label={words.email} />
       <TextField
         {...field('password')}

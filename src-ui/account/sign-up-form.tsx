@@ -19,7 +19,7 @@ export interface SignUpFieldsProps {
 }
 
 /** ACCT-28. What the customer has said of themselves on the way is in the fields already. */
-export const SignUpFields = ({ conversation, toLogIn }: SignUpFieldsProps) => {
+export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const words = useWords('account')
   const { known, email } = conversation.flow.current()
   const [problem, setProblem] = useState<AccountProblem>()

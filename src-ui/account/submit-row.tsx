@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
-import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
-import { useWords } from '../messages/words-context.tsx'
-import { problemSentence } from './account-problem.ts'
+import { AccountProblemAlert } from './account-problem.tsx'
 
 export interface SubmitRowProps {
   readonly problem: AccountProblem | undefined
@@ -13,11 +11,10 @@ export interface SubmitRowProps {
 }
 
 /** What stood in the way the last time, and the button that tries again. */
-export const SubmitRow = ({ problem, isSending, children }: SubmitRowProps) => {
-  const words = useWords('account')
+export function SubmitRow({ problem, isSending, children }: SubmitRowProps) {
   return (
     <>
-      {problem === undefined ? null : <Alert kind="danger">{problemSentence(words, problem)}</Alert>}
+      <AccountProblemAlert problem={problem} />
       <Button type="submit" wide busy={isSending}>
         {children}
       </Button>

@@ -24,10 +24,10 @@ interface CartDeliveryFacts {
 }
 
 /** CART-11, CART-21: where it goes and on which terms, and what whoever brings it should know. */
-export const cartDeliveryView = (
+export function cartDeliveryView(
   { words, reach, order, name }: CartDeliveryFacts,
   promise: DeliveryPromise,
-): CartDelivery => {
+): CartDelivery {
   const { address, deliveryNotes } = order
   const notes = deliveryNotes === '' ? {} : { notes: deliveryNotes }
   if (!isDeliverable(address)) return notes

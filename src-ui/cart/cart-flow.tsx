@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { LazySheet } from '../shell/lazy-part.tsx'
@@ -7,46 +7,25 @@ import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { EditLine } from './edit-line.tsx'
-import { HistoryMirror } from './history-mirror.tsx'
+import { FlowRouter } from './flow-router.tsx'
 import { laterSheets } from './later-sheets.ts'
 import { useOrdering } from './ordering-app.ts'
 import type { sheetsBehind } from './sheets-behind.ts'
 
 const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
 
-/** Asked on the way to the checkout it goes on from here; asked by the Edit button it goes back there (TABLE-09). */
-const CartTable = () => {
-  const { actions } = useOrdering()
-  const { state } = useLocation()
-  const isEdit = typeof state === 'object' && state !== null && 'isEdit' in state
-  const done = () => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))
-  return later(({ TableSheet }) => <TableSheet onDone={done} />)
-}
-
-const Later = ({ draw }: { readonly draw: (sheets: typeof sheetsBehind) => ReactNode }) => {
-  const { actions } = useOrdering()
-  return (
-    <LazySheet of={laterSheets} onClose={actions.back}>
-      {draw}
-    </LazySheet>
-  )
-}
-
-const later = (draw: (sheets: typeof sheetsBehind) => ReactNode) => <Later draw={draw} />
-
 /**
- * The cart with its own in-memory navigation (CART-06): the overview stays, the other screens lie over it, so that
- * leaving one brings the focus back to where it was opened.
+ * The cart with its own navigation (CART-06): the overview stays, the other screens lie over it, so that leaving one
+ * brings the focus back to where it was opened.
  */
-export const CartFlow = ({ path }: { readonly path: string }) => {
+export function CartFlow({ path, state }: { readonly path: string; readonly state: unknown }) {
   const { cells } = useOrdering()
   const Upsells = isUpsellStep(cells.facts.brand.themes.upsell) ? UpsellsScreen : Outlet
   // Somebody who chooses a restaurant from the menu did not ask for the cart.
   const [beganAt] = useState(path)
   const isChooserAlone = chooserPaths.includes(beganAt) && chooserPaths.includes(path)
   return (
-    <MemoryRouter initialEntries={[path]}>
-      <HistoryMirror path={path} />
+    <FlowRouter path={path} state={state}>
       {isChooserAlone ? null : <CartSheet />}
       <Routes>
         <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
@@ -68,6 +47,28 @@ export const CartFlow = ({ path }: { readonly path: string }) => {
         <Route path={screenPaths.LINK} element={later(({ LinkScreen }) => <LinkScreen />)} />
         <Route path="*" element={null} />
       </Routes>
-    </MemoryRouter>
+    </FlowRouter>
   )
+}
+
+/** Asked on the way to the checkout it goes on from here; asked by the Edit button it goes back there (TABLE-09). */
+function CartTable() {
+  const { actions } = useOrdering()
+  const { state } = useLocation()
+  const isEdit = typeof state === 'object' && state !== null && 'isEdit' in state
+  const done = () => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))
+  return later(({ TableSheet }) => <TableSheet onDone={done} />)
+}
+
+function Later({ draw }: { readonly draw: (sheets: typeof sheetsBehind) => ReactNode }) {
+  const { actions } = useOrdering()
+  return (
+    <LazySheet of={laterSheets} onClose={actions.back}>
+      {draw}
+    </LazySheet>
+  )
+}
+
+function later(draw: (sheets: typeof sheetsBehind) => ReactNode) {
+  return <Later draw={draw} />
 }

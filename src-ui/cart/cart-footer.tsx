@@ -17,7 +17,7 @@ import { OtherRestaurant } from './other-restaurant.tsx'
  * The way on from the cart. Where the order cannot be for now, the button takes the next time that it can be for, and is
  * the way to the checkout afterwards: the same button, so that a finger and the focus stay where they are.
  */
-export const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
+export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   const { cells, actions } = useOrdering()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export const CheckoutFooter = ({ view }: { readonly view: CartView }) => {
 }
 
 /** What stands in the way: what nobody can order like this, else the hour. */
-const useStanding = (view: CartView, isEmployee: boolean) => {
+function useStanding(view: CartView, isEmployee: boolean) {
   const { offline } = useWords('common')
   const { cells } = useOrdering()
   const isOnline = useStateOf(cells.online, (now) => now)
@@ -71,7 +71,7 @@ const useStanding = (view: CartView, isEmployee: boolean) => {
 }
 
 /** Whether something is offered before the checkout; a table is asked for before that (TABLE-11). */
-const useExtras = (): boolean => {
+function useExtras(): boolean {
   const { cells } = useOrdering()
   const { brand } = cells.facts
   const order = useStateOf(cells.order, (now) => now)
@@ -86,7 +86,7 @@ const useExtras = (): boolean => {
 }
 
 /** Another time where there are times, else another way or another restaurant: never the end of the road. */
-const OtherWays = ({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) => {
+function OtherWays({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) {
   const times = useWords('times')
   const { cells } = useOrdering()
   const navigate = useNavigate()

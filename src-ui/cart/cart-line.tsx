@@ -17,7 +17,7 @@ export interface CartLineProps {
 }
 
 /** One line of the cart: what was chosen and what it costs, and the ways to change it. */
-export const CartLine = ({ line, onQuantity, onEdit, onRemove }: CartLineProps) => {
+export function CartLine({ line, onQuantity, onEdit, onRemove }: CartLineProps) {
   const words = useWords('ordering')
   const common = useWords('common')
   const lang = useContentLanguage()

@@ -5,7 +5,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from './ordering-app.ts'
 
 /** LOG_IN in the cart flow; afterwards the order goes on (CHK-24). */
-export const CartLogIn = () => {
+export function CartLogIn() {
   const words = useWords('steps')
   const { close } = useWords('common')
   const { cells, actions } = useOrdering()

@@ -12,14 +12,14 @@ import styles from './cart-sheet.module.css'
 import { cartView } from './cart-view.ts'
 import { FullCart } from './full-cart.tsx'
 import { type FailedMenu, MenuFailed } from './menu-failed.tsx'
-import { News } from './news.tsx'
+import { Notice } from './notice.tsx'
 import { useOrdering } from './ordering-app.ts'
 
 /** Milliseconds. */
 const aMinute = 60_000
 
 /** The cart overview (CART-03), or its empty state (CART-04). */
-export const CartSheet = () => {
+export function CartSheet() {
   const words = useWords('ordering')
   const { close } = useWords('common')
   const { cells, actions } = useOrdering()
@@ -47,7 +47,7 @@ export const CartSheet = () => {
       tall
       footer={isEmpty || menuState._tag !== 'Ready' ? undefined : <CheckoutFooter view={view} />}
     >
-      <News />
+      <Notice />
       <div ref={rest} tabIndex={-1} className={styles.rest}>
         {isEmpty ? <EmptyCart /> : null}
         {!isEmpty && menuState._tag === 'Loading' ? <LoadingCart /> : null}
@@ -58,7 +58,7 @@ export const CartSheet = () => {
   )
 }
 
-const EmptyCart = () => {
+function EmptyCart() {
   const words = useWords('ordering')
   const { actions } = useOrdering()
   return (
@@ -74,7 +74,7 @@ const EmptyCart = () => {
 }
 
 /** Without the menu nobody can say what of the cart can be had; it is kept, and asked for again. */
-const NoMenu = ({ menu }: { readonly menu: FailedMenu }) => {
+function NoMenu({ menu }: { readonly menu: FailedMenu }) {
   const { retry } = useWords('common')
   const { actions } = useOrdering()
   return (
@@ -85,19 +85,21 @@ const NoMenu = ({ menu }: { readonly menu: FailedMenu }) => {
   )
 }
 
-const LoadingCart = () => (
-  <div className={styles.content}>
-    <Skeleton shape="line" />
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-  </div>
-)
+function LoadingCart() {
+  return (
+    <div className={styles.content}>
+      <Skeleton shape="line" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
 
 /**
  * A removed line takes its button with it. Once its question is gone too, the focus goes to what is left of the cart,
  * so that the keyboard is not lost.
  */
-const useFocusAfterRemoval = (count: number) => {
+function useFocusAfterRemoval(count: number) {
   const rest = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 
 /** What is known of the price here; the rest is the server's to say. */
-export const CartSummary = ({ view }: { readonly view: CartView }) => {
+export function CartSummary({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   return (
     <>

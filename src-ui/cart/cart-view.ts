@@ -39,7 +39,7 @@ export interface CartLineView {
 export interface CartView {
   readonly heading: string
   /** The restaurant's name. */
-  readonly place: string
+  readonly restaurant: string
   readonly delivery: CartDelivery | undefined
   readonly when: string
   /** Where the brand takes orders for later, and never at a table (SCHED-11). */
@@ -55,23 +55,10 @@ export interface CartView {
   readonly problem: string | undefined
   /** Another time is an answer. */
   readonly canChooseTime: boolean
-  /** What this menu does not have, by its place among the lines (CART-20). */
+  /** What this menu does not have, by its position among the lines (CART-20). */
   readonly leftBehind: readonly { readonly index: number; readonly name: string }[]
   /** What is missing for the order minimum, in words (PRICE-26). */
   readonly missing: string | undefined
-}
-
-const lineView = (words: Words['ordering'], brand: Brand, described: DescribedCartLine, item: string): CartLineView => {
-  const { standing, name, image } = described
-  const isUnavailable = standing._tag === 'Unavailable'
-  return {
-    item,
-    name: name === '' ? words.itemUnavailable : name,
-    picture: image === undefined ? brand.images.placeholder : upgradedToHttps(image),
-    described,
-    problem: isUnavailable ? words.lineUnavailable : standing._tag === 'Invalid' ? words.lineInvalid : undefined,
-    canEdit: !isUnavailable,
-  }
 }
 
 export interface CartFacts {
@@ -89,42 +76,8 @@ export interface CartFacts {
   readonly now: Instant
 }
 
-const whenOf = (facts: CartFacts, timing: OrderTiming, promise: DeliveryPromise): string => {
-  const { words, times, order, location } = facts
-  const { diningOption, table } = order
-  if (diningOption !== 'kiosk')
-    return timingWords(times, timing, timingFacts(facts), minutesUntilThere(diningOption, location, promise))
-  return table === undefined ? words.tableLater : words.table({ number: table.number })
-}
-
-const problemOf = (lines: readonly CartLineView[], words: Words['ordering']): string | undefined => {
-  if (lines.some(({ canEdit }) => !canEdit)) return words.removeUnavailable
-  return lines.some(({ problem }) => problem !== undefined) ? words.changeMarked : undefined
-}
-
-/** As the order server will judge it: the zone's own word for the place that is delivered to (PRICE-25). */
-const minimumOf = ({ brand, order: { diningOption }, location }: CartFacts, promise: DeliveryPromise): Cents =>
-  orderMinimum({
-    brand,
-    diningOption,
-    minimums: location?.minimums,
-    terms: promise._tag === 'Delivers' ? promise.terms : undefined,
-  })
-
-function feeView({ words, order, location }: CartFacts, promise: DeliveryPromise): Pick<CartView, 'fee' | 'later'> {
-  const terms = promise._tag === 'Delivers' ? promise.terms : undefined
-  const there = terms === undefined ? {} : { delivery: { _tag: 'InZone' as const, terms } }
-  const known = knownFee({ ...location, ...there }, order.diningOption)
-  if (known === undefined) return { fee: undefined, later: words.feesLater }
-  const isCharged = known._tag === 'DeliveryFee' || known.amount > 0
-  return {
-    fee: isCharged ? { name: words.fee[known._tag], amount: known.amount } : undefined,
-    later: words.tax,
-  }
-}
-
 /** The cart overview in words (CART-03, CART-05, CART-11). */
-export const cartView = (facts: CartFacts): CartView => {
+export function cartView(facts: CartFacts): CartView {
   const { words, times, brand, order, menu, checks } = facts
   const promise = promiseAt(facts.around ?? unasked, order.location?.slug)
   const inTime = timingFacts(facts)
@@ -134,14 +87,14 @@ export const cartView = (facts: CartFacts): CartView => {
   const lines = order.items.map((line) =>
     lineView(words, brand, describeCartLine(line, menu, checks.validation.last), line.item),
   )
-  const place = order.location?.name ?? brand.name
+  const restaurant = order.location?.name ?? brand.name
   const delivery =
     order.diningOption === 'delivery'
-      ? cartDeliveryView({ words, reach: facts.reach, order, name: place }, promise)
+      ? cartDeliveryView({ words, reach: facts.reach, order, name: restaurant }, promise)
       : undefined
   return {
-    heading: words.orderFrom({ name: place }),
-    place,
+    heading: words.orderFrom({ name: restaurant }),
+    restaurant,
     delivery,
     when: whenOf(facts, timing, promise),
     isScheduleShown: isScheduleShown(brand, order.diningOption),
@@ -160,5 +113,53 @@ export const cartView = (facts: CartFacts): CartView => {
       short === undefined
         ? undefined
         : words.minimumMissing({ missing: formatPrice(short.missing), minimum: formatPrice(short.minimum) }),
+  }
+}
+
+function lineView(words: Words['ordering'], brand: Brand, described: DescribedCartLine, item: string): CartLineView {
+  const { standing, name, image } = described
+  const isUnavailable = standing._tag === 'Unavailable'
+  return {
+    item,
+    name: name === '' ? words.itemUnavailable : name,
+    picture: image === undefined ? brand.images.placeholder : upgradedToHttps(image),
+    described,
+    problem: isUnavailable ? words.lineUnavailable : standing._tag === 'Invalid' ? words.lineInvalid : undefined,
+    canEdit: !isUnavailable,
+  }
+}
+
+function whenOf(facts: CartFacts, timing: OrderTiming, promise: DeliveryPromise): string {
+  const { words, times, order, location } = facts
+  const { diningOption, table } = order
+  if (diningOption !== 'kiosk')
+    return timingWords(times, timing, timingFacts(facts), minutesUntilThere(diningOption, location, promise))
+  return table === undefined ? words.tableLater : words.table({ number: table.number })
+}
+
+function problemOf(lines: readonly CartLineView[], words: Words['ordering']): string | undefined {
+  if (lines.some(({ canEdit }) => !canEdit)) return words.removeUnavailable
+  return lines.some(({ problem }) => problem !== undefined) ? words.changeMarked : undefined
+}
+
+/** As the order server will judge it: the zone's own word for the address that is delivered to (PRICE-25). */
+function minimumOf({ brand, order: { diningOption }, location }: CartFacts, promise: DeliveryPromise): Cents {
+  return orderMinimum({
+    brand,
+    diningOption,
+    minimums: location?.minimums,
+    terms: promise._tag === 'Delivers' ? promise.terms : undefined,
+  })
+}
+
+function feeView({ words, order, location }: CartFacts, promise: DeliveryPromise): Pick<CartView, 'fee' | 'later'> {
+  const terms = promise._tag === 'Delivers' ? promise.terms : undefined
+  const there = terms === undefined ? {} : { delivery: { _tag: 'InZone' as const, terms } }
+  const known = knownFee({ ...location, ...there }, order.diningOption)
+  if (known === undefined) return { fee: undefined, later: words.feesLater }
+  const isCharged = known._tag === 'DeliveryFee' || known.amount > 0
+  return {
+    fee: isCharged ? { name: words.fee[known._tag], amount: known.amount } : undefined,
+    later: words.tax,
   }
 }

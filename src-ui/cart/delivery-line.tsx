@@ -12,7 +12,7 @@ import styles from './cart-sheet.module.css'
 import { useOrdering } from './ordering-app.ts'
 
 /** Where a delivery goes (CART-11), with the way to say it or to change it, and the notes that go with it (CART-21). */
-export const DeliveryLine = ({ delivery }: { readonly delivery: CartDelivery }) => {
+export function DeliveryLine({ delivery }: { readonly delivery: CartDelivery }) {
   const { text, notes, offer, refusal } = delivery
   const { edit } = useWords('common')
   const { editAddress } = useWords('ordering')
@@ -45,7 +45,7 @@ export const DeliveryLine = ({ delivery }: { readonly delivery: CartDelivery }) 
 }
 
 /** LOC-42: the same food fetched, brought by another restaurant of ours, or brought elsewhere: each one tap away. */
-const NotDelivered = ({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) => {
+function NotDelivered({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) {
   const { reach } = useWords('shop')
   const { cells } = useOrdering()
   const slug = useStateOf(cells.order, (now) => now.location?.slug)

@@ -8,7 +8,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { useOrdering } from './ordering-app.ts'
 
 /** FETCH_ITEM_DETAIL: a line opened with what was chosen; saving replaces it where it stands (CART-08). */
-export const EditLine = () => {
+export function EditLine() {
   const { cells } = useOrdering()
   const { index } = useParams()
   const at = Number(index)
@@ -17,7 +17,7 @@ export const EditLine = () => {
   return line === undefined || menu._tag !== 'Ready' ? null : <OpenLine menu={menu.menu} line={line} index={at} />
 }
 
-const OpenLine = ({ menu, line, index }: { readonly menu: Menu; readonly line: CartLine; readonly index: number }) => {
+function OpenLine({ menu, line, index }: { readonly menu: Menu; readonly line: CartLine; readonly index: number }) {
   const { cells, actions } = useOrdering()
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const draft = useMemo(() => reopenLine(menu, line), [menu, line])

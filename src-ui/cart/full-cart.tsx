@@ -16,7 +16,7 @@ import { LeftBehind } from './left-behind.tsx'
 import { useOrdering } from './ordering-app.ts'
 
 /** The cart with something in it (CART-05): where from, when, what, and what it comes to. */
-export const FullCart = ({ view }: { readonly view: CartView }) => {
+export function FullCart({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   const { cells, actions } = useOrdering()
   const navigate = useNavigate()
@@ -43,14 +43,14 @@ export const FullCart = ({ view }: { readonly view: CartView }) => {
         </p>
       </div>
       <LeftBehind
-        place={view.place}
+        restaurant={view.restaurant}
         names={view.leftBehind.map(({ name }) => name)}
         onRemove={() => actions.removeLines(view.leftBehind.map(({ index }) => index))}
       />
       <ul aria-label={words.lines}>
         {view.lines.map((line, index) => (
           <CartLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own; its place is what actions name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own; its position is what actions name
             key={`${line.item}/${index}`}
             line={line}
             onQuantity={(quantity) => actions.setQuantity(index, quantity)}
@@ -74,7 +74,7 @@ export const FullCart = ({ view }: { readonly view: CartView }) => {
 }
 
 /** Where one sits (TABLE-09). */
-const EditTable = () => {
+function EditTable() {
   const { edit } = useWords('common')
   const { editTable } = useWords('ordering')
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ const EditTable = () => {
 }
 
 /** For when it is, with the way to another time (SCHED-11). */
-const EditTime = () => {
+function EditTime() {
   const { edit } = useWords('common')
   const words = useWords('times')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import styles from './cart-line.module.css'
 const depths = [undefined, styles.inner]
 
 /** What was chosen, each with its price; what is inside another choice stands further in. */
-export const LineModifiers = ({ modifiers }: { readonly modifiers: readonly DescribedModifier[] }) => {
+export function LineModifiers({ modifiers }: { readonly modifiers: readonly DescribedModifier[] }) {
   const words = useWords('ordering')
   const lang = useContentLanguage()
   if (modifiers.length === 0) return null

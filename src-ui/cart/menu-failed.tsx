@@ -1,11 +1,11 @@
+import type { MenuState } from '../../src-domain/menu/menu-state.ts'
 import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import type { MenuState } from './menu-state.ts'
 
 export type FailedMenu = Extract<MenuState, { readonly _tag: 'Failed' }>
 
 /** Why there is no menu to choose from (MENU-18); a lost connection is not the restaurant's fault. */
-export const MenuFailed = ({ menu }: { readonly menu: FailedMenu }) => {
+export function MenuFailed({ menu }: { readonly menu: FailedMenu }) {
   const { offline } = useWords('common')
   const { menuUnavailable, noAnswer } = useWords('ordering')
   if (menu.why === 'Offline') return <Alert kind="danger">{offline}</Alert>

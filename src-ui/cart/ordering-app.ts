@@ -4,44 +4,29 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
 import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { LocationChooser } from '../../src-domain/location/location-chooser.ts'
-import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import type { MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../src-domain/menu/menu-state.ts'
+import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import type { PackingState } from '../../src-domain/packing/packing-state.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
+import type { LinkState } from '../../src-domain/sharing/link-state.ts'
+import type { SharedCartState } from '../../src-domain/sharing/shared-cart-state.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { BeginConversation } from '../account/account-conversation.ts'
-import type { AddressDesk } from '../location/address-desk.ts'
-import type { LocationDesk } from '../location/location-desk.ts'
+import type { AddressController } from '../location/address-controller.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
-import type { LinkState } from '../sharing/link-state.ts'
-import type { SharedCartState } from '../sharing/shared-cart-state.ts'
 import type { Toast } from '../shell/toasts.tsx'
 import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
-import type { MenuState } from './menu-state.ts'
-
-/** What of the ordering chunk is open over the shop. `path` is the cart's own in-memory path (CART-06). */
-export type OrderingPlace =
-  | { readonly _tag: 'Closed' }
-  | { readonly _tag: 'Item'; readonly groupId: string; readonly itemId: string }
-  | { readonly _tag: 'Cart'; readonly path: string }
-  | { readonly _tag: 'SignIn' }
-  /** Where a delivery goes; `slug`: of the restaurant that was chosen first. */
-  | { readonly _tag: 'Address'; readonly slug?: string }
-  /** The table of a link that the restaurant did not accept, and why (TABLE-08). */
-  | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }
-
-/** The packing menu of the order's restaurant (PACK-01); empty where nothing is packed, and before it is known. */
-export interface PackingState {
-  readonly menu: Menu
-  readonly isLoading: boolean
-}
 
 export interface OrderingCells {
   readonly order: WatchableCell<OrderInProgress>
@@ -49,7 +34,7 @@ export interface OrderingCells {
   readonly online: WatchableCell<boolean>
   readonly menu: WatchableCell<MenuState>
   readonly patron: WatchableCell<PatronState>
-  readonly place: WatchableCell<OrderingPlace>
+  readonly sheet: WatchableCell<OpenSheet>
   readonly upsells: WatchableCell<UpsellState>
   readonly packing: WatchableCell<PackingState>
   /** The restaurant of the order; absent until the order server has told it. */
@@ -69,9 +54,9 @@ export interface OrderingCells {
 
 export interface OrderingActions {
   /** Opens something; the browser's Back closes it again. */
-  readonly open: (place: OrderingPlace) => void
+  readonly open: (sheet: OpenSheet) => void
   /** The same step, seen otherwise: Back does not lead to what it was. */
-  readonly turn: (place: OrderingPlace) => void
+  readonly turn: (sheet: OpenSheet) => void
   /** One step back: what is open now closes (CART-12). */
   readonly back: () => void
   readonly retryMenu: () => void
@@ -83,7 +68,7 @@ export interface OrderingActions {
   /** Several at once, without a question: they cannot be had. */
   readonly removeLines: (indexes: readonly number[]) => void
   readonly schedule: ScheduleActions
-  readonly chooser: LocationDesk
+  readonly chooser: ChooseRestaurant
   readonly setQuantity: (index: number, quantity: number) => void
   /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
   readonly checkout: () => Promise<void>
@@ -110,7 +95,7 @@ export interface OrderingActions {
   /** Says whether the browser let us. */
   readonly copy: (text: string) => Promise<boolean>
   /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
-  readonly addressDesk: (slug: string | undefined) => AddressDesk
+  readonly addressController: (slug: string | undefined) => AddressController
 }
 
 export interface OrderingFacts {

@@ -1,6 +1,6 @@
 import { AlertDialog } from '../design/alert-dialog.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { ItemPlace } from '../selection/item-place.tsx'
+import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
 import { LazySheet } from '../shell/lazy-part.tsx'
 import { Toasts } from '../shell/toasts.tsx'
@@ -11,19 +11,19 @@ import { laterSheets } from './later-sheets.ts'
 import { useOrdering } from './ordering-app.ts'
 
 /** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
-export const OrderingRoot = ({ report }: { readonly report: (reason: unknown) => void }) => {
+export function OrderingRoot({ report }: { readonly report: (reason: unknown) => void }) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
-  const place = useStateOf(cells.place, (now) => now)
+  const sheet = useStateOf(cells.sheet, (now) => now)
   return (
     <>
       {/* CART-29: what cannot be drawn is closed, and the order stays as it is. */}
       <FallThrough
-        of={place}
+        of={sheet}
         report={report}
-        otherwise={<AlertDialog message={somethingWrong} close={close} onClose={actions.back} />}
+        fallback={<AlertDialog message={somethingWrong} close={close} onClose={actions.back} />}
       >
-        <OpenPlace />
+        <OpenSheetOf />
       </FallThrough>
       <HandedOver />
       <Toasts cell={cells.toasts} />
@@ -32,18 +32,18 @@ export const OrderingRoot = ({ report }: { readonly report: (reason: unknown) =>
   )
 }
 
-const OpenPlace = () => {
+function OpenSheetOf() {
   const { cells, actions } = useOrdering()
   const { brand, locale, texts } = cells.facts
-  const place = useStateOf(cells.place, (now) => now)
+  const sheet = useStateOf(cells.sheet, (now) => now)
   const menu = useStateOf(cells.menu, (now) => now)
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const patron = useStateOf(cells.patron, (now) => now.patron)
-  switch (place._tag) {
+  switch (sheet._tag) {
     case 'Closed':
       return null
     case 'Cart':
-      return <CartFlow path={place.path} />
+      return <CartFlow path={sheet.path} state={sheet.state} />
     case 'SignIn':
       return (
         <LazySheet of={laterSheets} onClose={actions.back}>
@@ -64,26 +64,26 @@ const OpenPlace = () => {
     case 'Address':
       return (
         <LazySheet of={laterSheets} onClose={actions.back}>
-          {({ AddressSheet }) => <AddressSheet slug={place.slug} />}
+          {({ AddressSheet }) => <AddressSheet slug={sheet.slug} />}
         </LazySheet>
       )
     case 'Table':
       return (
         <LazySheet of={laterSheets} onClose={actions.back}>
           {({ TableSheet }) => (
-            <TableSheet key={place.number} number={place.number} problem={place.problem} onDone={actions.back} />
+            <TableSheet key={sheet.number} number={sheet.number} problem={sheet.problem} onDone={actions.back} />
           )}
         </LazySheet>
       )
     case 'Item':
       return (
-        <ItemPlace
-          key={place.itemId}
+        <ItemSheetBody
+          key={sheet.itemId}
           menu={menu}
           brand={brand}
           diningOption={diningOption}
-          groupId={place.groupId}
-          itemId={place.itemId}
+          groupId={sheet.groupId}
+          itemId={sheet.itemId}
           onConfirm={actions.addItem}
           onRetry={actions.retryMenu}
           onClose={actions.back}
@@ -92,7 +92,7 @@ const OpenPlace = () => {
   }
 }
 
-const HandedOver = () => {
+function HandedOver() {
   const { cells, actions } = useOrdering()
   const isAny = useStateOf(cells.sharedCart, (now) => now._tag !== 'None')
   if (!isAny) return null

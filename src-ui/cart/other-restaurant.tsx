@@ -6,7 +6,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from './ordering-app.ts'
 
 /** Where this restaurant is the end of the road: the chooser, or the home page where the brand has none. */
-export const OtherRestaurant = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
+export function OtherRestaurant({ kind }: { readonly kind: 'primary' | 'secondary' }) {
   const { changeLocation } = useWords('ordering')
   const { cells } = useOrdering()
   const navigate = useNavigate()

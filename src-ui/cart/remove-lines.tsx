@@ -5,7 +5,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { useOrdering } from './ordering-app.ts'
 
 /** REMOVE_CART_ITEM: with an index that line, without one everything, after a question (CART-09, CART-10). */
-export const RemoveLines = () => {
+export function RemoveLines() {
   const words = useWords('ordering')
   const { remove } = useWords('common')
   const { cells, actions } = useOrdering()

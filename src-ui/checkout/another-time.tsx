@@ -14,7 +14,7 @@ export interface AnotherTimeProps {
 }
 
 /** Beside what is said against the time: the next one in a tap, and the way to any other (SCHED-18). */
-export const AnotherTime = ({ timing, onTake }: AnotherTimeProps) => {
+export function AnotherTime({ timing, onTake }: AnotherTimeProps) {
   const words = useWords('times')
   const { actions } = usePay()
   const { now } = useCheckout()

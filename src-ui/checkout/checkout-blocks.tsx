@@ -16,44 +16,48 @@ import { TipField } from './tip-field.tsx'
 import { tipView } from './tip-view.ts'
 
 /** What is ordered, for when and where: the rows before the payment, in the order of CHK-02. */
-export const CartBlocks = ({ now }: { readonly now: CheckoutSnapshot }) => (
-  <>
-    <InfoRow now={now} />
-    {now.order.diningOption === 'kiosk' ? <TableRow now={now} /> : null}
-    <ScheduleRow now={now} />
-    <LocationRow now={now} />
-  </>
-)
+export function CartBlocks({ now }: { readonly now: CheckoutSnapshot }) {
+  return (
+    <>
+      <InfoRow now={now} />
+      {now.order.diningOption === 'kiosk' ? <TableRow now={now} /> : null}
+      <ScheduleRow now={now} />
+      <LocationRow now={now} />
+    </>
+  )
+}
 
 /** How it is paid, and what goes with it: the rest of CHK-02. The same in every layout (CHK-05). */
-export const PaymentBlocks = ({ now, view }: { readonly now: CheckoutSnapshot; readonly view: CheckoutView }) => (
-  <>
-    <div className={styles.block}>
-      <PaymentField
-        now={now}
-        giftCard={
-          now.brand.themes.checkout.giftCard || now.order.giftCard !== undefined ? <GiftCardRow now={now} /> : null
-        }
-      />
-    </div>
-    {impactOf(now.brand) === undefined ? null : (
+export function PaymentBlocks({ now, view }: { readonly now: CheckoutSnapshot; readonly view: CheckoutView }) {
+  return (
+    <>
       <div className={styles.block}>
-        <ImpactRow now={now} />
+        <PaymentField
+          now={now}
+          giftCard={
+            now.brand.themes.checkout.giftCard || now.order.giftCard !== undefined ? <GiftCardRow now={now} /> : null
+          }
+        />
       </div>
-    )}
-    {view.isTipShown ? (
+      {impactOf(now.brand) === undefined ? null : (
+        <div className={styles.block}>
+          <ImpactRow now={now} />
+        </div>
+      )}
+      {view.isTipShown ? (
+        <div className={styles.block}>
+          <TipField tip={tipView(now)} />
+        </div>
+      ) : null}
       <div className={styles.block}>
-        <TipField tip={tipView(now)} />
+        <NoteField />
       </div>
-    ) : null}
-    <div className={styles.block}>
-      <NoteField />
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 /** GIFT-10: only the last characters of a number are shown, for it is money. */
-const GiftCardRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { giftCard } = now.order
   const isSet = giftCard !== undefined
@@ -77,7 +81,7 @@ const GiftCardRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
 }
 
 /** The note is taken when the field is left: each change makes another order of it. */
-const NoteField = () => {
+function NoteField() {
   const words = useWords('pay')
   const common = useWords('common')
   const { cells, actions } = usePay()

@@ -14,7 +14,9 @@ const layouts: Readonly<Record<string, CheckoutLayout>> = {
   Type3: { kind: 'collapsible', rows: 'cards' },
 }
 
-export const checkoutLayout = (name: string): CheckoutLayout => layouts[name] ?? lines
+export function checkoutLayout(name: string): CheckoutLayout {
+  return layouts[name] ?? lines
+}
 
 export function checkoutTypes(): readonly string[] {
   return Object.keys(layouts)

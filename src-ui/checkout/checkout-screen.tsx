@@ -11,7 +11,7 @@ import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** CHECK_OUT (CHK-01) in the layout that the brand's theme names (CHK-05). */
-export const CheckoutScreen = () => {
+export function CheckoutScreen() {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const { kind, rows } = checkoutLayout(cells.facts.brand.themes.checkout.layout)
@@ -23,7 +23,7 @@ export const CheckoutScreen = () => {
 }
 
 /** The standard layout (CHK-02). Nothing but the button's own words changes while an order is in flight. */
-const StandardCheckout = ({ isInCards }: { readonly isInCards: boolean }) => {
+function StandardCheckout({ isInCards }: { readonly isInCards: boolean }) {
   const words = useWords('pay')
   const { now, view } = useCheckout()
   return (

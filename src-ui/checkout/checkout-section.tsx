@@ -7,7 +7,7 @@ import type { SectionView } from './collapsible-view.ts'
 
 export interface CheckoutSectionProps {
   readonly section: SectionView
-  readonly place: number
+  readonly position: number
   readonly onToggle: () => void
   readonly children: ReactNode
 }
@@ -16,7 +16,7 @@ export interface CheckoutSectionProps {
  * One section of the collapsible layout (CHK-06, CHK-10). What is in it stays there while it is closed, so that nothing
  * typed is lost. When something else opened it, the focus goes where the customer is to go on.
  */
-export const CheckoutSection = ({ section, place, onToggle, children }: CheckoutSectionProps) => {
+export function CheckoutSection({ section, position, onToggle, children }: CheckoutSectionProps) {
   const words = useWords('pay')
   const id = useId()
   const whole = useRef<HTMLElement>(null)
@@ -41,8 +41,8 @@ export const CheckoutSection = ({ section, place, onToggle, children }: Checkout
           aria-controls={id}
           onClick={onToggle}
         >
-          <span className={completed ? `${styles.place} ${styles.done}` : styles.place} aria-hidden="true">
-            {completed ? <Icon name="check" small /> : place}
+          <span className={completed ? `${styles.position} ${styles.done}` : styles.position} aria-hidden="true">
+            {completed ? <Icon name="check" small /> : position}
           </span>
           <span className={styles.words}>
             <span id={`${id}-title`}>{words.sections[name]}</span>

@@ -13,9 +13,8 @@ import {
   tipOf,
 } from '../../src-domain/ordering/checkout-snapshot.ts'
 import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
-import { isPlacing } from '../../src-domain/ordering/placement-state.ts'
 import { comesThere } from '../../src-domain/ordering/promised.ts'
-import { canPress, errorOf, hasPriceError, readyToPlace } from '../../src-domain/ordering/ready-to-place.ts'
+import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/ordering/ready-to-place.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
@@ -61,46 +60,8 @@ export interface CheckoutView {
 /** Who logs in need not say it again. */
 const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfoMissing']
 
-const hasNoAnswer = ({ checks }: CheckoutSnapshot): boolean =>
-  checks.validation.failure !== undefined || checks.price.failure !== undefined
-
-/** SCHED-18: where the time stands in the way, and nothing else does, when it could be instead. */
-const untimelyOf = (now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): Untimely | undefined => {
-  if (error._tag !== 'Validation') return undefined
-  const { why } = error
-  const isAboutTime = why._tag === 'ScheduleMissing' || (why._tag === 'BlockedByServer' && isTimeReason(why.reason))
-  const timing = isAboutTime ? orderTiming(inTime(now)) : undefined
-  return timing?._tag === 'Blocked' ? timing : undefined
-}
-
-const pickupOf = (now: CheckoutSnapshot): string | undefined => {
-  const { brand, order } = now
-  return comesThere(now) || !brand.ordering.pickup
-    ? undefined
-    : cartAddress({ ...order, diningOption: 'pickup' }, 'cart')
-}
-
-const priceErrorWords = ({ checks }: CheckoutSnapshot, words: Words['pay']): Spoken => {
-  const { message, reason, minimum } = checks.price.last ?? {}
-  return message === undefined ? { text: words.cartError } : serverSaid(words, { why: reason, said: message, minimum })
-}
-
-const errorWords = (
-  now: CheckoutSnapshot,
-  error: CheckoutError<PlacementMessage>,
-  words: Words['pay'],
-): Spoken | undefined => {
-  const minimum = now.checks.price.last?.minimum
-  if (error._tag === 'Validation') return refusalWords(words, error.why, minimum)
-  if (hasPriceError(now)) return priceErrorWords(now, words)
-  if (hasNoAnswer(now)) return { text: words.noAnswer }
-  if (error._tag === 'None') return undefined
-  const newTotal = error.why._tag === 'PriceChanged' ? add(error.why.totalAmount, tipOf(now)) : undefined
-  return placementWords(words, error.why, { newTotal, minimum })
-}
-
 /** The button's own text: what will be paid, and how. */
-export const placeOrderWords = (now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string => {
+export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string {
   if (due === undefined) return words.calculating
   const price = formatPrice(due)
   const choice = choiceOf(now)
@@ -113,7 +74,7 @@ export const placeOrderWords = (now: CheckoutSnapshot, due: Cents | undefined, w
  * Where the order could be placed, and something is due (PAY-10, CHK-63). What was approved already and not charged, for
  * want of a network, needs no second sheet.
  */
-const walletAmount = (now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } => {
+function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } {
   const due = dueShown(now)
   const isApproved = due !== undefined && now.checkout.wallet?.amount === due
   return canPress && !isApproved && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet'
@@ -121,7 +82,7 @@ const walletAmount = (now: CheckoutSnapshot, canPress: boolean): { readonly wall
     : {}
 }
 
-const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): Spoken | undefined => {
+function walletProblem(now: CheckoutSnapshot, words: Words['pay']): Spoken | undefined {
   const { problem } = now.wallet
   if (problem === undefined || choiceOf(now)._tag !== 'Wallet') return undefined
   const text = walletProblemWords(words, problem)
@@ -129,16 +90,16 @@ const walletProblem = (now: CheckoutSnapshot, words: Words['pay']): Spoken | und
 }
 
 /** Place Order was pressed without a network. */
-const heldOffline = ({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay']): Spoken | undefined =>
-  !isOnline && checkout.isHeldOffline === true ? { text: words.heldOffline } : undefined
+function heldOffline({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay']): Spoken | undefined {
+  return !isOnline && checkout.press?._tag === 'HeldOffline' ? { text: words.heldOffline } : undefined
+}
 
-export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): CheckoutView => {
-  const { brand, order, checks, placement } = now
+export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): CheckoutView {
+  const { brand, order, checks } = now
   const isCash = choiceOf(now)._tag === 'Cash'
   const tipShown = isTipShown({ brand, diningOption: order.diningOption, isCash })
   const error = errorOf(now)
   const word = buttonWord(error)
-  const isBusy = isPlacing(placement) || now.checkout.isWaiting === true
   const isPressable = canPress(readyToPlace(now))
   return {
     lines: comesThere(now)
@@ -151,7 +112,7 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
     button: {
       text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],
       canPress: isPressable,
-      isBusy,
+      isBusy: isBusy(now),
       ...walletAmount(now, isPressable),
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
       untimely: untimelyOf(now, error),
@@ -159,4 +120,43 @@ export const checkoutView = (now: CheckoutSnapshot, words: Words['pay']): Checko
       canLogIn: now.patron === undefined && error._tag === 'Server' && isAboutWho.includes(error.why._tag),
     },
   }
+}
+
+function hasNoAnswer({ checks }: CheckoutSnapshot): boolean {
+  return checks.validation.failure !== undefined || checks.price.failure !== undefined
+}
+
+/** SCHED-18: where the time stands in the way, and nothing else does, when it could be instead. */
+function untimelyOf(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): Untimely | undefined {
+  if (error._tag !== 'Validation') return undefined
+  const { why } = error
+  const isAboutTime = why._tag === 'ScheduleMissing' || (why._tag === 'BlockedByServer' && isTimeReason(why.reason))
+  const timing = isAboutTime ? orderTiming(inTime(now)) : undefined
+  return timing?._tag === 'Blocked' ? timing : undefined
+}
+
+function pickupOf(now: CheckoutSnapshot): string | undefined {
+  const { brand, order } = now
+  return comesThere(now) || !brand.ordering.pickup
+    ? undefined
+    : cartAddress({ ...order, diningOption: 'pickup' }, 'cart')
+}
+
+function priceErrorWords({ checks }: CheckoutSnapshot, words: Words['pay']): Spoken {
+  const { message, reason, minimum } = checks.price.last ?? {}
+  return message === undefined ? { text: words.cartError } : serverSaid(words, { why: reason, said: message, minimum })
+}
+
+function errorWords(
+  now: CheckoutSnapshot,
+  error: CheckoutError<PlacementMessage>,
+  words: Words['pay'],
+): Spoken | undefined {
+  const minimum = now.checks.price.last?.minimum
+  if (error._tag === 'Validation') return refusalWords(words, error.why, minimum)
+  if (hasPriceError(now)) return priceErrorWords(now, words)
+  if (hasNoAnswer(now)) return { text: words.noAnswer }
+  if (error._tag === 'None') return undefined
+  const newTotal = error.why._tag === 'PriceChanged' ? add(error.why.totalAmount, tipOf(now)) : undefined
+  return placementWords(words, error.why, { newTotal, minimum })
 }

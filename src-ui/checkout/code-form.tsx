@@ -5,15 +5,17 @@ import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './code-form.module.css'
 
-export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode'> {
+export interface CodeFormProps<Refusal> extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode'> {
   readonly button: string
-  /** Why not, in words; undefined when it was taken. `overtaken` when a newer answer counts. */
-  readonly onSubmit: (typed: string) => Promise<Spoken | 'overtaken' | undefined>
+  /** Undefined when it was taken. */
+  readonly onSubmit: (typed: string) => Promise<Refusal | undefined>
+  /** Why not, in words; undefined when a newer answer counts. */
+  readonly wordsOf: (refusal: Refusal) => Spoken | undefined
   readonly onDone: () => void
 }
 
 /** One field and its button. What the server says stands under the field and is read out; Enter sends this form and no other. */
-export const CodeForm = ({ button, onSubmit, onDone, ...field }: CodeFormProps) => {
+export function CodeForm<Refusal>({ button, onSubmit, wordsOf, onDone, ...field }: CodeFormProps<Refusal>) {
   const common = useWords('common')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<Spoken>()
@@ -26,10 +28,11 @@ export const CodeForm = ({ button, onSubmit, onDone, ...field }: CodeFormProps) 
     if (isAsking) return
     setAsking(true)
     setError(undefined)
-    const why = await onSubmit(typed)
+    const refusal = await onSubmit(typed)
     setAsking(false)
-    if (why === undefined) return onDone()
-    if (why === 'overtaken') return
+    if (refusal === undefined) return onDone()
+    const why = wordsOf(refusal)
+    if (why === undefined) return
     setError(why)
     input.current?.focus({ preventScroll: true })
   }

@@ -19,7 +19,7 @@ const toggled = {
 } as const satisfies Record<SectionName, SectionEvent>
 
 /** Cart, info and payment as sections of which one is open (CHK-06); the rows are those of the standard layout. */
-export const CollapsibleCheckout = () => {
+export function CollapsibleCheckout() {
   const words = useWords('pay')
   const { diningOption: ways } = useWords('common')
   const { actions } = usePay()
@@ -53,7 +53,7 @@ export const CollapsibleCheckout = () => {
           <CheckoutSection
             key={section.name}
             section={section}
-            place={index + 1}
+            position={index + 1}
             onToggle={() => actions.guest.stepSections(toggled[section.name])}
           >
             {bodies[section.name]}

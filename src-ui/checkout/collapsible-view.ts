@@ -25,44 +25,13 @@ export interface CollapsibleView {
   readonly button: PlaceOrderView
 }
 
-const cartSummary = ({ order }: CheckoutSnapshot, words: Words['pay'], ways: Words['common']['diningOption']): string =>
-  [words.items({ count: pieceCount(order) }), ways[order.diningOption], order.location?.name]
-    .filter((part) => part !== undefined)
-    .join(' · ')
-
-const infoSummary = ({ checkout: { guest } }: CheckoutSnapshot): string | undefined =>
-  guest === undefined
-    ? undefined
-    : [`${guest.firstName} ${guest.lastName}`, guest.email, guest.phone]
-        .filter((part) => part !== undefined)
-        .join(' · ')
-
-const paymentSummary = (now: CheckoutSnapshot, words: Words['pay']): string => {
-  const choice = choiceOf(now)
-  if (choice._tag === 'Cash') return words.cash
-  if (choice._tag === 'Wallet') return words.wallet
-  if (choice._tag === 'SavedCard') return cardWords(words, choice.card)
-  const summary = now.checkout.card?.summary
-  return summary === undefined ? words.card : cardWords(words, summary)
-}
-
-/** CHK-09; a validation error has its own word for either (CHK-38). */
-const button = (now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean, words: Words['pay']) => {
-  const error = errorOf(now)
-  if (buttonWord(error) !== undefined || view.button.isBusy) return view.button
-  const { wallet: _, ...place } = view.button
-  if (isProceeding) return { ...place, text: words.proceedToPayment, canPress: true }
-  const due = dueOf(now)
-  return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
-}
-
 /** The collapsible layout of one moment (CHK-06 to CHK-10). */
-export const collapsibleView = (
+export function collapsibleView(
   now: CheckoutSnapshot,
   view: CheckoutView,
   words: Words['pay'],
   ways: Words['common']['diningOption'],
-): CollapsibleView => {
+): CollapsibleView {
   const isSignedIn = now.patron !== undefined
   const sections = sectionsOf(now.checkout, isSignedIn)
   const isProceeding = bottomButton(sections) === 'ProceedToPayment'
@@ -74,4 +43,37 @@ export const collapsibleView = (
     isProceeding,
     button: button(now, view, isProceeding, words),
   }
+}
+
+function cartSummary({ order }: CheckoutSnapshot, words: Words['pay'], ways: Words['common']['diningOption']): string {
+  return [words.items({ count: pieceCount(order) }), ways[order.diningOption], order.location?.name]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+function infoSummary({ checkout: { guest } }: CheckoutSnapshot): string | undefined {
+  return guest === undefined
+    ? undefined
+    : [`${guest.firstName} ${guest.lastName}`, guest.email, guest.phone]
+        .filter((part) => part !== undefined)
+        .join(' · ')
+}
+
+function paymentSummary(now: CheckoutSnapshot, words: Words['pay']): string {
+  const choice = choiceOf(now)
+  if (choice._tag === 'Cash') return words.cash
+  if (choice._tag === 'Wallet') return words.wallet
+  if (choice._tag === 'SavedCard') return cardWords(words, choice.card)
+  const summary = now.checkout.card?.summary
+  return summary === undefined ? words.card : cardWords(words, summary)
+}
+
+/** CHK-09; a validation error has its own word for either (CHK-38). */
+function button(now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean, words: Words['pay']) {
+  const error = errorOf(now)
+  if (buttonWord(error) !== undefined || view.button.isBusy) return view.button
+  const { wallet: _, ...button } = view.button
+  if (isProceeding) return { ...button, text: words.proceedToPayment, canPress: true }
+  const due = dueOf(now)
+  return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
 }

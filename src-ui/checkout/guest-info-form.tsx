@@ -20,14 +20,6 @@ export interface GuestInfoFormProps {
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
 
-const problemWords = (words: Words['pay'], field: Field, problems: GuestFormProblems): string | undefined => {
-  const problem = problems[field]
-  if (problem === undefined) return undefined
-  if (field === 'phone') return words.guestField.phone[problem === 'missing' ? 'missing' : 'invalid']
-  if (problem === 'invalid') return words.guestField.email.invalid
-  return problem === 'missing' ? words.guestField[field].missing : words.guestField[field].long
-}
-
 const attributes = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -36,7 +28,7 @@ const attributes = {
 } as const
 
 /** The guest form of the collapsible layout (CHK-21): its fields, each judged once it was touched. */
-export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) => {
+export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) {
   const words = useWords('pay')
   const common = useWords('common')
   const { cells, actions } = usePay()
@@ -106,4 +98,12 @@ export const GuestInfoForm = ({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
       <OrLogIn />
     </div>
   )
+}
+
+function problemWords(words: Words['pay'], field: Field, problems: GuestFormProblems): string | undefined {
+  const problem = problems[field]
+  if (problem === undefined) return undefined
+  if (field === 'phone') return words.guestField.phone[problem === 'missing' ? 'missing' : 'invalid']
+  if (problem === 'invalid') return words.guestField.email.invalid
+  return problem === 'missing' ? words.guestField[field].missing : words.guestField[field].long
 }

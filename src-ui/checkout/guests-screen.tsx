@@ -14,7 +14,7 @@ import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 
 /** CHK-17: a name and, for the receipt, an e-mail; or an account. */
-export const GuestsScreen = () => {
+export function GuestsScreen() {
   const words = useWords('pay')
   const common = useWords('common')
   const { cells, actions } = usePay()

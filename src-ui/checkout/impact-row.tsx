@@ -7,7 +7,7 @@ import styles from './impact-row.module.css'
 import { usePay } from './pay-app.ts'
 
 /** Whom this order helps, drawn from the brand's own list: nobody else's script runs in this document (CHK-04). */
-export const ImpactRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export function ImpactRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { actions } = usePay()
   const name = useId()

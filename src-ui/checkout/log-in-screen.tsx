@@ -8,7 +8,7 @@ import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 
 /** An account, or going on without one, on the way to the checkout (CHK-59). */
-export const LogInScreen = () => {
+export function LogInScreen() {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const { brand, locale, texts } = cells.facts

@@ -4,7 +4,7 @@ import styles from './guests-screen.module.css'
 import { usePay } from './pay-app.ts'
 
 /** Below what is asked of a guest: who has an account has said it all before (CHK-17). */
-export const OrLogIn = () => {
+export function OrLogIn() {
   const words = useWords('pay')
   const { actions } = usePay()
   return (

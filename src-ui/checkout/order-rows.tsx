@@ -24,19 +24,21 @@ export interface RowProps {
 }
 
 /** One row of the standard layout (CHK-02). */
-export const Row = ({ icon, title, children, end }: RowProps) => (
-  <section className={styles.row}>
-    <Icon name={icon} />
-    <div className={styles.main}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </div>
-    {end === undefined ? null : <div className={styles.end}>{end}</div>}
-  </section>
-)
+export function Row({ icon, title, children, end }: RowProps) {
+  return (
+    <section className={styles.row}>
+      <Icon name={icon} />
+      <div className={styles.main}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+      {end === undefined ? null : <div className={styles.end}>{end}</div>}
+    </section>
+  )
+}
 
 /** CHK-03: the way to the customer and what is on it. */
-export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const times = useWords('times')
   const { diningOption: ways } = useWords('common')
@@ -101,7 +103,7 @@ export const InfoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
 }
 
 /** TABLE-09; without a number it still leads to where it is given. */
-export const TableRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export function TableRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { edit } = useWords('common')
   const { actions } = usePay()
@@ -127,7 +129,7 @@ export const TableRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
 }
 
 /** Who cooks it (CHK-60). */
-export const LocationRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { order, location } = now
   if (order.location === undefined) return null
@@ -150,7 +152,7 @@ export const LocationRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
 }
 
 /** Who orders; a guest may change the name, a patron may leave. */
-export const WhoRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export function WhoRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { actions } = usePay()
   const { patron, checkout } = now

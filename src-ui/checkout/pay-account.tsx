@@ -6,7 +6,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './pay-app.ts'
 
 /** The account in the header: a guest logs in here and goes on with the order, a patron's account lies in the shop. */
-export const PayAccount = () => {
+export function PayAccount() {
   const { account } = useWords('common')
   const { cells, actions } = usePay()
   const home = useStateOf(cells.order, menuOfOrder)

@@ -55,7 +55,7 @@ export interface TermActions {
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
   readonly schedule: ScheduleActions
   readonly chooseTip: (tip: TipChoice) => void
-  /** CHK-04. */
+  /** Whom the share of this order goes to (CHK-04). */
   readonly chooseNonprofit: (id: string) => void
 }
 
@@ -66,7 +66,7 @@ export interface TenderActions {
   readonly clear: (tender: Tender) => void
   /** Undefined when it is on the order. */
   readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
-  /** PROMO-12. */
+  /** What lies in the wallet of a patron, as a code that was typed (PROMO-12). */
   readonly applyReward: (reward: RewardIds) => Promise<PromoRefusal | undefined>
   /** What the patron has earned, asked anew. */
   readonly fetchLoyalty: () => void

@@ -15,13 +15,13 @@ import { notAppliedWords } from './tender-words.ts'
 import { useTenderWords } from './use-tender-words.ts'
 
 /** 'Your Rewards' beside the code that can be typed: for patrons of a brand that rewards (LOYAL-01). */
-export const PayRewards = () => {
+export function PayRewards() {
   const { cells } = usePay()
   const isPatron = useStateOf(cells.patron, ({ patron }) => patron !== undefined)
   return isPatron && cells.facts.brand.loyalty.enabled ? <Rewards /> : null
 }
 
-const Rewards = () => {
+function Rewards() {
   const { cells, actions } = usePay()
   const { locale, texts } = cells.facts
   const words = useMemo(() => withBrandTexts('loyalty', english, texts, locale), [texts, locale])

@@ -24,7 +24,7 @@ import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** The whole body of the pay document. */
-export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void }) => {
+export function PayRoot({ report }: { readonly report: (reason: unknown) => void }) {
   const common = useWords('common')
   const { cells } = usePay()
   const { brand, locale } = cells.facts
@@ -48,7 +48,7 @@ export const PayRoot = ({ report }: { readonly report: (reason: unknown) => void
   )
 }
 
-const Flow = () => {
+function Flow() {
   const { cells } = usePay()
   const isReady = useStateOf(cells.ready, (now) => now)
   const placement = useStateOf(cells.placement, (now) => now)
@@ -70,7 +70,7 @@ const Flow = () => {
 }
 
 /** CLEAR_DISCOUNT and CLEAR_GIFTCARD (PROMO-10, GIFT-11). */
-const ClearTender = ({ tender }: { readonly tender: Tender }) => {
+function ClearTender({ tender }: { readonly tender: Tender }) {
   const words = useWords('pay')
   const { actions } = usePay()
   return (
@@ -84,16 +84,18 @@ const ClearTender = ({ tender }: { readonly tender: Tender }) => {
   )
 }
 
-const Loading = () => (
-  <div className={styles.loading}>
-    <Skeleton shape="short" />
-    <Skeleton shape="bar" />
-    <Skeleton shape="bar" />
-    <Skeleton shape="bar" />
-  </div>
-)
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton shape="short" />
+      <Skeleton shape="bar" />
+      <Skeleton shape="bar" />
+      <Skeleton shape="bar" />
+    </div>
+  )
+}
 
-const EmptyScreen = () => {
+function EmptyScreen() {
   const words = useWords('pay')
   const { cells } = usePay()
   const home = useStateOf(cells.order, menuOfOrder)
@@ -108,7 +110,7 @@ const EmptyScreen = () => {
 }
 
 /** Shown while the order's own page is on its way, and where there is none (CHK-51). */
-const PlacedScreen = () => {
+function PlacedScreen() {
   const words = useWords('pay')
   return (
     <Screen title={words.placedTitle}>
@@ -118,14 +120,14 @@ const PlacedScreen = () => {
 }
 
 /** What the server wants to hear again before it takes the order. */
-const Questions = () => {
+function Questions() {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const { now } = useCheckout()
   const { placement, checkout } = now
   const isWaved = useStateOf(cells.checkout, (state) => state.isQuestionClosed === true)
-  if (checkout.moved !== undefined) {
-    const [before, after] = [formatPrice(checkout.moved.before), formatPrice(checkout.moved.after)]
+  if (checkout.press?._tag === 'Moved') {
+    const [before, after] = [formatPrice(checkout.press.before), formatPrice(checkout.press.after)]
     return (
       <ConfirmDialog
         question={words.movedAsk({ before, after })}

@@ -4,10 +4,13 @@ import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { GuestsScreen } from './guests-screen.tsx'
 
+const cards = lazyScreen(() => import('../payment/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
+
 /** Behind a tap, and fetched while the first screen is read: what this document shows first has little room. */
 const later = {
   LOG_IN: lazyScreen(() => import('./log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
-  FETCH_CARDS: lazyScreen(() => import('../payment/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen)),
+  FETCH_CARDS: cards,
+  PAY_BY_CARD: cards,
   SET_TABLE_NUMBER: lazyScreen(() => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)),
   FETCH_DISCOUNT: lazyScreen(() => import('./tender-screens.tsx').then(({ PromoScreen }) => PromoScreen)),
   FETCH_GIFTCARD: lazyScreen(() => import('./tender-screens.tsx').then(({ GiftCardScreen }) => GiftCardScreen)),
@@ -27,5 +30,6 @@ export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
 }
 
 /** A fetch that fails is tried again by whoever opens the screen. */
-export const fetchPayScreens = (): Promise<void> =>
-  Promise.allSettled(Object.values(later).map(({ fetch }) => fetch())).then(() => undefined)
+export function fetchPayScreens(): Promise<void> {
+  return Promise.allSettled(Object.values(later).map(({ fetch }) => fetch())).then(() => undefined)
+}

@@ -21,11 +21,11 @@ export interface PlaceOrderBarProps {
 }
 
 /** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
-export const PlaceOrderBar = ({ button, canRecheck, form, onPress }: PlaceOrderBarProps) => {
+export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderBarProps) {
   const words = useWords('pay')
   const { pickupInstead } = useWords('times')
   const { cells, actions } = usePay()
-  const isWaiting = useStateOf(cells.checkout, (now) => now.isWaiting === true)
+  const isWaiting = useStateOf(cells.checkout, (now) => now.press?._tag === 'Waiting')
   const why = useId()
   // A time that was taken takes its button with it: the keyboard stays here.
   const bar = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ interface ComplaintProps {
 }
 
 /** What is said against the order, with what answers it. */
-const Complaint = ({ button, canRecheck, id }: ComplaintProps) => {
+function Complaint({ button, canRecheck, id }: ComplaintProps) {
   const { logIn } = useWords('pay')
   const { retry } = useWords('common')
   const { actions } = usePay()

@@ -13,11 +13,11 @@ interface Known {
 }
 
 /** One sentence for each message of a placement (CHK-34, CHK-50, CHK-54 to CHK-57). */
-export const placementWords = (
+export function placementWords(
   words: Words['pay'],
   message: PlacementMessage,
   { newTotal, minimum }: Known = {},
-): Spoken => {
+): Spoken {
   switch (message._tag) {
     case 'ServerSaid':
       return serverSaid(words, { why: message.why, said: message.text, minimum })

@@ -17,7 +17,7 @@ import { Screen } from './screen.tsx'
 type Uncertain = Extract<PlacementState, { readonly _tag: 'Unknown' }>
 
 /** There may be an order: it is looked up, and nobody is asked to pay again meanwhile (CHK-34, CHK-50). */
-export const ProgressScreen = ({ placement }: { readonly placement: Uncertain }) => {
+export function ProgressScreen({ placement }: { readonly placement: Uncertain }) {
   const words = useWords('pay')
   const { gaveUp, doubt, watch } = placement
   if (gaveUp !== undefined) return <GaveUp why={gaveUp} />
@@ -36,7 +36,7 @@ export const ProgressScreen = ({ placement }: { readonly placement: Uncertain })
   )
 }
 
-const GaveUp = ({ why }: { readonly why: StatusFailure }) => {
+function GaveUp({ why }: { readonly why: StatusFailure }) {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const location = useStateOf(cells.location, (state) => state.location)

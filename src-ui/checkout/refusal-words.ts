@@ -6,11 +6,11 @@ import { type Spoken, serverSaid } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** Why the order cannot be placed as it stands, in words (CHK-25 to CHK-33). `minimum`: what the food must cost. */
-export const refusalWords = (
+export function refusalWords(
   words: Words['pay'],
   why: CheckoutRefusal | ValidationProblem,
   minimum: Cents | undefined,
-): Spoken => {
+): Spoken {
   switch (why._tag) {
     case 'NoLocation':
     case 'AddressMissing':

@@ -9,7 +9,7 @@ import { Row } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
 
 /** When the food is there, or why nobody can say (SCHED-13 to SCHED-17), with the way to change it (CHK-61). */
-export const ScheduleRow = ({ now }: { readonly now: CheckoutSnapshot }) => {
+export function ScheduleRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('times')
   const { rows } = useWords('pay')
   const { edit } = useWords('common')

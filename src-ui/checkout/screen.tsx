@@ -12,7 +12,7 @@ export interface ScreenProps {
 }
 
 /** One screen of the flow: its heading takes the focus when the screen replaces another, so that it is read out. */
-export const Screen = ({ title, onBack, children }: ScreenProps) => {
+export function Screen({ title, onBack, children }: ScreenProps) {
   const words = useWords('common')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,21 +9,23 @@ import { TenderButton } from './tender-button.tsx'
 import type { PromoView } from './tender-view.ts'
 
 /** What it costs, line by line in their order (PRICE-05). */
-export const Summary = ({ view }: { readonly view: CheckoutView }) => (
-  <dl className={styles.lines} aria-busy={view.isCalculating}>
-    {view.lines.map((line) =>
-      // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
-      line._tag === 'Discount' ? null : (
-        <Fragment key={line._tag}>
-          {line._tag === 'Tax' || line._tag === 'NotYetKnown' ? <PromoLine promo={view.promo} /> : null}
-          <Line line={line} />
-        </Fragment>
-      ),
-    )}
-  </dl>
-)
+export function Summary({ view }: { readonly view: CheckoutView }) {
+  return (
+    <dl className={styles.lines} aria-busy={view.isCalculating}>
+      {view.lines.map((line) =>
+        // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
+        line._tag === 'Discount' ? null : (
+          <Fragment key={line._tag}>
+            {line._tag === 'Tax' || line._tag === 'NotYetKnown' ? <PromoLine promo={view.promo} /> : null}
+            <Line line={line} />
+          </Fragment>
+        ),
+      )}
+    </dl>
+  )
+}
 
-const Line = ({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'Discount' }> }) => {
+function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'Discount' }> }) {
   const words = useWords('pay')
   if (line._tag === 'NotYetKnown') {
     return (
@@ -47,7 +49,7 @@ const Line = ({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
 }
 
 /** PROMO-07 to PROMO-09: what the code takes off and the way to remove it, or the way to enter one. */
-const PromoLine = ({ promo }: { readonly promo: PromoView }) => {
+function PromoLine({ promo }: { readonly promo: PromoView }) {
   const words = useWords('pay')
   const isSet = promo._tag !== 'None'
   const code = isSet ? promo.code : ''
@@ -77,7 +79,7 @@ const PromoLine = ({ promo }: { readonly promo: PromoView }) => {
 }
 
 /** PRICE-07: why there is a fee, for pointer, touch and keyboard alike. */
-const FeeNote = ({ fee }: { readonly fee: 'DeliveryFee' | 'ServiceFee' }) => {
+function FeeNote({ fee }: { readonly fee: 'DeliveryFee' | 'ServiceFee' }) {
   const words = useWords('pay')
   const { cells } = usePay()
   const id = useId()

@@ -9,7 +9,7 @@ import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 
 /** SET_TABLE_NUMBER at the checkout: behind the Edit of its row (TABLE-09), and before it without a table (TABLE-11). */
-export const TableScreen = () => {
+export function TableScreen() {
   const { cells, actions } = usePay()
   const { brand, locale, texts } = cells.facts
   const words = useMemo(() => ({ table: withBrandTexts('table', english, texts, locale) }), [texts, locale])

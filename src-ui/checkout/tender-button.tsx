@@ -16,7 +16,7 @@ export interface TenderButtonProps {
  * Add or remove, one button, so that the focus stays where it was when one becomes the other. Who comes back from the
  * screen behind it finds the focus here.
  */
-export const TenderButton = ({ tender, isSet, label, children }: TenderButtonProps) => {
+export function TenderButton({ tender, isSet, label, children }: TenderButtonProps) {
   const { cells, actions } = usePay()
   const button = useRef<HTMLButtonElement>(null)
   const isBack = useStateOf(cells.checkout, (now) => now.tender === tender)

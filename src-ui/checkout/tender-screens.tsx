@@ -7,7 +7,7 @@ import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
 import { useTenderWords } from './use-tender-words.ts'
 
 /** FETCH_DISCOUNT (PROMO-01). */
-export const PromoScreen = (): ReactNode => {
+export function PromoScreen(): ReactNode {
   const { actions } = usePay()
   const words = useTenderWords()
   return (
@@ -16,10 +16,8 @@ export const PromoScreen = (): ReactNode => {
         label={words.promoField}
         name="code"
         button={words.promoApply}
-        onSubmit={async (typed) => {
-          const refusal = await actions.tenders.applyPromo(typed)
-          return refusal && promoRefusalWords(words, refusal)
-        }}
+        onSubmit={actions.tenders.applyPromo}
+        wordsOf={(refusal) => promoRefusalWords(words, refusal)}
         onDone={actions.flow.back}
       />
       <PayRewards />
@@ -28,7 +26,7 @@ export const PromoScreen = (): ReactNode => {
 }
 
 /** FETCH_GIFTCARD (GIFT-01). */
-export const GiftCardScreen = (): ReactNode => {
+export function GiftCardScreen(): ReactNode {
   const { actions } = usePay()
   const words = useTenderWords()
   return (
@@ -39,10 +37,8 @@ export const GiftCardScreen = (): ReactNode => {
         name="giftCardNumber"
         inputMode="numeric"
         button={words.cardApply}
-        onSubmit={async (typed) => {
-          const refusal = await actions.tenders.applyGiftCard(typed)
-          return refusal && cardRefusalWords(words, refusal)
-        }}
+        onSubmit={actions.tenders.applyGiftCard}
+        wordsOf={(refusal) => cardRefusalWords(words, refusal)}
         onDone={actions.flow.back}
       />
     </Screen>

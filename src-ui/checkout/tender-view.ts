@@ -9,10 +9,11 @@ export type PromoView =
   /** `amount` is negative; absent until the server has said it. */
   | { readonly _tag: 'Set'; readonly code: string; readonly names: readonly string[]; readonly amount?: Cents }
 
-export const hasPromo = ({ discount, code, promotionCodeId }: OrderInProgress): boolean =>
-  discount !== undefined || code !== undefined || promotionCodeId !== undefined
+export function hasPromo({ discount, code, promotionCodeId }: OrderInProgress): boolean {
+  return discount !== undefined || code !== undefined || promotionCodeId !== undefined
+}
 
-export const promoView = (order: OrderInProgress, { validation, price }: OrderChecks): PromoView => {
+export function promoView(order: OrderInProgress, { validation, price }: OrderChecks): PromoView {
   if (!hasPromo(order)) return { _tag: 'None' }
   const code = order.code ?? ''
   if (validation.last?.discountStatus === 'invalid') return { _tag: 'Invalid', code }

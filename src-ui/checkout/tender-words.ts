@@ -7,18 +7,21 @@ import { type Spoken, theirs } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** Why a code or a reward does not hold; undefined where the server says nothing. */
-export const notAppliedWords = (
+export function notAppliedWords(
   words: Words['tender'],
   { message: said, reason: why = '', minimum, missing }: DiscountRefusal,
-): Spoken | undefined =>
-  said === undefined
+): Spoken | undefined {
+  return said === undefined
     ? undefined
     : theirs(said, words.promoRefused({ said, why, minimum: priceOf(minimum), missing: priceOf(missing) }))
+}
 
-const priceOf = (amount: Cents | undefined): string => (amount === undefined ? '' : formatPrice(amount))
+function priceOf(amount: Cents | undefined): string {
+  return amount === undefined ? '' : formatPrice(amount)
+}
 
-/** Why a code is not on the order (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */
-export const promoRefusalWords = (words: Words['tender'], refusal: PromoRefusal): Spoken | 'overtaken' => {
+/** Why a code is not on the order; undefined where a newer answer says it (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */
+export function promoRefusalWords(words: Words['tender'], refusal: PromoRefusal): Spoken | undefined {
   switch (refusal._tag) {
     case 'Form':
       return { text: refusal.problem._tag === 'CodeMissing' ? words.promoRequired : words.promoLong }
@@ -27,12 +30,12 @@ export const promoRefusalWords = (words: Words['tender'], refusal: PromoRefusal)
     case 'NoVerdict':
       return { text: words.unknownError }
     case 'Overtaken':
-      return 'overtaken'
+      return undefined
   }
 }
 
-/** Why a gift card is not on the order (GIFT-02, GIFT-06 to GIFT-09). */
-export const cardRefusalWords = (words: Words['tender'], refusal: CardRefusal): Spoken | 'overtaken' => {
+/** Why a gift card is not on the order; undefined where a newer answer says it (GIFT-02, GIFT-06 to GIFT-09). */
+export function cardRefusalWords(words: Words['tender'], refusal: CardRefusal): Spoken | undefined {
   switch (refusal._tag) {
     case 'Form':
       return { text: refusal.problem._tag === 'NumberMissing' ? words.cardRequired : words.cardLong }
@@ -45,6 +48,6 @@ export const cardRefusalWords = (words: Words['tender'], refusal: CardRefusal): 
     case 'NotVerified':
       return { text: words.notVerified }
     case 'Overtaken':
-      return 'overtaken'
+      return undefined
   }
 }

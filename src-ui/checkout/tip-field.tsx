@@ -11,7 +11,7 @@ import styles from './tip-field.module.css'
 import type { TipView } from './tip-view.ts'
 
 /** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
-export const TipField = ({ tip }: { readonly tip: TipView }) => {
+export function TipField({ tip }: { readonly tip: TipView }) {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)

@@ -16,7 +16,7 @@ export interface TipView {
 
 const none: TipPreset = { rate: basisPoints(0), amount: zero }
 
-export const tipView = (now: CheckoutSnapshot): TipView => {
+export function tipView(now: CheckoutSnapshot): TipView {
   const { brand, order, checkout } = now
   const base = now.checks.price.last?.preDiscountPrice ?? cartSubtotal(order)
   const presets = tipPresetAmounts(brand, order.diningOption, base)

@@ -8,10 +8,8 @@ import { usePay } from './pay-app.ts'
 /** Milliseconds. */
 const aMinute = 60_000
 
-const all = <S>(now: S): S => now
-
 /** All that the checkout shows, of one moment. */
-export const useCheckout = (): { readonly now: CheckoutSnapshot; readonly view: CheckoutView } => {
+export function useCheckout(): { readonly now: CheckoutSnapshot; readonly view: CheckoutView } {
   const { cells } = usePay()
   const words = useWords('pay')
   const order = useStateOf(cells.order, all)
@@ -28,4 +26,8 @@ export const useCheckout = (): { readonly now: CheckoutSnapshot; readonly view: 
     const now = { brand, order, patron, checkout, checks, placement, location, wallet, isOnline, instant }
     return { now, view: checkoutView(now, words) }
   }, [brand, order, patron, checkout, checks, placement, location, wallet, isOnline, instant, words])
+}
+
+function all<S>(now: S): S {
+  return now
 }

@@ -5,7 +5,7 @@ import type { Words } from '../messages/words-context.tsx'
 import { usePay } from './pay-app.ts'
 
 /** The words of codes and gift cards, which come with their screens. */
-export const useTenderWords = (): Words['tender'] => {
+export function useTenderWords(): Words['tender'] {
   const { locale, texts } = usePay().cells.facts
   return useMemo(() => withBrandTexts('tender', english, texts, locale), [texts, locale])
 }

@@ -10,7 +10,7 @@ export interface AlertDialogProps {
 }
 
 /** A message that has to be seen, over whatever is open. */
-export const AlertDialog = ({ message, close, onClose }: AlertDialogProps) => {
+export function AlertDialog({ message, close, onClose }: AlertDialogProps) {
   const modal = useModal(onClose)
   const id = useId()
   return (

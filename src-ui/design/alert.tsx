@@ -11,17 +11,19 @@ export interface AlertProps {
 }
 
 /** Something to know. A danger is read out at once; the rest when the reader gets there. */
-export const Alert = ({ kind = 'info', title, children, ref }: AlertProps) => (
-  <div
-    ref={ref}
-    tabIndex={ref === undefined ? undefined : -1}
-    className={`${styles.alert} ${kind === 'info' ? '' : styles[kind]}`}
-    role={kind === 'danger' ? 'alert' : undefined}
-  >
-    <Icon name={kind === 'danger' ? 'alert' : kind === 'success' ? 'check' : 'info'} />
-    <div>
-      {title === undefined ? null : <p className={styles.title}>{title}</p>}
-      {children}
+export function Alert({ kind = 'info', title, children, ref }: AlertProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
+      className={`${styles.alert} ${kind === 'info' ? '' : styles[kind]}`}
+      role={kind === 'danger' ? 'alert' : undefined}
+    >
+      <Icon name={kind === 'danger' ? 'alert' : kind === 'success' ? 'check' : 'info'} />
+      <div>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -9,19 +9,22 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** The classes of a button, for a link that looks like one. */
-export const buttonClass = (kind: 'primary' | 'secondary' | 'quiet' = 'primary', wide = false): string =>
-  [styles.button, styles[kind], wide ? styles.wide : ''].filter(Boolean).join(' ')
+export function buttonClass(kind: 'primary' | 'secondary' | 'quiet' = 'primary', wide = false): string {
+  return [styles.button, styles[kind], wide ? styles.wide : ''].filter(Boolean).join(' ')
+}
 
-export const Button = ({ kind = 'primary', wide = false, busy = false, onClick, className, ...rest }: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    className={[buttonClass(kind, wide), busy ? styles.busy : '', className].filter(Boolean).join(' ')}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || rest['aria-disabled'] || undefined}
-    onClick={(event) => {
-      if (busy) event.preventDefault()
-      else onClick?.(event)
-    }}
-  />
-)
+export function Button({ kind = 'primary', wide = false, busy = false, onClick, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[buttonClass(kind, wide), busy ? styles.busy : '', className].filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}

@@ -14,7 +14,7 @@ export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One choice of a fieldset, the whole row being its target. */
-export const ChoiceRow = ({ kind, label, note, end, ...rest }: ChoiceRowProps) => {
+export function ChoiceRow({ kind, label, note, end, ...rest }: ChoiceRowProps) {
   const id = useId()
   return (
     <label className={styles.row}>

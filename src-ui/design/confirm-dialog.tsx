@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
 }
 
 /** A question before something that cannot be taken back (SHELL-21). Escape is a no, and so is a tap beside it. */
-export const ConfirmDialog = ({ question, yes, no, onYes, onNo }: ConfirmDialogProps) => {
+export function ConfirmDialog({ question, yes, no, onYes, onNo }: ConfirmDialogProps) {
   const modal = useModal(onNo)
   const id = useId()
   return (

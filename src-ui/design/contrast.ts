@@ -29,18 +29,8 @@ export const contrastPairs: readonly (readonly [
   ['focus', 'surface', 3],
 ]
 
-const linear = (channel: number) => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-const luminance = (hex: string) => {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16)))
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
-}
-
 /** WCAG's ratio of two `#rrggbb` colours, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
+export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -52,7 +42,18 @@ export interface WeakPair {
   readonly atLeast: number
 }
 
-export const weakPairs = (colours: ColorTokens): readonly WeakPair[] =>
-  contrastPairs
+export function weakPairs(colours: ColorTokens): readonly WeakPair[] {
+  return contrastPairs
     .map(([front, ground, atLeast]) => ({ front, ground, atLeast, ratio: contrast(colours[front], colours[ground]) }))
     .filter(({ ratio, atLeast }) => !(ratio >= atLeast))
+}
+
+function linear(channel: number) {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+function luminance(hex: string) {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16)))
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}

@@ -3,6 +3,6 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import styles from './money.module.css'
 
 /** An amount whose figures keep their place while it changes. */
-export const Money = ({ amount }: { readonly amount: Cents }) => (
-  <span className={styles.money}>{formatPrice(amount)}</span>
-)
+export function Money({ amount }: { readonly amount: Cents }) {
+  return <span className={styles.money}>{formatPrice(amount)}</span>
+}

@@ -7,7 +7,7 @@ export interface PictureSources {
 const ours = /-(640|1280)\.webp$/
 
 /** Pictures made by the build come in two widths; those from elsewhere as they are. */
-export const sourcesOf = (src: string): PictureSources => {
+export function sourcesOf(src: string): PictureSources {
   const large = ours.exec(src)?.[1]
   if (large === undefined) return { src }
   const small = Number(large) / 2

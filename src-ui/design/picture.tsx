@@ -12,7 +12,7 @@ export interface PictureProps {
 }
 
 /** A picture beside the words that name it, so it says nothing itself. */
-export const Picture = ({ src, width, height, sizes, isFirst = false, className }: PictureProps) => {
+export function Picture({ src, width, height, sizes, isFirst = false, className }: PictureProps) {
   const { srcSet } = sourcesOf(src)
   return (
     <img

@@ -21,21 +21,12 @@ export interface SheetProps {
   readonly hideTitle?: boolean
 }
 
-/** The page behind loses its scrollbar while a sheet is open; what it was wide is left empty, so that nothing jumps. */
-const keepWidthOfPage = () => {
-  if (document.querySelector('dialog[open]') !== null) return
-  const { documentElement: page } = document
-  const width = window.innerWidth - page.clientWidth
-  // Setting it makes the browser look at every element of the page again, and most phones have nothing to keep.
-  if (width > 0) page.style.setProperty('--scrollbar', `${width}px`)
-}
-
 /**
  * A sheet from below on a phone, a drawer from the right with SHELL-18's widths on a wide screen. The native dialog
  * traps and returns the focus, closes on Escape, and keeps the page behind out of reach (SHELL-19, SHELL-20).
  * It is there while it is rendered: unmount it to close it.
  */
-export const Sheet = ({
+export function Sheet({
   title,
   titleLang,
   closeLabel,
@@ -45,7 +36,7 @@ export const Sheet = ({
   tall = false,
   fromBelow = false,
   hideTitle = false,
-}: SheetProps) => {
+}: SheetProps) {
   const modal = useModal(onClose, keepWidthOfPage)
   const titleId = useId()
   return (
@@ -70,4 +61,13 @@ export const Sheet = ({
       {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
     </dialog>
   )
+}
+
+/** The page behind loses its scrollbar while a sheet is open; what it was wide is left empty, so that nothing jumps. */
+function keepWidthOfPage() {
+  if (document.querySelector('dialog[open]') !== null) return
+  const { documentElement: page } = document
+  const width = window.innerWidth - page.clientWidth
+  // Setting it makes the browser look at every element of the page again, and most phones have nothing to keep.
+  if (width > 0) page.style.setProperty('--scrollbar', `${width}px`)
 }

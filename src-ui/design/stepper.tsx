@@ -20,7 +20,7 @@ export interface StepperProps {
  * A quantity by buttons, which keep the focus at either end, or by typing. What is typed counts when it is a whole
  * number in the bounds, else it reverts.
  */
-export const Stepper = ({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) => {
+export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const [isOver, setIsOver] = useState(false)
   const settle = () => {

@@ -18,25 +18,6 @@ export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInpu
   readonly ref?: Ref<HTMLInputElement>
 }
 
-const described = (id: string, hint: string | undefined, error: string | undefined) =>
-  [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
-  undefined
-
-const Label = ({
-  id,
-  label,
-  mark,
-}: {
-  readonly id: string
-  readonly label: string
-  readonly mark: string | undefined
-}) => (
-  <label className={styles.label} htmlFor={id}>
-    {label}
-    {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
-  </label>
-)
-
 interface NotesProps {
   readonly id: string
   readonly hint: string | undefined
@@ -44,26 +25,7 @@ interface NotesProps {
   readonly errorLang: '' | undefined
 }
 
-const Notes = ({ id, hint, error, errorLang }: NotesProps) => (
-  <>
-    {hint === undefined ? null : (
-      <span className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </span>
-    )}
-    {/* Said aloud too: whoever pressed Enter in the field has the focus there already, and hears no description anew. */}
-    <span className={styles.live} aria-live="polite">
-      {error === undefined ? null : (
-        <span className={styles.error} id={`${id}-error`} lang={errorLang}>
-          <Icon name="alert" small />
-          {error}
-        </span>
-      )}
-    </span>
-  </>
-)
-
-export const TextField = ({ label, mark, hint, error, errorLang, id: given, className, ...rest }: TextFieldProps) => {
+export function TextField({ label, mark, hint, error, errorLang, id: given, className, ...rest }: TextFieldProps) {
   const made = useId()
   const id = given ?? made
   return (
@@ -85,7 +47,7 @@ export interface TextAreaFieldProps extends FieldWords, TextareaHTMLAttributes<H
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-export const TextAreaField = ({ label, mark, hint, error, errorLang, id: given, ...rest }: TextAreaFieldProps) => {
+export function TextAreaField({ label, mark, hint, error, errorLang, id: given, ...rest }: TextAreaFieldProps) {
   const made = useId()
   const id = given ?? made
   return (
@@ -101,5 +63,50 @@ export const TextAreaField = ({ label, mark, hint, error, errorLang, id: given, 
       />
       <Notes id={id} hint={hint} error={error} errorLang={errorLang} />
     </div>
+  )
+}
+
+function described(id: string, hint: string | undefined, error: string | undefined) {
+  return (
+    [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
+    undefined
+  )
+}
+
+function Label({
+  id,
+  label,
+  mark,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly mark: string | undefined
+}) {
+  return (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+      {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+    </label>
+  )
+}
+
+function Notes({ id, hint, error, errorLang }: NotesProps) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {/* Said aloud too: whoever pressed Enter in the field has the focus there already, and hears no description anew. */}
+      <span className={styles.live} aria-live="polite">
+        {error === undefined ? null : (
+          <span className={styles.error} id={`${id}-error`} lang={errorLang}>
+            <Icon name="alert" small />
+            {error}
+          </span>
+        )}
+      </span>
+    </>
   )
 }

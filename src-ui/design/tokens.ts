@@ -38,15 +38,8 @@ export const fontFamilies: readonly string[] = ['Open Sans', 'Tenor Sans']
 
 export type DarkSetting = 'system' | 'always' | 'never'
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-const colours = (scheme: 'light' | 'dark', tokens: ColorTokens) =>
-  [`--scheme:${scheme}`, ...Object.entries(tokens).map(([name, value]) => `--color-${kebab(name)}:${value}`)].join(';')
-
-const family = (name: string, generic: string) => `'${name}','${name} Fallback',${generic}`
-
 /** The brand's appearance as custom properties. Values come from a checked brand file, never from a customer. */
-export const tokenCss = (tokens: BrandTokens, dark: DarkSetting): string => {
+export function tokenCss(tokens: BrandTokens, dark: DarkSetting): string {
   const shape = [
     `--space:${tokens.space}px`,
     `--radius:${tokens.radius}px`,
@@ -56,4 +49,19 @@ export const tokenCss = (tokens: BrandTokens, dark: DarkSetting): string => {
   const first = dark === 'always' ? colours('dark', tokens.dark) : colours('light', tokens.light)
   const system = dark === 'system' ? `@media(prefers-color-scheme:dark){:root{${colours('dark', tokens.dark)}}}` : ''
   return `:root{${shape};${first}}${system}`
+}
+
+function kebab(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function colours(scheme: 'light' | 'dark', tokens: ColorTokens) {
+  return [
+    `--scheme:${scheme}`,
+    ...Object.entries(tokens).map(([name, value]) => `--color-${kebab(name)}:${value}`),
+  ].join(';')
+}
+
+function family(name: string, generic: string) {
+  return `'${name}','${name} Fallback',${generic}`
 }

@@ -10,7 +10,7 @@ export interface Modal {
  * A native dialog that is open while it is rendered: it traps the focus, keeps the page behind out of reach, and gives
  * the focus back to what had it (SHELL-19, SHELL-20). Escape only asks; whoever renders it decides.
  */
-export const useModal = (onClose: () => void, beforeOpen?: () => void): Modal => {
+export function useModal(onClose: () => void, beforeOpen?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const first = useRef(beforeOpen)
   useEffect(() => {

@@ -15,12 +15,12 @@ export interface IdleDialogProps {
 }
 
 /** Asks before a table's device forgets its guest; one press, or any other sign of life, is enough to stay. */
-export const IdleDialog = ({ idle, ...answers }: IdleDialogProps) => {
+export function IdleDialog({ idle, ...answers }: IdleDialogProps) {
   const state = useStateOf(idle, (now) => now)
   return state._tag === 'Warning' ? <Question seconds={state.secondsLeft} {...answers} /> : null
 }
 
-const Question = ({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & { readonly seconds: number }) => {
+function Question({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & { readonly seconds: number }) {
   const words = useWords('table')
   const modal = useModal(onStay)
   const id = useId()

@@ -18,7 +18,7 @@ export interface TableFormProps {
 }
 
 /** The one field of SET_TABLE_NUMBER (TABLE-02). */
-export const TableForm = ({ number, problem, isOff, onChoose, onDone }: TableFormProps) => {
+export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFormProps) {
   const words = useWords('table')
   const common = useWords('common')
   const [typed, setTyped] = useState(number)

@@ -13,7 +13,7 @@ export interface TableSheetProps {
 }
 
 /** SET_TABLE_NUMBER in the shop (TABLE-01): on the way from the cart, by its Edit button, or after a link that was wrong. */
-export const TableSheet = ({ number, problem, onDone }: TableSheetProps) => {
+export function TableSheet({ number, problem, onDone }: TableSheetProps) {
   const words = useWords('table')
   const { close } = useWords('common')
   const { cells, actions } = useOrdering()

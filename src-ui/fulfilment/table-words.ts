@@ -2,7 +2,7 @@ import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** Why a table is not on the order, in words; nothing when a newer number is asked for. */
-export const tableRefusalWords = (words: Words['table'], refusal: TableRefusal): string | undefined => {
+export function tableRefusalWords(words: Words['table'], refusal: TableRefusal): string | undefined {
   switch (refusal._tag) {
     case 'Form':
       return refusal.problem === 'missing' ? words.required : words.long

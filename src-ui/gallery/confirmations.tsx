@@ -5,17 +5,19 @@ import { galleryTicket } from './gallery-ticket.ts'
 import { Frame } from './specimen.tsx'
 
 /** CONF-01: each type of the confirmation, as wide as it may become. */
-export const Confirmations = () => (
-  <section className={styles.section}>
-    <h2>confirmation</h2>
-    <div className={styles.wide}>
-      {confirmationTypes.map((name) => (
-        <Frame key={name} name={`confirmation ${name}`}>
-          <div className={styles.padded}>
-            <Confirmation ticket={galleryTicket} location={undefined} onAgain={() => undefined} layout={name} />
-          </div>
-        </Frame>
-      ))}
-    </div>
-  </section>
-)
+export function Confirmations() {
+  return (
+    <section className={styles.section}>
+      <h2>confirmation</h2>
+      <div className={styles.wide}>
+        {confirmationTypes.map((name) => (
+          <Frame key={name} name={`confirmation ${name}`}>
+            <div className={styles.padded}>
+              <Confirmation ticket={galleryTicket} location={undefined} onAgain={() => undefined} layout={name} />
+            </div>
+          </Frame>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -3,31 +3,6 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 
-/** A dish with an option group for each state that a drawing must be able to show. Made up, and the same everywhere. */
-
-const item = (id: string, name: string, price: number, rest: Partial<MenuItem> = {}): MenuItem => ({
-  id,
-  name,
-  description: '',
-  price: cents(price),
-  images: [],
-  options: [],
-  dietaryRestrictions: [],
-  additionalDescriptions: [],
-  isAvailable: true,
-  ...rest,
-})
-
-const option = (id: string, name: string, items: readonly string[], rest: Partial<MenuOption> = {}): MenuOption => ({
-  id,
-  name,
-  items,
-  isSingleSelectionOnly: false,
-  priority: 0,
-  defaultModifiers: [],
-  ...rest,
-})
-
 const options: readonly MenuOption[] = [
   option('states', 'Toppings', ['corn', 'egg', 'nori', 'bamboo', 'pork'], { min: 0, max: 4 }),
   option('full', 'Two sauces, both chosen', ['chilli', 'sesame', 'garlic'], { min: 0, max: 2 }),
@@ -42,32 +17,10 @@ const dish = {
   calories: { min: 540, max: 780 },
 }
 
-const dishes = (pictures: readonly string[]): readonly MenuItem[] => {
-  const images = (at: number): readonly string[] => pictures.slice(at, at + 1)
-  const ramen = { ...dish, images: images(0), options: ['states', 'full', 'missing'] }
-  return [
-    item('ramen', 'Charcoal ramen', 1450, ramen),
-    item('gone', 'Cold soba', 1250, { ...dish, images: images(1), isAvailable: false }),
-    item('corn', 'Charred corn', 150, { images: images(2), dietaryRestrictions: ['Vegan'] }),
-    item('egg', 'Tea egg', 200, { images: images(3), options: ['done'], calories: { min: 80, max: 80 } }),
-    item('nori', 'Nori', 0, { images: images(4), description: 'Three sheets', dietaryRestrictions: ['Vegan'] }),
-    item('bamboo', 'Bamboo', 100, { images: images(5), isAvailable: false }),
-    item('pork', 'Pork belly, slowly cooked', 350, { images: images(6) }),
-    item('chilli', 'Chilli crisp', 75, { images: images(7) }),
-    item('sesame', 'Sesame', 50, { images: images(8) }),
-    item('garlic', 'Black garlic', 100, { images: images(9) }),
-    item('thin', 'Thin', 0, { images: images(10) }),
-    item('wide', 'Wide', 50, { images: images(11) }),
-    item('none', 'No noodles', 0, { images: images(12) }),
-    item('soft', 'Soft', 0),
-    item('hard', 'Hard', 0),
-  ]
-}
-
 /** The same dishes as a group of which one is picked first (MENU-32). */
 export const galleryGroup = 'bowls'
 
-export const galleryMenu = (pictures: readonly string[]): Menu => {
+export function galleryMenu(pictures: readonly string[]): Menu {
   const items = dishes(pictures)
   const bowls = {
     id: galleryGroup,
@@ -88,11 +41,13 @@ export const galleryMenu = (pictures: readonly string[]): Menu => {
   }
 }
 
-const chosen = (optionId: string, id: string, modifiers: Selections = new Map()): Modifier => ({
-  option: optionId,
-  item: id,
-  modifiers,
-})
+function chosen(optionId: string, id: string, modifiers: Selections = new Map()): Modifier {
+  return {
+    option: optionId,
+    item: id,
+    modifiers,
+  }
+}
 
 /** One choice with what is nested in it, one without, and a full group. */
 export const gallerySelections: Selections = new Map([
@@ -103,3 +58,54 @@ export const gallerySelections: Selections = new Map([
 export const galleryErrors: readonly SelectionError[] = [
   { type: 'option', optionId: 'missing', path: ['missing'], message: { _tag: 'SelectionMin', min: 1 } },
 ]
+
+/** A dish with an option group for each state that a drawing must be able to show. Made up, and the same everywhere. */
+
+function item(id: string, name: string, price: number, rest: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id,
+    name,
+    description: '',
+    price: cents(price),
+    images: [],
+    options: [],
+    dietaryRestrictions: [],
+    additionalDescriptions: [],
+    isAvailable: true,
+    ...rest,
+  }
+}
+
+function option(id: string, name: string, items: readonly string[], rest: Partial<MenuOption> = {}): MenuOption {
+  return {
+    id,
+    name,
+    items,
+    isSingleSelectionOnly: false,
+    priority: 0,
+    defaultModifiers: [],
+    ...rest,
+  }
+}
+
+function dishes(pictures: readonly string[]): readonly MenuItem[] {
+  const images = (at: number): readonly string[] => pictures.slice(at, at + 1)
+  const ramen = { ...dish, images: images(0), options: ['states', 'full', 'missing'] }
+  return [
+    item('ramen', 'Charcoal ramen', 1450, ramen),
+    item('gone', 'Cold soba', 1250, { ...dish, images: images(1), isAvailable: false }),
+    item('corn', 'Charred corn', 150, { images: images(2), dietaryRestrictions: ['Vegan'] }),
+    item('egg', 'Tea egg', 200, { images: images(3), options: ['done'], calories: { min: 80, max: 80 } }),
+    item('nori', 'Nori', 0, { images: images(4), description: 'Three sheets', dietaryRestrictions: ['Vegan'] }),
+    item('bamboo', 'Bamboo', 100, { images: images(5), isAvailable: false }),
+    item('pork', 'Pork belly, slowly cooked', 350, { images: images(6) }),
+    item('chilli', 'Chilli crisp', 75, { images: images(7) }),
+    item('sesame', 'Sesame', 50, { images: images(8) }),
+    item('garlic', 'Black garlic', 100, { images: images(9) }),
+    item('thin', 'Thin', 0, { images: images(10) }),
+    item('wide', 'Wide', 50, { images: images(11) }),
+    item('none', 'No noodles', 0, { images: images(12) }),
+    item('soft', 'Soft', 0),
+    item('hard', 'Hard', 0),
+  ]
+}

@@ -52,15 +52,8 @@ const sheets: readonly (readonly [name: string, theme: Changed])[] = [
   ],
 ]
 
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    <h2>{title}</h2>
-    <div className={styles.frames}>{children}</div>
-  </section>
-)
-
 /** MENU-24, MENU-36: every theme type in every state, for those who dress a brand. Its headings are keys of a brand file. */
-export const GalleryPage = ({ brand, pictures }: GalleryPageProps) => {
+export function GalleryPage({ brand, pictures }: GalleryPageProps) {
   const menu = useMemo(() => galleryMenu(pictures), [pictures])
   const { placeholder } = brand.images
   const first = types.itemTypes(none)
@@ -122,7 +115,7 @@ export const GalleryPage = ({ brand, pictures }: GalleryPageProps) => {
   )
 }
 
-const WholeSheets = ({ brand, menu }: { readonly brand: Brand; readonly menu: Menu }) => {
+function WholeSheets({ brand, menu }: { readonly brand: Brand; readonly menu: Menu }) {
   const [open, setOpen] = useState<string>()
   const theme = sheets.find(([name]) => name === open)?.[1]
   const draft = useMemo(() => openItem(menu, galleryGroup, 'ramen'), [menu])
@@ -152,6 +145,15 @@ const WholeSheets = ({ brand, menu }: { readonly brand: Brand; readonly menu: Me
           onClose={close}
         />
       )}
+    </section>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <div className={styles.frames}>{children}</div>
     </section>
   )
 }

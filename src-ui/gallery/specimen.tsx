@@ -13,12 +13,14 @@ import styles from './gallery.module.css'
 import { galleryErrors, galleryGroup, gallerySelections } from './gallery-menu.ts'
 
 /** A frame of a phone's width with the name of what it shows. */
-export const Frame = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <article className={styles.frame} data-specimen={name} aria-label={name}>
-    <h3 className={styles.name}>{name}</h3>
-    {children}
-  </article>
-)
+export function Frame({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <article className={styles.frame} data-specimen={name} aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      {children}
+    </article>
+  )
+}
 
 export interface SpecimenProps {
   readonly menu: Menu
@@ -28,10 +30,12 @@ export interface SpecimenProps {
   readonly options: readonly string[]
 }
 
-const confirms = () => undefined
+function confirms() {
+  return undefined
+}
 
 /** Option groups that work, in a brand that refuses one more when a group is full. */
-export const GroupSpecimen = ({ menu, types, placeholder, options: ids }: SpecimenProps) => {
+export function GroupSpecimen({ menu, types, placeholder, options: ids }: SpecimenProps) {
   const rules = useMemo(() => ({ notReplaceMod: true }), [])
   const draft = useMemo(() => ({ ...openItem(menu, galleryGroup, 'ramen'), selections: gallerySelections }), [menu])
   const { state, actions } = useItemSheet({ menu, rules, draft, onConfirm: confirms })
@@ -68,7 +72,7 @@ export const GroupSpecimen = ({ menu, types, placeholder, options: ids }: Specim
 
 const none: readonly [] = []
 
-export const TabsSpecimen = ({ type }: { readonly type: TabsType }) => {
+export function TabsSpecimen({ type }: { readonly type: TabsType }) {
   const [active, setActive] = useState(1)
   const names = ['Noodles', 'Toppings', 'Sauces', 'On the side']
   return (
@@ -79,7 +83,7 @@ export const TabsSpecimen = ({ type }: { readonly type: TabsType }) => {
         states={names.map((_, at) => ({ count: at, isDue: at === 2, isWrong: at === 0 }))}
         type={type}
         onChange={setActive}
-        place="gallery"
+        anchor="gallery"
       >
         <p>{names[active]}</p>
       </OptionTabs>
@@ -87,7 +91,7 @@ export const TabsSpecimen = ({ type }: { readonly type: TabsType }) => {
   )
 }
 
-export const FooterSpecimen = ({ type }: { readonly type: FooterType }) => {
+export function FooterSpecimen({ type }: { readonly type: FooterType }) {
   const [quantity, setQuantity] = useState(2)
   const state = (name: string, label: string, isWrong: boolean, isSoldOut: boolean) => (
     <ItemFooter {...{ type, name, quantity, label, isWrong, isSoldOut }} onQuantity={setQuantity} onSubmit={confirms} />
@@ -107,7 +111,7 @@ export interface SubgroupsSpecimenProps {
   readonly placeholder: string
 }
 
-export const SubgroupsSpecimen = ({ menu, type, placeholder }: SubgroupsSpecimenProps) => {
+export function SubgroupsSpecimen({ menu, type, placeholder }: SubgroupsSpecimenProps) {
   const [picked, setPicked] = useState<string>()
   const group = menu.groups.get(galleryGroup)
   if (group === undefined) return null

@@ -26,65 +26,8 @@ interface OfferProps {
   readonly onTake: () => void
 }
 
-/** Of a restaurant that comes. */
-const useOffer = (location: Location | undefined): string => {
-  const { reach } = useWords('shop')
-  const promise = location === undefined ? undefined : promiseOf(location)
-  return promise?._tag === 'Delivers' ? offerWords(promise, reach) : ''
-}
-
-const Offer = ({ name, detail, isFirst, onTake }: OfferProps) => (
-  <li className={styles.offer}>
-    <Button wide kind={isFirst ? 'primary' : 'secondary'} onClick={onTake}>
-      {name}
-    </Button>
-    {detail === undefined ? null : <span className={styles.quiet}>{detail}</span>}
-  </li>
-)
-
-/** What is left where nobody comes, or not the one that was wanted (LOC-42). */
-const Instead = ({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) => {
-  const words = useWords('delivery')
-  const { reach, milesAway } = useWords('shop')
-  const offer = useOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
-  if (verdict._tag !== 'OutOfZone') return null
-  const { chosen, pickup, deliversFrom } = verdict
-  return (
-    <>
-      <Alert kind="danger" title={words.undeliverable}>
-        {chosen === undefined ? null : <p>{words.doesNotDeliver({ name: chosen.name })}</p>}
-        {deliversFrom === undefined ? <p>{reach.nobody}</p> : null}
-      </Alert>
-      {deliversFrom === undefined && !hasPickup ? null : (
-        <ul className={styles.offers} aria-label={words.instead}>
-          {deliversFrom === undefined ? null : (
-            <Offer
-              isFirst
-              name={reach.deliverFrom({ name: deliversFrom.name })}
-              detail={offer}
-              onTake={() => onDeliverFrom(deliversFrom)}
-            />
-          )}
-          {hasPickup ? (
-            <Offer
-              isFirst={deliversFrom === undefined}
-              name={reach.pickUpAt({ name: pickup.name })}
-              detail={
-                pickup.distanceInMiles === undefined
-                  ? undefined
-                  : milesAway({ miles: milesText(pickup.distanceInMiles) })
-              }
-              onTake={() => onPickUpAt(pickup)}
-            />
-          ) : null}
-        </ul>
-      )}
-    </>
-  )
-}
-
 /** Who delivers to the address and on which terms, before anything is gone on with. */
-export const AddressAnswer = (props: AddressAnswerProps) => {
+export function AddressAnswer(props: AddressAnswerProps) {
   const words = useWords('delivery')
   const { reach } = useWords('shop')
   const { retry } = useWords('common')
@@ -122,4 +65,63 @@ export const AddressAnswer = (props: AddressAnswerProps) => {
     case 'OutOfZone':
       return <Instead {...props} />
   }
+}
+
+/** Of a restaurant that comes. */
+function useOffer(location: Location | undefined): string {
+  const { reach } = useWords('shop')
+  const promise = location === undefined ? undefined : promiseOf(location)
+  return promise?._tag === 'Delivers' ? offerWords(promise, reach) : ''
+}
+
+function Offer({ name, detail, isFirst, onTake }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <Button wide kind={isFirst ? 'primary' : 'secondary'} onClick={onTake}>
+        {name}
+      </Button>
+      {detail === undefined ? null : <span className={styles.quiet}>{detail}</span>}
+    </li>
+  )
+}
+
+/** What is left where nobody comes, or not the one that was wanted (LOC-42). */
+function Instead({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
+  const words = useWords('delivery')
+  const { reach, milesAway } = useWords('shop')
+  const offer = useOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
+  if (verdict._tag !== 'OutOfZone') return null
+  const { chosen, pickup, deliversFrom } = verdict
+  return (
+    <>
+      <Alert kind="danger" title={words.undeliverable}>
+        {chosen === undefined ? null : <p>{words.doesNotDeliver({ name: chosen.name })}</p>}
+        {deliversFrom === undefined ? <p>{reach.nobody}</p> : null}
+      </Alert>
+      {deliversFrom === undefined && !hasPickup ? null : (
+        <ul className={styles.offers} aria-label={words.instead}>
+          {deliversFrom === undefined ? null : (
+            <Offer
+              isFirst
+              name={reach.deliverFrom({ name: deliversFrom.name })}
+              detail={offer}
+              onTake={() => onDeliverFrom(deliversFrom)}
+            />
+          )}
+          {hasPickup ? (
+            <Offer
+              isFirst={deliversFrom === undefined}
+              name={reach.pickUpAt({ name: pickup.name })}
+              detail={
+                pickup.distanceInMiles === undefined
+                  ? undefined
+                  : milesAway({ miles: milesText(pickup.distanceInMiles) })
+              }
+              onTake={() => onPickUpAt(pickup)}
+            />
+          ) : null}
+        </ul>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Address } from '../../src-domain/address/address.ts'
 import { lineOf } from '../../src-domain/address/address-line.ts'
 import { offered } from '../../src-domain/address/address-search.ts'
-import type { PlaceSuggestion } from '../../src-domain/address/place.ts'
+import type { AddressSuggestion } from '../../src-domain/address/mapped-address.ts'
 import { addressKey } from '../../src-domain/address/recent-addresses.ts'
 import type { AddressEntry, EntryObstacle } from '../../src-domain/location/address-entry.ts'
 import { canGoOn } from '../../src-domain/location/address-verdict.ts'
@@ -12,7 +12,7 @@ type DeliveryWords = Words['delivery']
 
 /** One line of the list under the street field. */
 export type AddressOption = { readonly key: string; readonly text: string } & (
-  | { readonly _tag: 'Place'; readonly place: PlaceSuggestion }
+  | { readonly _tag: 'Suggestion'; readonly suggestion: AddressSuggestion }
   | { readonly _tag: 'Recent'; readonly address: Address }
 )
 
@@ -23,7 +23,7 @@ export interface AddressEntryView {
   /** Drawn over the list; what was searched for needs no name. */
   readonly heading?: string
   /** Said aloud without being asked. */
-  readonly news: string
+  readonly notice: string
   /** Nothing is found; drawn too, because an empty list says nothing. */
   readonly isNothingFound: boolean
   readonly errors: FieldErrors
@@ -34,23 +34,52 @@ export interface AddressEntryView {
   readonly submit: string
 }
 
-const obstacleWords = (words: DeliveryWords): Readonly<Record<EntryObstacle, string>> => ({
-  'nothing chosen': words.nothingChosen,
-  'no house number': words.noHouseNumber,
-  unknown: words.undeliverable,
-  'no answer': words.noAnswer,
-})
+/** The address sheet in words. */
+export function addressEntryView(
+  entry: AddressEntry,
+  recent: readonly Address[],
+  words: DeliveryWords,
+): AddressEntryView {
+  const { search, isByHand, isChecking, obstacle, problems, verdict } = entry
+  const list = listOf(entry, recent, words)
+  const isNothingFound = search.isListShown && search.isNothingFound && !isByHand
+  const errors = addressErrors(problems, words)
+  return {
+    ...list,
+    notice: [isNothingFound ? words.noneFound : isByHand ? words.byHandNow : '', list.notice].filter(Boolean).join(' '),
+    isNothingFound,
+    errors: obstacle === undefined ? errors : { ...errors, street1: obstacleWords(words)[obstacle] },
+    isByHand,
+    isFinding: !isByHand && verdict === undefined,
+    isChecking,
+    submit: verdict !== undefined && canGoOn(verdict) ? words.use : words.check,
+  }
+}
 
-const listOf = (entry: AddressEntry, recent: readonly Address[], words: DeliveryWords) => {
+function obstacleWords(words: DeliveryWords): Readonly<Record<EntryObstacle, string>> {
+  return {
+    'nothing chosen': words.nothingChosen,
+    'no house number': words.noHouseNumber,
+    unknown: words.undeliverable,
+    'no answer': words.noAnswer,
+  }
+}
+
+function listOf(entry: AddressEntry, recent: readonly Address[], words: DeliveryWords) {
   const list = entry.isByHand ? ({ _tag: 'Hidden' } as const) : offered(entry.search, recent)
   switch (list._tag) {
     case 'Hidden':
-      return { options: [], listName: words.suggestions, news: '' }
+      return { options: [], listName: words.suggestions, notice: '' }
     case 'Found':
       return {
-        options: list.found.map((place) => ({ _tag: 'Place' as const, key: place.id, text: place.text, place })),
+        options: list.found.map((suggestion) => ({
+          _tag: 'Suggestion' as const,
+          key: suggestion.id,
+          text: suggestion.text,
+          suggestion,
+        })),
         listName: words.suggestions,
-        news: words.found({ count: list.found.length }),
+        notice: words.found({ count: list.found.length }),
       }
     case 'Recent':
       return {
@@ -62,29 +91,7 @@ const listOf = (entry: AddressEntry, recent: readonly Address[], words: Delivery
         })),
         listName: words.recent,
         heading: words.recent,
-        news: words.recentFound({ count: list.recent.length }),
+        notice: words.recentFound({ count: list.recent.length }),
       }
-  }
-}
-
-/** The address sheet in words. */
-export const addressEntryView = (
-  entry: AddressEntry,
-  recent: readonly Address[],
-  words: DeliveryWords,
-): AddressEntryView => {
-  const { search, isByHand, isChecking, obstacle, problems, verdict } = entry
-  const list = listOf(entry, recent, words)
-  const isNothingFound = search.isListShown && search.isNothingFound && !isByHand
-  const errors = addressErrors(problems, words)
-  return {
-    ...list,
-    news: [isNothingFound ? words.noneFound : isByHand ? words.byHandNow : '', list.news].filter(Boolean).join(' '),
-    isNothingFound,
-    errors: obstacle === undefined ? errors : { ...errors, street1: obstacleWords(words)[obstacle] },
-    isByHand,
-    isFinding: !isByHand && verdict === undefined,
-    isChecking,
-    submit: verdict !== undefined && canGoOn(verdict) ? words.use : words.check,
   }
 }

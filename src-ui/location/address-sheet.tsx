@@ -17,21 +17,21 @@ import { TownFields } from './town-fields.tsx'
 const mostNotes = 500
 
 /** Where a delivery goes, and whether somebody brings it there (LOC-23). */
-export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) => {
+export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const words = useWords('delivery')
   const { reach } = useWords('shop')
   const common = useWords('common')
   const { cells, actions } = useOrdering()
   const { brand } = cells.facts
-  const [desk] = useState(() => actions.addressDesk(slug))
-  const entry = useStateOf(desk.entry, (now) => now)
+  const [controller] = useState(() => actions.addressController(slug))
+  const entry = useStateOf(controller.entry, (now) => now)
   const patron = useStateOf(cells.patron, (now) => now.patron)
-  const view = addressEntryView(entry, desk.recent(patron), words)
+  const view = addressEntryView(entry, controller.recent(patron), words)
   const form = useRef<HTMLFormElement>(null)
   const street = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
 
-  useEffect(() => desk.begin(), [desk])
+  useEffect(() => controller.begin(), [controller])
   useEffect(() => {
     if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [presses])
@@ -42,11 +42,11 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void desk.submit()
+    void controller.submit()
     setPresses((before) => before + 1)
   }
   const take = (option: AddressOption) =>
-    void (option._tag === 'Place' ? desk.pick(option.place) : desk.takeAgain(option.address))
+    void (option._tag === 'Suggestion' ? controller.pick(option.suggestion) : controller.takeAgain(option.address))
 
   return (
     <Sheet title={words.title} closeLabel={common.close} onClose={actions.back} tall>
@@ -55,12 +55,12 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           ref={street}
           text={entry.form.text}
           view={view}
-          onType={(text) => void desk.type(text)}
-          onShow={desk.showList}
-          onHide={desk.hideList}
+          onType={(text) => void controller.type(text)}
+          onShow={controller.showList}
+          onHide={controller.hideList}
           onPick={take}
         />
-        {view.isByHand ? <TownFields form={entry.form} errors={view.errors} onWrite={desk.write} /> : null}
+        {view.isByHand ? <TownFields form={entry.form} errors={view.errors} onWrite={controller.write} /> : null}
         <TextField
           name="street2"
           label={words.unit}
@@ -68,7 +68,7 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           autoComplete="address-line2"
           maxLength={120}
           value={entry.form.street2}
-          onChange={(event) => desk.write('street2', event.currentTarget.value)}
+          onChange={(event) => controller.write('street2', event.currentTarget.value)}
         />
         <TextField
           name="notes"
@@ -77,8 +77,8 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           hint={words.notesHint}
           autoComplete="off"
           maxLength={mostNotes}
-          defaultValue={desk.notes()}
-          onChange={(event) => desk.writeNotes(event.currentTarget.value)}
+          defaultValue={controller.notes()}
+          onChange={(event) => controller.writeNotes(event.currentTarget.value)}
         />
         <div className={styles.answer} aria-live="polite">
           {view.isChecking ? <p className={styles.quiet}>{reach.asking}</p> : null}
@@ -86,10 +86,10 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
             <AddressAnswer
               verdict={entry.verdict}
               hasPickup={allowedDiningOptions(brand).includes('pickup')}
-              onDeliverFrom={desk.deliverFrom}
-              onPickUpAt={desk.pickUpAt}
-              onChooseAmong={desk.chooseAmong}
-              onAskAgain={() => void desk.askAgain()}
+              onDeliverFrom={controller.deliverFrom}
+              onPickUpAt={controller.pickUpAt}
+              onChooseAmong={controller.chooseAmong}
+              onAskAgain={() => void controller.askAgain()}
             />
           )}
         </div>
@@ -101,7 +101,7 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           <Button
             kind="secondary"
             onClick={() => {
-              desk.startOver()
+              controller.startOver()
               street.current?.focus()
             }}
           >
@@ -112,7 +112,7 @@ export const AddressSheet = ({ slug }: { readonly slug: string | undefined }) =>
           <Button
             kind="quiet"
             onClick={() => {
-              desk.byHand()
+              controller.byHand()
               street.current?.focus()
             }}
           >

@@ -11,7 +11,7 @@ export interface ChooserTabBarProps {
 }
 
 /** LOC-01, LOC-02, LOC-03: the ways of getting the food that the brand offers; the arrow keys go from one to the other. */
-export const ChooserTabBar = ({ tabs, current, onTurn, children }: ChooserTabBarProps) => {
+export function ChooserTabBar({ tabs, current, onTurn, children }: ChooserTabBarProps) {
   const { diningOption: ways } = useWords('common')
   const { orderType } = useWords('shop')
   const id = useId()

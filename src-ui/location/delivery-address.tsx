@@ -13,7 +13,7 @@ export interface DeliveryAddressProps {
 }
 
 /** Where a delivery goes, asked before anything is chosen (LOC-23): a delivery menu needs it (MENU-13). */
-export const DeliveryAddress = ({ address, onEnter }: DeliveryAddressProps) => {
+export function DeliveryAddress({ address, onEnter }: DeliveryAddressProps) {
   const words = useWords('shop').address
   const common = useWords('common')
   const isKept = isDeliverable(address)

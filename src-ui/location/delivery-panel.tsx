@@ -5,7 +5,7 @@ import { DeliveryAddress } from './delivery-address.tsx'
 import { FoundLocations } from './found-locations.tsx'
 
 /** DELIVERY: first where it goes (LOC-14), then who brings it there. */
-export const DeliveryPanel = () => {
+export function DeliveryPanel() {
   const { cells, actions } = useOrdering()
   const address = useStateOf(cells.order, (now) => now.address)
   return (

@@ -13,21 +13,8 @@ import { LocationCard } from './location-card.tsx'
 import { locationCardView } from './location-card-view.ts'
 import styles from './locations-screen.module.css'
 
-const aroundWords = (around: Around | undefined, words: Pick<Words, 'shop' | 'ordering'>): string => {
-  switch (around?._tag) {
-    case undefined:
-      return ''
-    case 'Place':
-      return words.shop.near.found({ place: around.name })
-    case 'Here':
-      return words.ordering.chooser.nearHere
-    case 'Address':
-      return words.shop.reach.delivering
-  }
-}
-
 /** The restaurants of a tab as cards, the nearest first (LOC-07). */
-export const FoundLocations = () => {
+export function FoundLocations() {
   const shop = useWords('shop')
   const clock = useWords('times')
   const ordering = useWords('ordering')
@@ -94,4 +81,17 @@ export const FoundLocations = () => {
       </ul>
     </>
   )
+}
+
+function aroundWords(around: Around | undefined, words: Pick<Words, 'shop' | 'ordering'>): string {
+  switch (around?._tag) {
+    case undefined:
+      return ''
+    case 'Named':
+      return words.shop.near.found({ place: around.name })
+    case 'Here':
+      return words.ordering.chooser.nearHere
+    case 'Address':
+      return words.shop.reach.delivering
+  }
 }

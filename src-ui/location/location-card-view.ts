@@ -19,12 +19,12 @@ export interface CardFacts {
   readonly locale: Locale
 }
 
-export const locationCardView = (
+export function locationCardView(
   location: Location,
   type: DiningOption,
   { brand, now, words, clock, locale }: CardFacts,
   href: string,
-): LocationCardView & { readonly href: string } => {
+): LocationCardView & { readonly href: string } {
   const { isOpen, opening, hours } = openingWords(location, type, now, words, locale)
   const { street1, street2, city, state } = location.address
   const timing = timingAt(brand, location, type, now)

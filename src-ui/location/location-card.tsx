@@ -18,7 +18,7 @@ export interface LocationCardProps {
 }
 
 /** One restaurant of a list, with all that helps to choose it (LOC-05, LOC-22). */
-export const LocationCard = ({ card, isSuggested, note, onChoose, type }: LocationCardProps) => {
+export function LocationCard({ card, isSuggested, note, onChoose, type }: LocationCardProps) {
   const words = useWords('shop')
   return (
     <li className={styles.card}>

@@ -10,7 +10,7 @@ import { Wordmark } from '../shell/wordmark.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { deliveryCardView } from './delivery-card-view.ts'
-import { DeliveryNews } from './delivery-news.tsx'
+import { DeliveryNotice } from './delivery-notice.tsx'
 import { LocationCard } from './location-card.tsx'
 import styles from './location-picker.module.css'
 import type { LocationsView } from './locations-view.ts'
@@ -22,19 +22,8 @@ export interface LocationPickerProps {
   readonly locale: Locale
 }
 
-/** As the server drew them, and once the address is known as far as each of them comes there. */
-const useCards = ({ view, brand, locale }: LocationPickerProps): LocationsView['cards'] => {
-  const words = useWords('shop')
-  const clock = useWords('clock')
-  const around = useStateOf(useShop().cells.delivery, (now) => now)
-  if (view.type !== 'delivery' || around._tag !== 'Answered') return view.cards
-  return whoDelivers(around.locations).map((one) =>
-    deliveryCardView(one, { brand, now: around.at, words, clock, locale }),
-  )
-}
-
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
-export const LocationPicker = (props: LocationPickerProps) => {
+export function LocationPicker(props: LocationPickerProps) {
   const { view, brand } = props
   const words = useWords('shop')
   const lang = useContentLanguage()
@@ -77,7 +66,7 @@ export const LocationPicker = (props: LocationPickerProps) => {
         </div>
         {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
         {view.type === 'delivery' && isDeliverable(address) ? (
-          <DeliveryNews cell={cells.delivery} hasPickup={view.tabs.some(({ type }) => type === 'pickup')} />
+          <DeliveryNotice cell={cells.delivery} hasPickup={view.tabs.some(({ type }) => type === 'pickup')} />
         ) : null}
         {view.search === undefined ? null : <NearSearch view={view.search} />}
         <ul className={styles.cards}>
@@ -87,5 +76,16 @@ export const LocationPicker = (props: LocationPickerProps) => {
         </ul>
       </div>
     </>
+  )
+}
+
+/** As the server drew them, and once the address is known as far as each of them comes there. */
+function useCards({ view, brand, locale }: LocationPickerProps): LocationsView['cards'] {
+  const words = useWords('shop')
+  const clock = useWords('clock')
+  const around = useStateOf(useShop().cells.delivery, (now) => now)
+  if (view.type !== 'delivery' || around._tag !== 'Answered') return view.cards
+  return whoDelivers(around.locations).map((one) =>
+    deliveryCardView(one, { brand, now: around.at, words, clock, locale }),
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { type ChooserOption, chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
-import { News } from '../cart/news.tsx'
+import { Notice } from '../cart/notice.tsx'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -16,7 +16,7 @@ import { PickupPanel } from './pickup-panel.tsx'
 const screenOf = { 2: 'PICK_UP', 3: 'DELIVERY' } as const
 
 /** LOCATIONS with its tabs PICK_UP and DELIVERY (LOC-01). Opened without a tab, it shows that of the order. */
-export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
+export function LocationsScreen({ tab }: { readonly tab?: ChooserOption }) {
   const { locationsTitle } = useWords('shop')
   const { close } = useWords('common')
   const { all, later } = useWords('ordering').chooser
@@ -37,7 +37,7 @@ export const LocationsScreen = ({ tab }: { readonly tab?: ChooserOption }) => {
   }, [current, current === 'delivery' ? address : undefined])
   return (
     <Sheet title={locationsTitle} closeLabel={close} onClose={actions.back} tall>
-      <News />
+      <Notice />
       <div className={styles.content}>
         {shown === undefined ? null : (
           <ChooserTabBar

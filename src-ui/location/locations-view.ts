@@ -27,9 +27,9 @@ export interface LocationSearchView {
   /** The order type as addresses name it. */
   readonly type: string
   readonly typed: string
-  /** How the place is called around which the list is sorted. */
-  readonly place?: string
-  readonly problem?: 'NoPlace' | 'NoAnswer'
+  /** How the address is called around which the list is sorted. */
+  readonly centre?: string
+  readonly problem?: 'UnknownAddress' | 'NoAnswer'
   /** The chooser serves this type: it completes what is typed, and knows where the device is. */
   readonly canAsk: boolean
 }

@@ -5,16 +5,10 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import type { LocationSearchView } from './locations-view.ts'
 import styles from './near-search.module.css'
 
-const said = ({ problem, place, typed }: LocationSearchView, words: Words['shop']['near']): string | undefined => {
-  if (problem === 'NoPlace') return words.noPlace({ text: typed })
-  if (problem === 'NoAnswer') return words.noAnswer
-  return place === undefined ? undefined : words.found({ place })
-}
-
 /** Looks for the nearest restaurant (LOC-09): a form of the page itself, so that it needs no script. */
-export const NearSearch = ({ view }: { readonly view: LocationSearchView }) => {
+export function NearSearch({ view }: { readonly view: LocationSearchView }) {
   const words = useWords('shop').near
-  const news = said(view, words)
+  const notice = said(view, words)
   return (
     <form className={styles.form} method="get">
       <input type="hidden" name="type" value={view.type} />
@@ -39,7 +33,13 @@ export const NearSearch = ({ view }: { readonly view: LocationSearchView }) => {
           </Button>
         ) : null}
       </div>
-      {news === undefined ? null : <p className={styles.said}>{news}</p>}
+      {notice === undefined ? null : <p className={styles.said}>{notice}</p>}
     </form>
   )
+}
+
+function said({ problem, centre, typed }: LocationSearchView, words: Words['shop']['near']): string | undefined {
+  if (problem === 'UnknownAddress') return words.noPlace({ text: typed })
+  if (problem === 'NoAnswer') return words.noAnswer
+  return centre === undefined ? undefined : words.found({ place: centre })
 }

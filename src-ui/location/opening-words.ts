@@ -18,13 +18,13 @@ export interface OpeningWords {
  * What a customer reads of a restaurant's hours (LOC-22), on the restaurant's own clock. A kitchen may close within
  * its hours, so it counts as open only when the location says so too.
  */
-export const openingWords = (
+export function openingWords(
   location: Location,
   type: DiningOption,
   now: Instant,
   words: Words['shop'],
   locale: Locale,
-): OpeningWords => {
+): OpeningWords {
   const timeAt = (instant: Instant) => timeOfDay(wallTimeAt(instant, location.timeZone).minutes, locale)
   const today = hoursToday(location, type, now)
   const hours =

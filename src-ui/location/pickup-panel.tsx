@@ -8,55 +8,10 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { FoundLocations } from './found-locations.tsx'
 import styles from './locations-screen.module.css'
-import { PlaceField } from './place-field.tsx'
+import { NearField } from './near-field.tsx'
 
-const problemWords = (problem: ChooserProblem, typed: string, words: Pick<Words, 'shop' | 'ordering'>): string => {
-  switch (problem) {
-    case 'NoPlace':
-      return words.shop.near.noPlace({ text: typed.trim() })
-    case 'NoAnswer':
-      return words.ordering.chooser.noAnswer
-    case 'Denied':
-      return words.ordering.chooser.denied
-    case 'Unknown':
-      return words.ordering.chooser.unknownHere
-  }
-}
-
-/** Near a place that is typed, or near this device. */
-const SearchForm = () => {
-  const { near } = useWords('shop')
-  const { cells, actions } = useOrdering()
-  const { search, isLocating } = useStateOf(cells.chooser, (now) => now)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void actions.chooser.submit()
-  }
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PlaceField
-        label={near.label}
-        search={search}
-        onTyped={(text) => void actions.chooser.typed(text)}
-        onPick={(place) => void actions.chooser.pick(place)}
-        onOpened={actions.chooser.opened}
-        onDismissed={actions.chooser.dismissed}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" kind="secondary">
-          {near.find}
-        </Button>
-        <Button kind="quiet" busy={isLocating} onClick={() => void actions.chooser.here()}>
-          <Icon name="pin" small />
-          {near.here}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** PICK_UP: a restaurant near a place (LOC-09), near this device, or any. */
-export const PickupPanel = () => {
+/** PICK_UP: a restaurant near an address (LOC-09), near this device, or any. */
+export function PickupPanel() {
   const shop = useWords('shop')
   const ordering = useWords('ordering')
   const { cells } = useOrdering()
@@ -72,5 +27,50 @@ export const PickupPanel = () => {
       )}
       <FoundLocations />
     </>
+  )
+}
+
+function problemWords(problem: ChooserProblem, typed: string, words: Pick<Words, 'shop' | 'ordering'>): string {
+  switch (problem) {
+    case 'UnknownAddress':
+      return words.shop.near.noPlace({ text: typed.trim() })
+    case 'NoAnswer':
+      return words.ordering.chooser.noAnswer
+    case 'Denied':
+      return words.ordering.chooser.denied
+    case 'Unknown':
+      return words.ordering.chooser.unknownHere
+  }
+}
+
+/** Near an address that is typed, or near this device. */
+function SearchForm() {
+  const { near } = useWords('shop')
+  const { cells, actions } = useOrdering()
+  const { search, isLocating } = useStateOf(cells.chooser, (now) => now)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void actions.chooser.submit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <NearField
+        label={near.label}
+        search={search}
+        onTyped={(text) => void actions.chooser.typed(text)}
+        onPick={(suggestion) => void actions.chooser.pick(suggestion)}
+        onOpened={actions.chooser.opened}
+        onDismissed={actions.chooser.dismissed}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="secondary">
+          {near.find}
+        </Button>
+        <Button kind="quiet" busy={isLocating} onClick={() => void actions.chooser.here()}>
+          <Icon name="pin" small />
+          {near.here}
+        </Button>
+      </div>
+    </form>
   )
 }

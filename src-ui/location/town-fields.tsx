@@ -13,7 +13,7 @@ export interface TownFieldsProps {
 }
 
 /** The rest of an address that is written by hand; a state by its letters or its name (LOC-48). */
-export const TownFields = ({ form, errors, onWrite }: TownFieldsProps) => {
+export function TownFields({ form, errors, onWrite }: TownFieldsProps) {
   const words = useWords('delivery')
   const common = useWords('common')
   const states = useId()

@@ -13,7 +13,7 @@ export interface EarnedProps {
 }
 
 /** What was earned, for every system but a wallet, which has its cards alone (LOYAL-17). */
-export const Earned = ({ system, loyalty, words }: EarnedProps) => {
+export function Earned({ system, loyalty, words }: EarnedProps) {
   const view = loyaltyView(system)
   if (view === 'RewardCards') return null
   const percent = progressPercent(loyalty)

@@ -14,15 +14,8 @@ export interface RewardCardsProps {
   readonly onChoose: (reward: WalletReward) => void
 }
 
-/** Here and not with the others, which every page brings along. */
-const Gift = () => (
-  <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M5 11h14v9H5zM4 7h16v4H4zM12 7v13M12 7C8 7 7 3 9.5 3S12 7 12 7zM12 7c4 0 5-4 2.5-4S12 7 12 7z" />
-  </svg>
-)
-
 /** The rewards of a wallet side by side (LOYAL-06); each is one button as large as its card. */
-export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) => {
+export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) {
   const lang = useContentLanguage()
   return (
     <ul className={styles.cards} aria-labelledby={labelledBy}>
@@ -30,7 +23,7 @@ export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: Re
         const { id, promotion } = reward
         const isRefused = refused?.id === id
         return (
-          <li key={id} className={styles.place}>
+          <li key={id} className={styles.reward}>
             <button
               type="button"
               className={styles.card}
@@ -65,5 +58,14 @@ export const RewardCards = ({ rewards, labelledBy, busy, refused, onChoose }: Re
         )
       })}
     </ul>
+  )
+}
+
+/** Here and not with the others, which every page brings along. */
+function Gift() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 11h14v9H5zM4 7h16v4H4zM12 7v13M12 7C8 7 7 3 9.5 3S12 7 12 7zM12 7c4 0 5-4 2.5-4S12 7 12 7z" />
+    </svg>
   )
 }

@@ -4,7 +4,9 @@ import styles from './category-nav.module.css'
 import type { CategoryView } from './menu-page-view.ts'
 
 /** Encoded: the id of an element may hold no space, and the link to it is compared with it as it is written. */
-export const sectionId = (categoryId: string): string => `c-${encodeURIComponent(categoryId)}`
+export function sectionId(categoryId: string): string {
+  return `c-${encodeURIComponent(categoryId)}`
+}
 
 export interface CategoryNavProps {
   readonly categories: readonly CategoryView[]
@@ -12,8 +14,8 @@ export interface CategoryNavProps {
   readonly isBeside: boolean
 }
 
-/** Links to the sections; `wakeCategories` marks the one in view. Each section can hold the focus. */
-export const CategoryNav = ({ categories, isBeside }: CategoryNavProps) => {
+/** Links to the sections; `enhanceCategories` marks the one in view. Each section can hold the focus. */
+export function CategoryNav({ categories, isBeside }: CategoryNavProps) {
   const words = useWords('shop')
   const lang = useContentLanguage()
   return (

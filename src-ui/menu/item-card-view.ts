@@ -18,11 +18,7 @@ export interface CardNeeds {
   readonly href: string
 }
 
-export const itemCardView = (
-  { menu, brand, words, href }: CardNeeds,
-  group: MenuGroup,
-  item: MenuItem,
-): ItemCardView => {
+export function itemCardView({ menu, brand, words, href }: CardNeeds, group: MenuGroup, item: MenuItem): ItemCardView {
   const { price, isFrom } = listedPrice(menu, item)
   return {
     id: item.id,
@@ -38,14 +34,17 @@ export const itemCardView = (
 }
 
 /** Every dish of a group and of the groups in it. */
-export const dishesIn = (menu: Menu, group: MenuGroup): readonly MenuItem[] =>
-  entriesOf(menu, group, { flattenSubgroups: true }).flatMap((entry) => (entry._tag === 'Item' ? [entry.item] : []))
+export function dishesIn(menu: Menu, group: MenuGroup): readonly MenuItem[] {
+  return entriesOf(menu, group, { flattenSubgroups: true }).flatMap((entry) =>
+    entry._tag === 'Item' ? [entry.item] : [],
+  )
+}
 
 /**
  * A group that stands in the list as one entry (MENU-32): its dishes are named on it, so that they can be read and
  * searched for. It costs as much as the cheapest of those that are to be had.
  */
-export const groupCardView = ({ menu, brand, words, href }: CardNeeds, group: MenuGroup): ItemCardView => {
+export function groupCardView({ menu, brand, words, href }: CardNeeds, group: MenuGroup): ItemCardView {
   const dishes = dishesIn(menu, group)
   const orderable = dishes.filter((item) => isOrderable(menu, item))
   const prices = (orderable.length > 0 ? orderable : dishes).map((item) => listedPrice(menu, item))
@@ -59,7 +58,8 @@ export const groupCardView = ({ menu, brand, words, href }: CardNeeds, group: Me
     about: group.description,
     price: isFrom ? words.from({ price }) : price,
     image: pictureOf([...group.images, ...dishes.flatMap(({ images }) => images)], brand.images.placeholder),
-    marks: [words.chooseOne, ...dishes.map(({ name }) => name)],
+    lead: words.chooseOne,
+    marks: dishes.map(({ name }) => name),
     isSoldOut: orderable.length === 0,
     href: itemAddress(href, { id: group.id }),
   }

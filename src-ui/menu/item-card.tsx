@@ -14,10 +14,10 @@ export interface ItemCardProps {
 }
 
 /**
- * One dish: its whole area is a link to its own page, which opens as a sheet once the shop is awake. There may be a
- * thousand on a page, so the markup is short, and what a tap does is told by `wishAt`.
+ * One dish: its whole area is a link to its own page, which opens as a sheet once the shop understands taps. There may be a
+ * thousand on a page, so the markup is short, and what a tap does is told by `intentAt`.
  */
-export const ItemCard = ({ card, isFirst, sizes, listGroup }: ItemCardProps) => {
+export function ItemCard({ card, isFirst, sizes, listGroup }: ItemCardProps) {
   const words = useWords('shop')
   const lang = useContentLanguage()
   const { src, srcSet } = sourcesOf(card.image)
@@ -31,7 +31,7 @@ export const ItemCard = ({ card, isFirst, sizes, listGroup }: ItemCardProps) => 
         <p>
           <b>{card.price}</b>
           {card.isSoldOut ? <em>{words.soldOut}</em> : null}
-          {card.marks.length === 0 ? null : <small>{` ${card.marks.join(' · ')}`}</small>}
+          {card.marks.length === 0 ? null : <Marks lang={lang} lead={card.lead} marks={card.marks.join(' · ')} />}
         </p>
       </div>
       <img
@@ -40,5 +40,24 @@ export const ItemCard = ({ card, isFirst, sizes, listGroup }: ItemCardProps) => 
         {...(srcSet === undefined ? { src } : { srcSet, sizes })}
       />
     </li>
+  )
+}
+
+interface MarksProps {
+  readonly lang: string | undefined
+  readonly lead: string | undefined
+  readonly marks: string
+}
+
+/** What the brand says is in its language, and what leads to it in the page's. */
+function Marks({ lang, lead, marks }: MarksProps) {
+  if (lead === undefined) return <small lang={lang}>{` ${marks}`}</small>
+  return lang === undefined ? (
+    <small>{` ${lead} · ${marks}`}</small>
+  ) : (
+    <small>
+      {` ${lead} · `}
+      <span lang={lang}>{marks}</span>
+    </small>
   )
 }

@@ -11,17 +11,17 @@ import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-ca
 import type { ItemPanelView } from './menu-page-view.ts'
 
 /** One rule, one sentence. */
-export const ruleWords = (
+export function ruleWords(
   option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
   words: Words['shop'],
-): string => {
+): string {
   const [min, max] = [minOf(option), capOf(option)]
   if (min === 0) return Number.isFinite(max) ? words.groupRule.upTo({ count: max }) : words.groupRule.any
   if (!Number.isFinite(max)) return words.groupRule.atLeast({ count: min })
   return max <= min ? words.groupRule.exactly({ count: min }) : words.groupRule.between({ min, max })
 }
 
-export const itemPanelView = (needs: CardNeeds, group: MenuGroup, item: MenuItem): ItemPanelView => {
+export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem): ItemPanelView {
   const { menu, brand, words } = needs
   const calories = caloriesRange(item.calories)
   return {
@@ -46,7 +46,7 @@ export const itemPanelView = (needs: CardNeeds, group: MenuGroup, item: MenuItem
 }
 
 /** A group's own page: one of its dishes is picked first (MENU-32). */
-export const groupPanelView = (needs: CardNeeds, group: MenuGroup): ItemPanelView => {
+export function groupPanelView(needs: CardNeeds, group: MenuGroup): ItemPanelView {
   const { menu, words } = needs
   return {
     ...groupCardView(needs, group),

@@ -7,7 +7,7 @@ import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
 
 /** An item's own page, whole without a script: what it is, what it costs and what can be chosen (MENU-23). */
-export const ItemPanel = ({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) => {
+export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) {
   const words = useWords('shop')
   const lang = useContentLanguage()
   const common = useWords('common')

@@ -35,7 +35,9 @@ const lines: MenuLayout = {
 const layouts: Readonly<Record<string, MenuLayout | undefined>> = { Type1: plates, Type2: rows, Type3: lines }
 
 /** A name that nobody drew is Type1. */
-export const menuLayout = (name: string): MenuLayout => layouts[name] ?? plates
+export function menuLayout(name: string): MenuLayout {
+  return layouts[name] ?? plates
+}
 
 export function menuTypes(): readonly string[] {
   return Object.keys(layouts)

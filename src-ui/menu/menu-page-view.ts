@@ -10,6 +10,9 @@ export interface ItemCardView {
   readonly about: string
   readonly price: string
   readonly image: string
+  /** Before the marks, in the page's own words. */
+  readonly lead?: string
+  /** In the brand's. */
   readonly marks: readonly string[]
   readonly isSoldOut: boolean
   readonly href: string
@@ -66,6 +69,8 @@ export interface MenuPageView {
   readonly categories: readonly CategoryView[]
   /** The deep link names this dish. */
   readonly item?: ItemPanelView
+  /** The deep link names a dish that is not on this menu. */
+  readonly isDishGone?: true
   readonly search?: SearchView
   /** Where the menu is without its item. */
   readonly href: string

@@ -21,41 +21,22 @@ interface SectionProps {
   readonly inView: number
 }
 
-const Section = ({ category, layout, inView }: SectionProps) => {
-  const id = sectionId(category.id)
-  const lang = useContentLanguage()
-  return (
-    <section id={id} className={styles.section} tabIndex={-1} aria-labelledby={`${id}-t`}>
-      <h2 id={`${id}-t`} lang={lang}>
-        {category.name}
-      </h2>
-      {category.about === '' ? null : <p lang={lang}>{category.about}</p>}
-      <ul className={layout.cards}>
-        {category.items.map((card, at) => (
-          <ItemCard
-            key={card.id}
-            card={card}
-            listGroup={category.id}
-            sizes={layout.pictureSizes}
-            isFirst={at < inView}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /**
- * The menu page. It is drawn on the server only: in the browser it is moved by `wakeMenu`, which costs the same for
+ * The menu page. It is drawn on the server only: in the browser it is moved by `enhanceMenu`, which costs the same for
  * ten dishes and for a thousand.
  */
-export const MenuPage = ({ view, layout: name }: { readonly view: MenuPageView; readonly layout: string }) => {
+export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; readonly layout: string }) {
   const words = useWords('shop')
   const lang = useContentLanguage()
   const layout = menuLayout(name)
   const Title = view.item === undefined ? 'h1' : 'h2'
   return (
     <div className={layout.categories === 'beside' ? styles.beside : undefined}>
+      {view.isDishGone === true ? (
+        <div className={styles.closed}>
+          <Alert kind="danger">{words.dishGone}</Alert>
+        </div>
+      ) : null}
       {view.location.isOpen && view.location.next === undefined ? null : (
         <div className={styles.closed}>
           <Alert title={view.location.isOpen ? words.preorderOnly : view.location.opening}>
@@ -91,5 +72,29 @@ export const MenuPage = ({ view, layout: name }: { readonly view: MenuPageView; 
         </div>
       </div>
     </div>
+  )
+}
+
+function Section({ category, layout, inView }: SectionProps) {
+  const id = sectionId(category.id)
+  const lang = useContentLanguage()
+  return (
+    <section id={id} className={styles.section} tabIndex={-1} aria-labelledby={`${id}-t`}>
+      <h2 id={`${id}-t`} lang={lang}>
+        {category.name}
+      </h2>
+      {category.about === '' ? null : <p lang={lang}>{category.about}</p>}
+      <ul className={layout.cards}>
+        {category.items.map((card, at) => (
+          <ItemCard
+            key={card.id}
+            card={card}
+            listGroup={category.id}
+            sizes={layout.pictureSizes}
+            isFirst={at < inView}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

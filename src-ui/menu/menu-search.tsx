@@ -3,8 +3,8 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './menu-page.module.css'
 import type { MenuPageView } from './menu-page-view.ts'
 
-/** A plain form, so that it also searches where no script runs; `wakeSearch` makes it answer as one types. */
-export const MenuSearch = ({ view }: { readonly view: MenuPageView }) => {
+/** A plain form, so that it also searches where no script runs; `enhanceSearch` makes it answer as one types. */
+export function MenuSearch({ view }: { readonly view: MenuPageView }) {
   const words = useWords('shop')
   return (
     <search className={styles.search}>

@@ -17,7 +17,32 @@ export interface MenuViewNeeds extends CardNeeds {
   readonly finds?: (sought: string) => readonly MenuFind[]
 }
 
-const categories = (needs: MenuViewNeeds, restaurantId: string | undefined): readonly CategoryView[] => {
+/** The whole menu page as words (MENU-11, MENU-20). */
+export function menuView(needs: MenuViewNeeds): MenuPageView {
+  const { menu, type, location, href, itemId } = needs
+  const restaurant = needs.restaurantId === undefined ? undefined : menu.restaurantGroups.get(needs.restaurantId)
+  // The deep link of an item names its restaurant, but nobody filtered by it.
+  const isFiltered = restaurant !== undefined && itemId === undefined
+  const listed = categories(needs, isFiltered ? restaurant.id : undefined)
+  const item = itemId === undefined ? undefined : panel(needs, itemId)
+  const search = found(needs, listed)
+  return {
+    location,
+    type,
+    restaurants: [...menu.restaurantGroups.values()].map(({ id, name }) => {
+      const isCurrent = isFiltered && id === restaurant.id
+      // Choosing the one that is chosen shows all again.
+      return { id, name, href: isCurrent ? href : `${href}/${encodeURIComponent(id)}`, isCurrent }
+    }),
+    ...(isFiltered ? { restaurantAbout: restaurant.description } : {}),
+    categories: listed,
+    ...(item === undefined ? (itemId === undefined ? {} : { isDishGone: true }) : { item }),
+    ...(search === undefined ? {} : { search }),
+    href,
+  }
+}
+
+function categories(needs: MenuViewNeeds, restaurantId: string | undefined): readonly CategoryView[] {
   const { menu, type, brand } = needs
   return listedGroups(menu, type)
     .map((group) => ({
@@ -36,7 +61,7 @@ const categories = (needs: MenuViewNeeds, restaurantId: string | undefined): rea
 }
 
 /** MENU-15, MENU-32: the dish, or the group that is picked from, which a deep link names. */
-const panel = (needs: MenuViewNeeds, id: string): ItemPanelView | undefined => {
+function panel(needs: MenuViewNeeds, id: string): ItemPanelView | undefined {
   const { menu, type } = needs
   const [serving, item] = [groupServing(menu, type, id), menu.items.get(id)]
   if (serving !== undefined && item !== undefined) return itemPanelView(needs, serving, item)
@@ -45,10 +70,7 @@ const panel = (needs: MenuViewNeeds, id: string): ItemPanelView | undefined => {
 }
 
 /** The cards that stand for what was found: a dish without a card of its own is on that of its group (MENU-32). */
-const found = (
-  { menu, type, search, finds }: MenuViewNeeds,
-  listed: readonly CategoryView[],
-): SearchView | undefined => {
+function found({ menu, type, search, finds }: MenuViewNeeds, listed: readonly CategoryView[]): SearchView | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
   const cards = new Map(listed.flatMap(({ items }) => items.map((card) => [card.id, card])))
@@ -56,29 +78,4 @@ const found = (
     ({ item, group }) => cards.get(item) ?? cards.get(group) ?? [],
   )
   return { text, items: [...new Set(items)] }
-}
-
-/** The whole menu page as words (MENU-11, MENU-20). */
-export const menuView = (needs: MenuViewNeeds): MenuPageView => {
-  const { menu, type, location, href, itemId } = needs
-  const restaurant = needs.restaurantId === undefined ? undefined : menu.restaurantGroups.get(needs.restaurantId)
-  // The deep link of an item names its restaurant, but nobody filtered by it.
-  const isFiltered = restaurant !== undefined && itemId === undefined
-  const listed = categories(needs, isFiltered ? restaurant.id : undefined)
-  const item = itemId === undefined ? undefined : panel(needs, itemId)
-  const search = found(needs, listed)
-  return {
-    location,
-    type,
-    restaurants: [...menu.restaurantGroups.values()].map(({ id, name }) => {
-      const isCurrent = isFiltered && id === restaurant.id
-      // Choosing the one that is chosen shows all again.
-      return { id, name, href: isCurrent ? href : `${href}/${encodeURIComponent(id)}`, isCurrent }
-    }),
-    ...(isFiltered ? { restaurantAbout: restaurant.description } : {}),
-    categories: listed,
-    ...(item === undefined ? {} : { item }),
-    ...(search === undefined ? {} : { search }),
-    href,
-  }
 }

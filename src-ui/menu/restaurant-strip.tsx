@@ -3,7 +3,7 @@ import styles from './menu-page.module.css'
 import type { MenuPageView } from './menu-page-view.ts'
 
 /** In a food hall: whose dishes are listed (MENU-20). Links, so that each restaurant has its own address. */
-export const RestaurantStrip = ({ view }: { readonly view: MenuPageView }) => {
+export function RestaurantStrip({ view }: { readonly view: MenuPageView }) {
   const words = useWords('shop')
   if (view.restaurants.length < 2) return null
   const isAll = view.restaurants.every(({ isCurrent }) => !isCurrent)

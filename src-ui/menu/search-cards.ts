@@ -4,9 +4,9 @@ import type { CardText } from './card-text.ts'
 /** How much a find counts by where it is: a name says more than a description. */
 const weights = { name: 10, category: 4, about: 3, mark: 2 } as const
 
-/** Makes a search over cards; it answers their places in the list, the best first. */
-export const cardSearch = (cards: readonly CardText[]): ((text: string) => readonly number[]) =>
-  textSearch(
+/** Makes a search over cards; it answers their positions in the list, the best first. */
+export function cardSearch(cards: readonly CardText[]): (text: string) => readonly number[] {
+  return textSearch(
     cards.map(({ name, about, marks, category }) => [
       { text: name, weight: weights.name },
       { text: category, weight: weights.category },
@@ -14,3 +14,4 @@ export const cardSearch = (cards: readonly CardText[]): ((text: string) => reado
       ...marks.map((text) => ({ text, weight: weights.mark })),
     ]),
   )
+}

@@ -11,7 +11,7 @@ export interface SearchFindsProps {
 }
 
 /** What a search found, the best first. The sentence is there from the start, so that its changes are read out. */
-export const SearchFinds = ({ view: { search, href }, layout }: SearchFindsProps) => {
+export function SearchFinds({ view: { search, href }, layout }: SearchFindsProps) {
   const words = useWords('shop')
   const items = search?.items ?? []
   return (

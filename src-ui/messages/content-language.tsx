@@ -9,7 +9,10 @@ const ContentLanguage = createContext<string | undefined>(undefined)
 export const ContentLanguageProvider = ContentLanguage.Provider
 
 /** For the `lang` of an element that holds nothing but the brand's own text. */
-export const useContentLanguage = (): string | undefined => useContext(ContentLanguage)
+export function useContentLanguage(): string | undefined {
+  return useContext(ContentLanguage)
+}
 
-export const contentLanguage = (brand: { readonly defaultLocale: string }, locale: string): string | undefined =>
-  brand.defaultLocale === locale ? undefined : brand.defaultLocale
+export function contentLanguage(brand: { readonly defaultLocale: string }, locale: string): string | undefined {
+  return brand.defaultLocale === locale ? undefined : brand.defaultLocale
+}

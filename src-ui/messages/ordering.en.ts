@@ -171,6 +171,8 @@ export const ordering = {
   personNotShown:
     'Many tried to log in to this account, and we could not verify that you are a person. Please try again.',
   signInFailed: 'We could not log you in. Please try again.',
+  /** ACCT-27: what the server says stands, as with `pay.blocked`. */
+  accountRefused: ({ said }: { readonly said: string; readonly why: string }) => said,
   noAnswer: 'No answer came. Please check your connection and try again.',
   termsNotice: 'Terms of Service & Privacy Policy',
   hello: ({ name }: Named) => `Hello ${name}`,

@@ -157,6 +157,8 @@ export const ordering: typeof source = {
   personNotShown:
     'Hubo muchos intentos de entrar en esta cuenta y no pudimos comprobar que eres una persona. Inténtalo de nuevo.',
   signInFailed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+  accountRefused: ({ why }) =>
+    why === 'too_many_requests' ? 'Demasiados intentos. Espera un poco e inténtalo de nuevo.' : '',
   noAnswer: 'No hubo respuesta. Revisa tu conexión e inténtalo de nuevo.',
   termsNotice: 'Condiciones del servicio y política de privacidad',
   hello: ({ name }) => `Hola, ${name}`,

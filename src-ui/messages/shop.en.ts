@@ -52,6 +52,8 @@ export const shop = {
     ordering: 'Ordering is currently unavailable at this location',
   },
   menuUnavailable: 'The menu is currently unavailable',
+  /** The address of a dish that was taken off, or never was. */
+  dishGone: 'This dish is not on the menu right now',
   menuTitle: 'Menu',
   categories: 'Menu categories',
   search: 'Search the menu',

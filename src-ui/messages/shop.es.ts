@@ -46,6 +46,7 @@ export const shop: typeof source = {
     ordering: 'Los pedidos no están disponibles en este local',
   },
   menuUnavailable: 'El menú no está disponible en este momento',
+  dishGone: 'Este plato no está en el menú ahora',
   menuTitle: 'Menú',
   categories: 'Categorías del menú',
   search: 'Buscar en el menú',

@@ -1,3 +1,4 @@
+import type { SaidAgainst } from '../../src-domain/call/said-against.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Words } from './words-context.tsx'
@@ -9,7 +10,18 @@ export interface Spoken {
 }
 
 /** What somebody else said, and what the catalogue says for it, if anything. */
-export const theirs = (said: string, own: string): Spoken => (own === '' ? { text: said, lang: '' } : { text: own })
+export function theirs(said: string, own: string): Spoken {
+  return own === '' ? { text: said, lang: '' } : { text: own }
+}
+
+/** What the server says against signing in, or a step of an account, as `serverSaid`; `unsaid` where it says nothing. */
+export function accountSaid(
+  words: Words['ordering'],
+  { message: said, why = '' }: SaidAgainst,
+  unsaid: string,
+): Spoken {
+  return said === undefined ? { text: unsaid } : theirs(said, words.accountRefused({ said, why }))
+}
 
 export interface ServerWords {
   readonly said: string
@@ -20,5 +32,6 @@ export interface ServerWords {
 }
 
 /** What the server says against an order: in the page's language where the catalogue knows what it is about (CHK-30). */
-export const serverSaid = (words: Words['pay'], { said, why = '', minimum }: ServerWords): Spoken =>
-  theirs(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : formatPrice(minimum) }))
+export function serverSaid(words: Words['pay'], { said, why = '', minimum }: ServerWords): Spoken {
+  return theirs(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : formatPrice(minimum) }))
+}

@@ -13,16 +13,35 @@ export type Catalogue = { readonly [name: string]: Message }
  */
 export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-const filled = (text: string, facts: Facts) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
-
-const spoken = (text: BrandTexts[string], locale: string) => (facts: Facts) => {
-  if (typeof text === 'string') return filled(text, facts)
-  const form = new Intl.PluralRules(locale).select(Number(facts['count'] ?? 0))
-  return filled(text[form] ?? text['other'] ?? '', facts)
+/** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
+export function withBrandTexts<C extends Catalogue>(chunk: string, words: C, texts: BrandTexts, locale: string): C {
+  if (Object.keys(texts).length === 0) return words
+  const made = Object.fromEntries(
+    Object.entries(words).map(([name, message]) => [name, replaced(message, `${chunk}.${name}`, texts, locale)]),
+  )
+  return isSameShape(words, made) ? made : words
 }
 
-const replaced = (message: Message, path: string, texts: BrandTexts, locale: string): Message => {
+/** Every path of a catalogue, so that a brand's text for a message that does not exist is refused at build time. */
+export function pathsOf(chunk: string, words: Catalogue): readonly string[] {
+  return Object.entries(words).flatMap(([name, message]) =>
+    typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : [`${chunk}.${name}`],
+  )
+}
+
+function filled(text: string, facts: Facts) {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+}
+
+function spoken(text: BrandTexts[string], locale: string) {
+  return (facts: Facts) => {
+    if (typeof text === 'string') return filled(text, facts)
+    const form = new Intl.PluralRules(locale).select(Number(facts['count'] ?? 0))
+    return filled(text[form] ?? text['other'] ?? '', facts)
+  }
+}
+
+function replaced(message: Message, path: string, texts: BrandTexts, locale: string): Message {
   if (typeof message === 'object') {
     return Object.fromEntries(
       Object.entries(message).map(([name, inner]) => [name, replaced(inner, `${path}.${name}`, texts, locale)]),
@@ -33,19 +52,6 @@ const replaced = (message: Message, path: string, texts: BrandTexts, locale: str
   return typeof message === 'string' ? (typeof own === 'string' ? own : message) : spoken(own, locale)
 }
 
-const isSameShape = <C extends Catalogue>(_: C, made: Catalogue): made is C => made !== undefined
-
-/** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
-export const withBrandTexts = <C extends Catalogue>(chunk: string, words: C, texts: BrandTexts, locale: string): C => {
-  if (Object.keys(texts).length === 0) return words
-  const made = Object.fromEntries(
-    Object.entries(words).map(([name, message]) => [name, replaced(message, `${chunk}.${name}`, texts, locale)]),
-  )
-  return isSameShape(words, made) ? made : words
+function isSameShape<C extends Catalogue>(_: C, made: Catalogue): made is C {
+  return made !== undefined
 }
-
-/** Every path of a catalogue, so that a brand's text for a message that does not exist is refused at build time. */
-export const pathsOf = (chunk: string, words: Catalogue): readonly string[] =>
-  Object.entries(words).flatMap(([name, message]) =>
-    typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : [`${chunk}.${name}`],
-  )

@@ -35,23 +35,19 @@ export interface Words {
 
 const WordsContext = createContext<Partial<Words>>({})
 
-export const WordsProvider = ({
-  words,
-  children,
-}: {
-  readonly words: Partial<Words>
-  readonly children: ReactNode
-}) => <WordsContext value={words}>{children}</WordsContext>
+export function WordsProvider({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>
+}
 
 /** The words that a screen brings with it, because nobody speaks them before it is shown. */
-export const MoreWords = ({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) => {
+export function MoreWords({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) {
   const known = useContext(WordsContext)
   const all = useMemo(() => ({ ...known, ...words }), [known, words])
   return <WordsContext value={all}>{children}</WordsContext>
 }
 
 /** The words of one chunk: `useWords('shop').search`. */
-export const useWords = <K extends keyof Words>(chunk: K): Words[K] => {
+export function useWords<K extends keyof Words>(chunk: K): Words[K] {
   const words = useContext(WordsContext)[chunk]
   if (words === undefined) throw new Error(`this document does not carry the words of ${chunk}`)
   return words

@@ -28,4 +28,6 @@ const layouts: Readonly<Record<string, ConfirmationLayout>> = {
 }
 
 export const confirmationTypes: readonly string[] = Object.keys(layouts)
-export const confirmationLayout = (name: string): ConfirmationLayout => layouts[name] ?? first
+export function confirmationLayout(name: string): ConfirmationLayout {
+  return layouts[name] ?? first
+}

@@ -37,21 +37,18 @@ export interface ConfirmationView {
 }
 
 /** The menu that was ordered from. */
-export const menuOfTicket = ({ location: { slug }, orderType }: Ticket): string =>
-  slug === '' ? home : menuAddress(slug, orderType)
+export function menuOfTicket({ location: { slug }, orderType }: Ticket): string {
+  return slug === '' ? home : menuAddress(slug, orderType)
+}
 
 /** CONF-06: HH:mm, on the restaurant's own clock, for the line that says when it was ordered. */
-const receiptTime = (instant: number, timeZone: string): string => {
+function receiptTime(instant: number, timeZone: string): string {
   const { minutes } = wallTimeAt(instant, timeZone)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** CONF-04, until the courier has the order: from then on it is the courier who says where it is. */
-const statusOf = (
-  { scheduledAt, orderType }: Ticket,
-  tracking: Tracking | undefined,
-  words: Words['order'],
-): string => {
+function statusOf({ scheduledAt, orderType }: Ticket, tracking: Tracking | undefined, words: Words['order']): string {
   const { status } = tracking ?? {}
   if (status !== undefined && isKnownStatus(status) && status !== 'pending' && status !== 'pickup')
     return words.status[status]
@@ -59,10 +56,11 @@ const statusOf = (
   return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
 }
 
-const isNamedBrand = (words: Words['order'], brand: string): brand is keyof Words['order']['brands'] =>
-  brand in words.brands
+function isNamedBrand(words: Words['order'], brand: string): brand is keyof Words['order']['brands'] {
+  return brand in words.brands
+}
 
-const paymentOf = ({ payment }: Ticket, words: Words['order']): string | undefined => {
+function paymentOf({ payment }: Ticket, words: Words['order']): string | undefined {
   if (payment === undefined) return undefined
   if (payment.kind === 'cash') return words.payCash
   if (payment.kind === 'none') return words.paidNothing
@@ -71,7 +69,7 @@ const paymentOf = ({ payment }: Ticket, words: Words['order']): string | undefin
   return words.paidBy({ brand: isNamedBrand(words, brand) ? words.brands[brand] : brand, last4 })
 }
 
-const addressOf = (ticket: Ticket, location: Location | undefined): string | undefined => {
+function addressOf(ticket: Ticket, location: Location | undefined): string | undefined {
   const address = ticket.deliveryInfo ?? location?.address
   if (address === undefined) return undefined
   return [address.street1, address.street2, address.city, `${address.state} ${address.zip}`.trim()]
@@ -80,7 +78,7 @@ const addressOf = (ticket: Ticket, location: Location | undefined): string | und
 }
 
 /** When the food is there: what the order was scheduled for, else its time plus the estimate. */
-const readyInstant = (ticket: Ticket): number | undefined => {
+function readyInstant(ticket: Ticket): number | undefined {
   if (ticket.scheduledAt !== undefined) return ticket.scheduledAt * 1000
   const minutes = readyIn(ticket)
   const placed = Date.parse(ticket.orderDate)
@@ -88,7 +86,7 @@ const readyInstant = (ticket: Ticket): number | undefined => {
 }
 
 /** For later: the day and the range too (SCHED-19). The zone is named where the customer's clock shows another time. */
-const readyTime = (ticket: Ticket, ready: number, zone: string, times: Words['times']): string => {
+function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['times']): string {
   const { scheduledAt, orderType } = ticket
   if (scheduledAt !== undefined) return scheduledWords(times, scheduledAt, orderType, zone)
   const time = timeWords(times, ready / 1000, zone)
@@ -97,14 +95,14 @@ const readyTime = (ticket: Ticket, ready: number, zone: string, times: Words['ti
 }
 
 /** The confirmation in words (CONF-02). Times need the location's zone and are left out without one that is known here. */
-export const confirmationView = (
+export function confirmationView(
   ticket: Ticket,
   location: Location | undefined,
   words: Words['order'],
   times: Words['times'],
   tracking?: Tracking,
   packing: Menu = emptyMenu,
-): ConfirmationView => {
+): ConfirmationView {
   const packed = ticket.items.filter((line) => isPacking(packing, line))
   const dishes = ticket.items.filter((line) => !packed.includes(line))
   const zone = location !== undefined && isZoneKnown(location.timeZone) ? location.timeZone : undefined

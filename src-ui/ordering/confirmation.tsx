@@ -26,7 +26,7 @@ export interface ConfirmationProps {
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
-export const Confirmation = ({ ticket, location, packing, layout, delivery, onAgain }: ConfirmationProps) => {
+export function Confirmation({ ticket, location, packing, layout, delivery, onAgain }: ConfirmationProps) {
   const words = useWords('order')
   const times = useWords('times')
   const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
@@ -77,13 +77,13 @@ export const Confirmation = ({ ticket, location, packing, layout, delivery, onAg
 
 type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
 
-const Where = ({ ticket, location, view }: WhereProps) => {
+function Where({ ticket, location, view }: WhereProps) {
   const words = useWords('order')
   const isDelivery = ticket.deliveryInfo !== undefined
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>{words.where[ticket.orderType]}</h2>
-      {isDelivery ? null : <p className={styles.place}>{ticket.location.name}</p>}
+      {isDelivery ? null : <p className={styles.restaurant}>{ticket.location.name}</p>}
       {view.address === undefined ? null : <p>{view.address}</p>}
       {isDelivery ? <p className={styles.quiet}>{words.from({ name: ticket.location.name })}</p> : null}
       {ticket.tableNumber === undefined ? null : <p>{words.table({ number: ticket.tableNumber })}</p>}

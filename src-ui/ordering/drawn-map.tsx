@@ -4,8 +4,8 @@ import {
   mapPin,
   type PinName,
   type Pins,
-  type Place,
-  placedPins,
+  type PointOnMap,
+  pinsInFrame,
 } from '../../src-domain/location/delivery-map.ts'
 import { pinOutline, pinSign } from './map-pin.ts'
 import styles from './tracking.module.css'
@@ -15,8 +15,30 @@ const height = 280
 const usualWidth = 560
 const grid = 56
 
+const order: readonly PinName[] = ['origin', 'destination', 'driver']
+
+/** The map of a shop without a map service: who is where to each other, on a field without streets (CONF-09). */
+export function DrawnMap({ pins }: { readonly pins: Pins }) {
+  const { ref, frame } = useFrame()
+  const points = pinsInFrame(pins, frame)
+  const { origin, destination, driver } = points
+  const way = [origin, driver, destination].filter((point) => point !== undefined)
+  return (
+    <svg ref={ref} className={styles.drawn} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+      <path className={styles.streets} d={streets(frame)} />
+      {way.length < 2 ? null : (
+        <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      )}
+      {order.map((name) => {
+        const at = points[name]
+        return at === undefined ? null : <Pin key={name} name={name} at={at} />
+      })}
+    </svg>
+  )
+}
+
 /** Lines of a town that is nobody's: they say "map" and not where a street is. */
-const streets = (frame: Frame): string => {
+function streets(frame: Frame): string {
   const lines: string[] = []
   for (let x = grid / 2; x < frame.width; x += grid) lines.push(`M${x} 0V${frame.height}`)
   for (let y = grid / 2; y < frame.height; y += grid) lines.push(`M0 ${y}H${frame.width}`)
@@ -24,7 +46,7 @@ const streets = (frame: Frame): string => {
 }
 
 /** The frame that a drawing has on this page, so that a pin keeps its size whatever the screen's (LOC-47). */
-const useFrame = () => {
+function useFrame() {
   const ref = useRef<SVGSVGElement>(null)
   const [width, setWidth] = useState(usualWidth)
   useEffect(() => {
@@ -40,35 +62,15 @@ const useFrame = () => {
   return { ref, frame: { width, height } }
 }
 
-const Pin = ({ name, at }: { readonly name: PinName; readonly at: Place }) => (
-  <g
-    data-pin={name}
-    className={styles[name]}
-    transform={`translate(${at.x - mapPin.width / 2} ${at.y - mapPin.height})`}
-  >
-    <path className={styles.outline} d={pinOutline} />
-    <path className={styles.sign} transform="translate(6.5 6.5) scale(.75)" d={pinSign[name]} />
-  </g>
-)
-
-const order: readonly PinName[] = ['origin', 'destination', 'driver']
-
-/** The map of a shop without a map service: who is where to each other, on a field without streets (CONF-09). */
-export const DrawnMap = ({ pins }: { readonly pins: Pins }) => {
-  const { ref, frame } = useFrame()
-  const places = placedPins(pins, frame)
-  const { origin, destination, driver } = places
-  const way = [origin, driver, destination].filter((place) => place !== undefined)
+function Pin({ name, at }: { readonly name: PinName; readonly at: PointOnMap }) {
   return (
-    <svg ref={ref} className={styles.drawn} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-      <path className={styles.streets} d={streets(frame)} />
-      {way.length < 2 ? null : (
-        <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      )}
-      {order.map((name) => {
-        const at = places[name]
-        return at === undefined ? null : <Pin key={name} name={name} at={at} />
-      })}
-    </svg>
+    <g
+      data-pin={name}
+      className={styles[name]}
+      transform={`translate(${at.x - mapPin.width / 2} ${at.y - mapPin.height})`}
+    >
+      <path className={styles.outline} d={pinOutline} />
+      <path className={styles.sign} transform="translate(6.5 6.5) scale(.75)" d={pinSign[name]} />
+    </g>
   )
 }

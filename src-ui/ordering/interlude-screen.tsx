@@ -12,7 +12,7 @@ export interface InterludeScreenProps {
 }
 
 /** INTERCEPT_CHECKOUT_COMPLETE: thanks, and whom the order helps when nobody was chosen before (IMPACT-04, IMPACT-06). */
-export const InterludeScreen = ({ brand, onChoose, onSkip }: InterludeScreenProps) => {
+export function InterludeScreen({ brand, onChoose, onSkip }: InterludeScreenProps) {
   const words = useWords('order')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

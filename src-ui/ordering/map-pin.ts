@@ -13,7 +13,8 @@ export const pinSign: Readonly<Record<PinName, string>> = {
 const colours: Readonly<Record<PinName, string>> = { origin: '#1d2733', destination: '#1c5d38', driver: '#9a2a12' }
 
 /** A pin as an address that an image may have: street maps take no drawing of ours. */
-export const pinImage = (name: PinName): string =>
-  `data:image/svg+xml,${encodeURIComponent(
+export function pinImage(name: PinName): string {
+  return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mapPin.width}" height="${mapPin.height}" viewBox="0 0 31 43"><path d="${pinOutline}" fill="${colours[name]}"/><g transform="translate(6.5 6.5) scale(.75)" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><path d="${pinSign[name]}"/></g></svg>`,
   )}`
+}

@@ -1,5 +1,5 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
-import type { OrderScreen } from '../../src-domain/checkout/after-placing.ts'
+import type { OrderScreen } from '../../src-domain/checkout/flow-position.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
@@ -45,19 +45,21 @@ export interface OrderRootProps {
 }
 
 /** The whole body of the order document. */
-export const OrderRoot = ({ report, ...rest }: OrderRootProps) => (
-  <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
-    <OfflineBar online={rest.online} />
-    <Head {...rest} />
-    <main id="content" className={styles.main}>
-      <Content {...rest} report={report} />
-    </main>
-    <UnavailableAlert cell={rest.alert} />
-  </ErrorBoundary>
-)
+export function OrderRoot({ report, ...rest }: OrderRootProps) {
+  return (
+    <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+      <OfflineBar online={rest.online} />
+      <Head {...rest} />
+      <main id="content" className={styles.main}>
+        <Content {...rest} report={report} />
+      </main>
+      <UnavailableAlert cell={rest.alert} />
+    </ErrorBoundary>
+  )
+}
 
 /** This page asks nobody who they are, so the account lies in the shop of the order's own restaurant. */
-const Head = ({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale' | 'ticket'>) => {
+function Head({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale' | 'ticket'>) {
   const { account } = useWords('common')
   const home = useStateOf(ticket, (now) => (now._tag === 'Known' ? menuOfTicket(now.ticket) : '/'))
   return (
@@ -69,7 +71,7 @@ const Head = ({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale'
   )
 }
 
-const Content = (props: OrderRootProps) => {
+function Content(props: OrderRootProps) {
   const { brand, locale, ticket, tracking, drawer, onRetry, onSkip } = props
   const words = useWords('order')
   const common = useWords('common')
@@ -107,7 +109,7 @@ const Content = (props: OrderRootProps) => {
       if (screen === 'PURCHASE_COMPLETE') return confirmation
       return (
         <FallThrough
-          otherwise={confirmation}
+          fallback={confirmation}
           report={(reason) => {
             props.report(reason)
             onSkip()

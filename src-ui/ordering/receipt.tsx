@@ -16,7 +16,7 @@ export interface ReceiptProps {
 }
 
 /** What was ordered, what was packed with it, and what it cost (CONF-02). */
-export const Receipt = ({ view, isFolded }: ReceiptProps) => {
+export function Receipt({ view, isFolded }: ReceiptProps) {
   const words = useWords('order')
   const lines = (
     <>
@@ -45,16 +45,18 @@ export const Receipt = ({ view, isFolded }: ReceiptProps) => {
   )
 }
 
-const Lines = ({ lines }: { readonly lines: readonly DescribedLine[] }) => (
-  <ul className={styles.lines}>
-    {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
-      <Line key={`${line.name}/${index}`} line={line} />
-    ))}
-  </ul>
-)
+function Lines({ lines }: { readonly lines: readonly DescribedLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
+        <Line key={`${line.name}/${index}`} line={line} />
+      ))}
+    </ul>
+  )
+}
 
-const Line = ({ line }: { readonly line: DescribedLine }) => {
+function Line({ line }: { readonly line: DescribedLine }) {
   const words = useWords('order')
   const lang = useContentLanguage()
   return (
@@ -83,7 +85,7 @@ const Line = ({ line }: { readonly line: DescribedLine }) => {
   )
 }
 
-const Totals = ({ view }: { readonly view: ConfirmationView }) => {
+function Totals({ view }: { readonly view: ConfirmationView }) {
   const words = useWords('order')
   return (
     <>

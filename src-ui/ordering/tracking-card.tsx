@@ -17,7 +17,7 @@ export interface TrackingCardProps {
 const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
 
 /** Where the delivery is: in words that are read out when they change, and on a map (CONF-02, CONF-09). */
-export const TrackingCard = ({ tracking, location, locale, drawer }: TrackingCardProps) => {
+export function TrackingCard({ tracking, location, locale, drawer }: TrackingCardProps) {
   const words = useWords('order')
   const { status, expected, away, hasMap } = trackingView(tracking, location?.timeZone, words, useWords('times'))
   const { origin, destination, driver } = tracking

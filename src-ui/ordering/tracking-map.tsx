@@ -15,7 +15,7 @@ export interface TrackingMapProps {
 }
 
 /** Origin, destination and driver on a map (CONF-09): a street map where one can be drawn, else a drawing of ours. */
-export const TrackingMap = ({ pins, names, locale, label, drawer }: TrackingMapProps) => {
+export function TrackingMap({ pins, names, locale, label, drawer }: TrackingMapProps) {
   const slot = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)
   const now = useRef(pins)
@@ -24,11 +24,13 @@ export const TrackingMap = ({ pins, names, locale, label, drawer }: TrackingMapP
   useEffect(() => {
     if (drawer === undefined || slot.current === null) return
     let isGone = false
-    void drawer.draw(slot.current, { pins: now.current, locale, names, pinImage }).then((made) => {
-      if (isGone) return made?.dispose()
-      drawing.current = made
-      made?.move(now.current)
-      setIsDrawn(made !== undefined)
+    const draw = drawer.draw(slot.current, { pins: now.current, locale, names, pinImage })
+    void draw().then((made) => {
+      if (made._tag === 'Left') return setIsDrawn(false)
+      if (isGone) return made.right.dispose()
+      drawing.current = made.right
+      made.right.move(now.current)
+      setIsDrawn(true)
     })
     return () => {
       isGone = true

@@ -17,12 +17,12 @@ export interface TrackingView {
 const mile = 0.1
 
 /** Where a delivery is, in words (CONF-08). */
-export const trackingView = (
+export function trackingView(
   tracking: Tracking,
   timeZone: string | undefined,
   words: Words['order'],
   times: Words['times'],
-): TrackingView => {
+): TrackingView {
   const { status, origin, destination, driver, estimatedDropoffTime: time } = tracking
   const instant = time === undefined ? Number.NaN : Date.parse(time)
   // Where the restaurant's clock is not known the customer's tells it: it is to them that the courier comes.

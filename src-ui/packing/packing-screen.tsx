@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
-import { News } from '../cart/news.tsx'
+import { Notice } from '../cart/notice.tsx'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Button } from '../design/button.tsx'
 import { ChoiceRow } from '../design/choice-row.tsx'
@@ -15,7 +15,7 @@ import styles from './packing-screen.module.css'
 import { type PackingGroupView, packingView } from './packing-view.ts'
 
 /** PACKING: cutlery, napkins and what else goes into the bag (PACK-01). */
-export const PackingScreen = () => {
+export function PackingScreen() {
   const words = useWords('steps')
   const { back } = useWords('common')
   const { cells, actions } = useOrdering()
@@ -49,7 +49,7 @@ export const PackingScreen = () => {
         )
       }
     >
-      <News />
+      <Notice />
       <div className={styles.content}>
         {isLoading ? (
           <Loading />
@@ -62,7 +62,7 @@ export const PackingScreen = () => {
   )
 }
 
-const Loading = () => {
+function Loading() {
   const words = useWords('steps')
   return (
     <div role="status" aria-label={words.packingLoading}>
@@ -74,7 +74,7 @@ const Loading = () => {
   )
 }
 
-const PackingGroup = ({ view }: { readonly view: PackingGroupView }) => {
+function PackingGroup({ view }: { readonly view: PackingGroupView }) {
   const { cells, actions } = useOrdering()
   const { placeholder } = cells.facts.brand.images
   const { group, rule, chosen, error, items } = view

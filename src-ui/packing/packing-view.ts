@@ -27,26 +27,12 @@ export interface PackingView {
   readonly reason: string | undefined
 }
 
-const ruleOf = (words: Words['steps'], { min = 0, ...group }: MenuGroup, offered: number): string | undefined => {
-  const max = packingCap(group)
-  const isBounded = max < offered
-  if (min > 0 && min === max) return words.packingExactly({ count: min })
-  if (min > 0) return isBounded ? words.packingBetween({ min, max }) : words.packingAtLeast({ min })
-  return isBounded ? words.packingUpTo({ max }) : undefined
-}
-
-const errorText = (words: Words['steps'], error: PackingError | undefined): string | undefined => {
-  if (error === undefined) return undefined
-  const { message } = error
-  return message._tag === 'GroupMin' ? words.groupMin(message) : words.groupMax(message)
-}
-
 /** The packing screen in words and flags (PACK-01, PACK-05, SEL-34). */
-export const packingView = (
+export function packingView(
   words: Words['steps'],
   packing: Menu,
   { diningOption, packingItems }: Pick<OrderInProgress, 'diningOption' | 'packingItems'>,
-): PackingView => {
+): PackingView {
   const found = packingGroups(packing, diningOption)
   const errors = packingErrors(
     found.map(({ group }) => group),
@@ -71,4 +57,18 @@ export const packingView = (
     mayGoOn: mayLeavePacking(errors),
     reason: wrong.length === 0 ? undefined : words.packingFirst({ names: wrong.join(', ') }),
   }
+}
+
+function ruleOf(words: Words['steps'], { min = 0, ...group }: MenuGroup, offered: number): string | undefined {
+  const max = packingCap(group)
+  const isBounded = max < offered
+  if (min > 0 && min === max) return words.packingExactly({ count: min })
+  if (min > 0) return isBounded ? words.packingBetween({ min, max }) : words.packingAtLeast({ min })
+  return isBounded ? words.packingUpTo({ max }) : undefined
+}
+
+function errorText(words: Words['steps'], error: PackingError | undefined): string | undefined {
+  if (error === undefined) return undefined
+  const { message } = error
+  return message._tag === 'GroupMin' ? words.groupMin(message) : words.groupMax(message)
 }

@@ -3,30 +3,31 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CardBrand, CardFormWords, PaymentProblem } from '../../src-domain/payment/payment-processor.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-const isBrand = (words: Words['pay'], brand: string): brand is CardBrand => brand in words.brands
-
 /** "Visa ending in 4242". */
-export const cardWords = (words: Words['pay'], card: { readonly brand: string; readonly last4: string }): string => {
+export function cardWords(words: Words['pay'], card: { readonly brand: string; readonly last4: string }): string {
   const brand = card.brand.toLowerCase()
   return words.cardOf({ brand: isBrand(words, brand) ? words.brands[brand] : card.brand, last4: card.last4 })
 }
 
-export const expiryWords = (words: Words['pay'], { expMonth, expYear }: SavedCard): string =>
-  words.cardsExpires({ date: `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}` })
+export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCard): string {
+  return words.cardsExpires({ date: `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}` })
+}
 
 /** The sentences of the processor's form. */
-export const cardFormWords = (words: Words['pay']): CardFormWords => ({
-  fields: words.field,
-  problem: (field, problem) => {
-    if (problem === 'expired') return words.fieldExpired
-    return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
-  },
-  secondStep: words.secondStep,
-  wallet: { ...words.testWallet, approve: (amount) => words.payFor({ price: formatPrice(amount) }) },
-})
+export function cardFormWords(words: Words['pay']): CardFormWords {
+  return {
+    fields: words.field,
+    problem: (field, problem) => {
+      if (problem === 'expired') return words.fieldExpired
+      return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
+    },
+    secondStep: words.secondStep,
+    wallet: { ...words.testWallet, approve: (amount) => words.payFor({ price: formatPrice(amount) }) },
+  }
+}
 
 /** What stands above the form; problems of fields stand at the fields. */
-export const paymentProblemWords = (words: Words['pay'], problem: PaymentProblem): string | undefined => {
+export function paymentProblemWords(words: Words['pay'], problem: PaymentProblem): string | undefined {
   switch (problem._tag) {
     case 'InvalidFields':
     case 'Cancelled':
@@ -41,4 +42,8 @@ export const paymentProblemWords = (words: Words['pay'], problem: PaymentProblem
     case 'OutcomeUnknown':
       return words.outcomeUnknown
   }
+}
+
+function isBrand(words: Words['pay'], brand: string): brand is CardBrand {
+  return brand in words.brands
 }

@@ -16,7 +16,7 @@ import { cardWords, expiryWords, paymentProblemWords } from './card-words.ts'
 import styles from './cards-screen.module.css'
 
 /** FETCH_CARDS (PAY-05): the saved card, or the processor's own form. */
-export const CardsScreen = () => {
+export function CardsScreen() {
   const words = useWords('pay')
   const { actions } = usePay()
   const { now, view } = useCheckout()
@@ -69,7 +69,7 @@ interface CardEntryFormProps {
   readonly isBusy: boolean
 }
 
-const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
+function CardEntryForm({ now, error, isBusy }: CardEntryFormProps) {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const entry = useStateOf(cells.card, (state) => state)
@@ -77,11 +77,11 @@ const CardEntryForm = ({ now, error, isBusy }: CardEntryFormProps) => {
   // Before the slot leaves the page, so that the form need not leave it.
   useLayoutEffect(() => (slot.current === null ? undefined : actions.payment.showCardForm(slot.current)), [actions])
   const due = dueOf(now)
-  const isPaying = now.checkout.afterCard === 'pay' && due !== undefined
+  const isPaying = useStateOf(cells.screen, (screen) => screen === 'PAY_BY_CARD') && due !== undefined
   const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
   const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
   // What the server said of the last card matters here only when this screen is the one that pays.
-  const isHeld = now.checkout.isHeldOffline === true
+  const isHeld = now.checkout.press?._tag === 'HeldOffline'
   const refused = now.placement._tag === 'Refused' || isHeld ? error : undefined
   const ours = entry._tag === 'Failed' ? words.cardFailed : problem
   const said: Spoken | undefined = ours === undefined ? refused : { text: ours }

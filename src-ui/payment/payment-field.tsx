@@ -8,18 +8,6 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import { cardWords } from './card-words.ts'
 import styles from './payment-field.module.css'
 
-const cardLine = (now: CheckoutSnapshot, words: Words['pay']): { readonly label: string; readonly note?: string } => {
-  const choice = choiceOf(now)
-  if (choice._tag === 'SavedCard') return { label: cardWords(words, choice.card), note: words.savedNote }
-  const { card } = now.checkout
-  if (card?.summary !== undefined) return { label: cardWords(words, card.summary) }
-  if (card !== undefined) return { label: words.cardEntered }
-  const [saved] = savedCards(now.patron)
-  if (choice._tag !== 'CardForm' && saved !== undefined)
-    return { label: cardWords(words, saved), note: words.savedNote }
-  return now.patron === undefined ? { label: words.card, note: words.cardAgain } : { label: words.card }
-}
-
 export interface PaymentFieldProps {
   readonly now: CheckoutSnapshot
   /** The row of the gift card, which pays before anything else does. */
@@ -30,7 +18,7 @@ export interface PaymentFieldProps {
  * How the order is paid: the card with its way to the cards screen (PAY-06), the gift card, and the wallet (PAY-08) and
  * cash (PAY-07) where they are offered, in the order of CHK-02.
  */
-export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
+export function PaymentField({ now, giftCard }: PaymentFieldProps) {
   const words = useWords('pay')
   const { actions } = usePay()
   const name = useId()
@@ -92,4 +80,16 @@ export const PaymentField = ({ now, giftCard }: PaymentFieldProps) => {
       ))}
     </fieldset>
   )
+}
+
+function cardLine(now: CheckoutSnapshot, words: Words['pay']): { readonly label: string; readonly note?: string } {
+  const choice = choiceOf(now)
+  if (choice._tag === 'SavedCard') return { label: cardWords(words, choice.card), note: words.savedNote }
+  const { card } = now.checkout
+  if (card?.summary !== undefined) return { label: cardWords(words, card.summary) }
+  if (card !== undefined) return { label: words.cardEntered }
+  const [saved] = savedCards(now.patron)
+  if (choice._tag !== 'CardForm' && saved !== undefined)
+    return { label: cardWords(words, saved), note: words.savedNote }
+  return now.patron === undefined ? { label: words.card, note: words.cardAgain } : { label: words.card }
 }

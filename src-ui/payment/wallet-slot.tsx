@@ -4,7 +4,7 @@ import { usePay } from '../checkout/pay-app.ts'
 import styles from './wallet-slot.module.css'
 
 /** The wallet's own button, in the place of Place Order. Another amount is another button. */
-export const WalletSlot = ({ amount }: { readonly amount: Cents }) => {
+export function WalletSlot({ amount }: { readonly amount: Cents }) {
   const { actions } = usePay()
   const slot = useRef<HTMLDivElement>(null)
   useEffect(

@@ -2,7 +2,7 @@ import type { PaymentProblem } from '../../src-domain/payment/payment-processor.
 import type { Words } from '../messages/words-context.tsx'
 
 /** Beside the wallet's button; a sheet that the customer closed needs no words. */
-export const walletProblemWords = (words: Words['pay'], problem: PaymentProblem): string | undefined => {
+export function walletProblemWords(words: Words['pay'], problem: PaymentProblem): string | undefined {
   switch (problem._tag) {
     case 'Cancelled':
       return undefined

@@ -15,7 +15,7 @@ export interface QuickestView {
 }
 
 /** As soon as possible where it can be had, and chosen unless another time is; else why not, and the next time (SCHED-18). */
-export const quickestView = (words: Words['times'], inView: OrderInView, minutes: number | undefined): QuickestView => {
+export function quickestView(words: Words['times'], inView: OrderInView, minutes: number | undefined): QuickestView {
   const facts = timingFacts(inView)
   const why = whyNotNow(facts)
   if (why !== undefined) {

@@ -34,7 +34,7 @@ export interface ScheduleFormProps {
 }
 
 /** FETCH_SCHEDULE_DATE (SCHED-01): as soon as possible, or a day and a time. */
-export const ScheduleForm = ({
+export function ScheduleForm({
   layout,
   state,
   timeZone,
@@ -45,7 +45,7 @@ export const ScheduleForm = ({
   now,
   actions,
   onDone,
-}: ScheduleFormProps) => {
+}: ScheduleFormProps) {
   const words = useWords('times')
   const { retry, somethingWrong } = useWords('common')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks once
@@ -112,26 +112,22 @@ interface QuickestProps {
   readonly onTake: (at: number | undefined) => void
 }
 
-const Quickest = ({ view, onTake }: QuickestProps) => (
-  <div className={styles.quickest}>
-    <p className={view.isNow ? styles.quiet : styles.must}>{view.lead}</p>
-    {view.tap === undefined ? null : (
-      <Button kind="secondary" wide aria-pressed={view.isChosen} onClick={() => onTake(view.tap?.at)}>
-        {view.isChosen ? <Icon name="check" small /> : null}
-        {view.tap.text}
-      </Button>
-    )}
-  </div>
-)
+function Quickest({ view, onTake }: QuickestProps) {
+  return (
+    <div className={styles.quickest}>
+      <p className={view.isNow ? styles.quiet : styles.must}>{view.lead}</p>
+      {view.tap === undefined ? null : (
+        <Button kind="secondary" wide aria-pressed={view.isChosen} onClick={() => onTake(view.tap?.at)}>
+          {view.isChosen ? <Icon name="check" small /> : null}
+          {view.tap.text}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** When the restaurant is open; days of equal hours are one line (SCHED-23). */
-const Hours = ({
-  hours,
-  diningOption,
-}: {
-  readonly hours: readonly DayHours[]
-  readonly diningOption: DiningOption
-}) => {
+function Hours({ hours, diningOption }: { readonly hours: readonly DayHours[]; readonly diningOption: DiningOption }) {
   const words = useWords('times')
   if (hours.length === 0) return null
   return (
@@ -146,7 +142,7 @@ const Hours = ({
   )
 }
 
-const Loading = () => {
+function Loading() {
   const words = useWords('times')
   return (
     <div role="status" aria-label={words.loading}>
@@ -157,7 +153,7 @@ const Loading = () => {
 }
 
 /** The time went while it was being chosen: says so, and takes the next one with a tap. */
-const Lapsed = ({ view, onTake }: { readonly view: ScheduleView; readonly onTake: (at: number) => void }) => {
+function Lapsed({ view, onTake }: { readonly view: ScheduleView; readonly onTake: (at: number) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { lapsed } = view
   const text = lapsed?.text

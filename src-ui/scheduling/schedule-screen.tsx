@@ -9,7 +9,7 @@ import { quickestView } from './quickest-view.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
 /** FETCH_SCHEDULE_DATE at the checkout (SCHED-01, CHK-61). */
-export const ScheduleScreen = () => {
+export function ScheduleScreen() {
   const words = useWords('times')
   const { cells, actions } = usePay()
   const order = useStateOf(cells.order, (now) => now)

@@ -9,7 +9,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 import styles from './schedule-sheet.module.css'
 
 /** FETCH_SCHEDULE_DATE over the cart, or over the chooser (SCHED-01, SCHED-02). */
-export const ScheduleSheet = () => {
+export function ScheduleSheet() {
   const words = useWords('times')
   const { close } = useWords('common')
   const { cells, actions } = useOrdering()

@@ -33,41 +33,12 @@ export interface ChoiceProps {
   readonly onTime: (at: number) => void
 }
 
-const value = <A>(loaded: { readonly _tag: string; readonly value?: A }): A | undefined => loaded.value
-
-/** In the hour that comes twice two times read the same: then each says which it is. */
-const timeViews = (words: Words['times'], state: ScheduleState, timeZone: string): readonly TimeView[] => {
-  const times = value(state.times) ?? []
-  const texts = times.map(({ unixTimestamp }) => timeWords(words, unixTimestamp, timeZone))
-  return times.map(({ unixTimestamp: at, isAvailable }, index) => {
-    const text = texts[index] ?? ''
-    const isTwice = texts.filter((one) => one === text).length > 1
-    return {
-      at,
-      text: isTwice ? words.inZone({ time: text, zone: zoneWords(words, timeZone, at) }) : text,
-      isFull: !isAvailable,
-    }
-  })
-}
-
-const lapsedView = (
-  words: Words['times'],
-  { lapsed }: ScheduleState,
-  timeZone: string,
-): Pick<ScheduleView, 'lapsed'> => {
-  if (lapsed === undefined) return {}
-  const next = lapsed.next?.unixTimestamp
-  const suggested =
-    next === undefined ? {} : { next: { at: next, text: words.takeNext({ time: timeWords(words, next, timeZone) }) } }
-  return { lapsed: { text: words.lapsed({ time: timeWords(words, lapsed.at, timeZone) }), ...suggested } }
-}
-
-export const scheduleView = (
+export function scheduleView(
   words: Words['times'],
   state: ScheduleState,
   timeZone: string,
   now: Instant,
-): ScheduleView => {
+): ScheduleView {
   const dates = value(state.dates) ?? []
   const times = timeViews(words, state, timeZone)
   const isReady = state.times._tag === 'Ready'
@@ -85,4 +56,31 @@ export const scheduleView = (
     ...lapsedView(words, state, timeZone),
     ...(zone === undefined ? {} : { zone: words.onClock({ zone }) }),
   }
+}
+
+function value<A>(loaded: { readonly _tag: string; readonly value?: A }): A | undefined {
+  return loaded.value
+}
+
+/** In the hour that comes twice two times read the same: then each says which it is. */
+function timeViews(words: Words['times'], state: ScheduleState, timeZone: string): readonly TimeView[] {
+  const times = value(state.times) ?? []
+  const texts = times.map(({ unixTimestamp }) => timeWords(words, unixTimestamp, timeZone))
+  return times.map(({ unixTimestamp: at, isAvailable }, index) => {
+    const text = texts[index] ?? ''
+    const isTwice = texts.filter((one) => one === text).length > 1
+    return {
+      at,
+      text: isTwice ? words.inZone({ time: text, zone: zoneWords(words, timeZone, at) }) : text,
+      isFull: !isAvailable,
+    }
+  })
+}
+
+function lapsedView(words: Words['times'], { lapsed }: ScheduleState, timeZone: string): Pick<ScheduleView, 'lapsed'> {
+  if (lapsed === undefined) return {}
+  const next = lapsed.next?.unixTimestamp
+  const suggested =
+    next === undefined ? {} : { next: { at: next, text: words.takeNext({ time: timeWords(words, next, timeZone) }) } }
+  return { lapsed: { text: words.lapsed({ time: timeWords(words, lapsed.at, timeZone) }), ...suggested } }
 }

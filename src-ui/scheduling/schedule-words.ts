@@ -12,35 +12,38 @@ import { dateWords, daysAway, timeWords } from './next-time-words.ts'
 type TimesWords = Words['times']
 
 /** The date, and what people call it where it is near: "Tomorrow · Thu, 6/11/2026". */
-export const dayWords = (words: TimesWords, at: number, timeZone: string, now: Instant): string => {
+export function dayWords(words: TimesWords, at: number, timeZone: string, now: Instant): string {
   const date = dateWords(words, at, timeZone)
   const away = daysAway(at, timeZone, now)
   return away === 0 ? words.today({ date }) : away === 1 ? words.tomorrow({ date }) : date
 }
 
 /** LOC-49: what a zone is called at a moment. */
-export const zoneWords = (words: TimesWords, timeZone: string, at: number): string => {
+export function zoneWords(words: TimesWords, timeZone: string, at: number): string {
   const name = zoneName(timeZone, at * 1000)
   return name === undefined ? words.otherZone : words.zone[name.zone][name.form]
 }
 
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
 
 /** The zone of the restaurant, where its clock shows another time than the customer's. */
-export const strangeZone = (words: TimesWords, timeZone: string, at: number): string | undefined =>
-  clocksDiffer(timeZone, browserZone(), at * 1000) ? zoneWords(words, timeZone, at) : undefined
+export function strangeZone(words: TimesWords, timeZone: string, at: number): string | undefined {
+  return clocksDiffer(timeZone, browserZone(), at * 1000) ? zoneWords(words, timeZone, at) : undefined
+}
 
 /**
  * SCHED-19, SCHED-24: "Wed, 6/11/2025, 12:30 PM - 12:45 PM", with the zone where it is not the customer's; who says what
  * time it is now gets "Today" and "Tomorrow" before it.
  */
-export const scheduledWords = (
+export function scheduledWords(
   words: TimesWords,
   at: number,
   type: DiningOption,
   timeZone: string,
   now?: Instant,
-): string => {
+): string {
   const [from, to] = shownWindow(at, type)
   const begins = timeWords(words, from, timeZone)
   const time = to === undefined ? begins : words.range({ from: begins, to: timeWords(words, to, timeZone) })
@@ -53,13 +56,13 @@ export const scheduledWords = (
 }
 
 /** The time row in words (SCHED-13 to SCHED-17). */
-export const scheduleTextWords = (
+export function scheduleTextWords(
   words: TimesWords,
   text: ScheduleText,
   type: DiningOption,
   timeZone: string,
   now: Instant,
-): string => {
+): string {
   switch (text._tag) {
     case 'Scheduled':
       return scheduledWords(words, text.at, type, timeZone, now)
@@ -79,8 +82,8 @@ export const scheduleTextWords = (
 }
 
 /** SCHED-23: "Mon - Fri 9:00 AM - 5:00 PM", a line for each range of days; a day without an end has no such range. */
-export const weekHoursWords = (words: TimesWords, hours: readonly DayHours[], type: DiningOption): readonly string[] =>
-  weekHours(hours, type).map(({ from, to, hours: open }) => {
+export function weekHoursWords(words: TimesWords, hours: readonly DayHours[], type: DiningOption): readonly string[] {
+  return weekHours(hours, type).map(({ from, to, hours: open }) => {
     const isEveryDay = from === 0 && to === 6
     const [first, last] = [words.day({ weekday: from }), words.day({ weekday: to })]
     const days = from === to ? first : words.range({ from: first, to: last })
@@ -95,3 +98,4 @@ export const weekHoursWords = (words: TimesWords, hours: readonly DayHours[], ty
     if (isEveryDay && times.includes(words.allDay)) return words.allDay
     return `${days} ${times.length === 0 ? words.closed : times.join(', ')}`
   })
+}

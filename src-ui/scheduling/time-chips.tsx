@@ -5,7 +5,7 @@ import styles from './schedule-form.module.css'
 import type { ChoiceProps } from './schedule-view.ts'
 
 /** Type2: the days in a row and every time of the chosen day at once; full ones cannot be chosen (SCHED-05 to SCHED-07). */
-export const TimeChips = ({ view, date, time, onDate, onTime }: ChoiceProps) => {
+export function TimeChips({ view, date, time, onDate, onTime }: ChoiceProps) {
   const words = useWords('times')
   const name = useId()
   if (view.isUnavailable) return <p>{words.unavailable}</p>

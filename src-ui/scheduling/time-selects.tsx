@@ -4,7 +4,7 @@ import styles from './schedule-form.module.css'
 import type { ChoiceProps } from './schedule-view.ts'
 
 /** Type1: a list of days and a list of times, which open on the first that is free (SCHED-08). */
-export const TimeSelects = ({ view, date, time, onDate, onTime }: ChoiceProps) => {
+export function TimeSelects({ view, date, time, onDate, onTime }: ChoiceProps) {
   const words = useWords('times')
   const id = useId()
   if (view.isUnavailable) {

@@ -10,7 +10,7 @@ type Blocked = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 type Estimate = number | undefined
 
 /** SCHED-09, SCHED-13 to SCHED-16; where the schedule text is an empty date, that it is closed. */
-export const blockedWords = (words: Words['times'], { why }: Blocked, facts: TimingFacts): string => {
+export function blockedWords(words: Words['times'], { why }: Blocked, facts: TimingFacts): string {
   const { diningOption: type, scheduledAt, timeZone, validation, now } = facts
   if (why === 'Preorder') return words.pleaseSchedule
   if (why === 'Lapsed') return words.lapsed({ time: timeWords(words, scheduledAt ?? 0, timeZone) })
@@ -20,12 +20,12 @@ export const blockedWords = (words: Words['times'], { why }: Blocked, facts: Tim
 }
 
 /** What stands where the time of an order stands (SCHED-13 to SCHED-18): never nothing, and ASAP only where it can be had. */
-export const timingWords = (
+export function timingWords(
   words: Words['times'],
   timing: OrderTiming,
   facts: TimingFacts,
   serviceEstimate: Estimate,
-): string => {
+): string {
   const { diningOption, scheduledAt, timeZone, now } = facts
   if (scheduledAt !== undefined) return scheduledWords(words, scheduledAt, diningOption, timeZone, now)
   if (timing._tag !== 'Blocked') {
@@ -44,10 +44,11 @@ export interface NextTap {
   readonly text: string
 }
 
-export const nextTap = (words: Words['times'], timing: OrderTiming, facts: TimingFacts): NextTap | undefined =>
-  timing._tag !== 'Blocked' || timing.next === undefined
+export function nextTap(words: Words['times'], timing: OrderTiming, facts: TimingFacts): NextTap | undefined {
+  return timing._tag !== 'Blocked' || timing.next === undefined
     ? undefined
     : {
         at: timing.next,
         text: words.orderFor({ when: nextTimeWords(words, timing.next, facts.timeZone, facts.now) }),
       }
+}

@@ -11,12 +11,12 @@ export type Arrangement =
  * Tabs that the brand configured win (MENU-07); what none of them takes stands in a last one, because a required option
  * out of reach would make the item unorderable. Otherwise the layout decides: a list, or a tab for each group.
  */
-export const arrangementOf = (
+export function arrangementOf(
   options: readonly MenuOption[],
   layout: LayoutType,
   configured: readonly OptionTab[],
   restName: string,
-): Arrangement => {
+): Arrangement {
   const list: Arrangement = { _tag: 'List', hasBar: options.length > 1 }
   if (options.length < 2) return list
   if (configured.length > 0) {

@@ -18,31 +18,38 @@ export interface ChoiceDrawingProps {
   readonly children?: ReactNode
 }
 
-export const hasPicture = ({ drawing }: RowType): boolean => drawing === 'picture' || drawing === 'card'
+export function hasPicture({ drawing }: RowType): boolean {
+  return drawing === 'picture' || drawing === 'card'
+}
 
-const isFrame = ({ drawing }: RowType): boolean => drawing === 'card' || drawing === 'tile' || drawing === 'chip'
+function isFrame({ drawing }: RowType): boolean {
+  return drawing === 'card' || drawing === 'tile' || drawing === 'chip'
+}
 
 /** The box around all choices of a group. */
-export const cellsClass = ({ drawing, cell }: RowType, isLong = false): string =>
-  [styles.cells, styles[`all-${drawing}`], styles[cell], isLong ? styles.long : ''].filter(Boolean).join(' ')
+export function cellsClass({ drawing, cell }: RowType, isLong = false): string {
+  return [styles.cells, styles[`all-${drawing}`], styles[cell], isLong ? styles.long : ''].filter(Boolean).join(' ')
+}
 
 /** One choice in any of the drawings: in cards, tiles and chips the input itself is the frame around the words. */
-export const ChoiceDrawing = ({ type, input, name, price, picture, isFaint, children }: ChoiceDrawingProps) => (
-  <div
-    className={[styles.row, styles[type.drawing], styles[`at-${type.control}`], isFaint ? styles.faint : '']
-      .filter(Boolean)
-      .join(' ')}
-  >
-    <label className={styles.label}>
-      <input {...input} className={isFrame(type) ? styles.input : `${styles.input} ${mark.mark}`} />
-      {hasPicture(type) ? (
-        <img className={styles.image} src={picture} alt="" width="160" height="120" loading="lazy" decoding="async" />
-      ) : null}
-      <span className={styles.name} lang={useContentLanguage()}>
-        {name}
-      </span>
-      {price === undefined ? null : <span className={styles.price}>{price}</span>}
-    </label>
-    {children}
-  </div>
-)
+export function ChoiceDrawing({ type, input, name, price, picture, isFaint, children }: ChoiceDrawingProps) {
+  return (
+    <div
+      className={[styles.row, styles[type.drawing], styles[`at-${type.control}`], isFaint ? styles.faint : '']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <label className={styles.label}>
+        <input {...input} className={isFrame(type) ? styles.input : `${styles.input} ${mark.mark}`} />
+        {hasPicture(type) ? (
+          <img className={styles.image} src={picture} alt="" width="160" height="120" loading="lazy" decoding="async" />
+        ) : null}
+        <span className={styles.name} lang={useContentLanguage()}>
+          {name}
+        </span>
+        {price === undefined ? null : <span className={styles.price}>{price}</span>}
+      </label>
+      {children}
+    </div>
+  )
+}

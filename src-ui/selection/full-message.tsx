@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './item-sheet.module.css'
 
 /** SEL-12, for as long as SEL-35 says, at the foot of whatever is open on top. */
-export const FullMessage = ({ full }: { readonly full: OptionFull | undefined }) => {
+export function FullMessage({ full }: { readonly full: OptionFull | undefined }) {
   const words = useWords('ordering')
   return (
     <div role="status" className={styles.message}>

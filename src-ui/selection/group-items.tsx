@@ -9,8 +9,8 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ChoiceDrawing, cellsClass } from './choice-drawing.tsx'
+import { groupItemsAnchor } from './option-anchor.ts'
 import styles from './option-group.module.css'
-import { groupItemsPlace } from './option-place.ts'
 import type { RowType } from './theme-types.ts'
 
 export interface GroupItemsProps {
@@ -24,7 +24,7 @@ export interface GroupItemsProps {
 }
 
 /** A group is opened by picking one of its items first (MENU-32); without one its title says 'Select 1' (SEL-23, SEL-32, SEL-34). */
-export const GroupItems = ({ menu, group, picked, isWrong, type, placeholder, onPick }: GroupItemsProps) => {
+export function GroupItems({ menu, group, picked, isWrong, type, placeholder, onPick }: GroupItemsProps) {
   const words = useWords('ordering')
   const { required } = useWords('common')
   const id = useId()
@@ -34,7 +34,7 @@ export const GroupItems = ({ menu, group, picked, isWrong, type, placeholder, on
   )
   return (
     <fieldset
-      data-place={groupItemsPlace}
+      data-anchor={groupItemsAnchor}
       className={isWrong ? `${styles.group} ${styles.wrong}` : styles.group}
       aria-describedby={isWrong ? `${id}-error ${id}-rule` : `${id}-rule`}
     >

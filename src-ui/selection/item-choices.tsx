@@ -25,7 +25,7 @@ export interface ItemChoicesProps {
 }
 
 /** What a chosen item asks for: diet filter, option groups, notes. */
-export const ItemChoices = ({ menu, brand, diningOption, types, item, state, actions, ...rest }: ItemChoicesProps) => {
+export function ItemChoices({ menu, brand, diningOption, types, item, state, actions, ...rest }: ItemChoicesProps) {
   const { ordering, images, themes } = brand
   const { refusals, diet: wanted, onDiet } = rest
   const options = useMemo(() => askedOptions(menu, item, ordering), [menu, item, ordering])

@@ -18,7 +18,7 @@ export interface ItemFooterProps {
 }
 
 /** How many, and the button that says what they cost (MENU-30). */
-export const ItemFooter = (footer: ItemFooterProps) => {
+export function ItemFooter(footer: ItemFooterProps) {
   const { type, name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit } = footer
   const common = useWords('common')
   const words = useWords('ordering')

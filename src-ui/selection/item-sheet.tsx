@@ -16,7 +16,7 @@ import { ItemFooter } from './item-footer.tsx'
 import { ItemHeader } from './item-header.tsx'
 import styles from './item-sheet.module.css'
 import { NestedSheet } from './nested-sheet.tsx'
-import { groupAt, groupItemsPlace, jumpToGroup, placeOf } from './option-place.ts'
+import { anchorOf, groupAt, groupItemsAnchor, jumpToGroup } from './option-anchor.ts'
 import { errorSentence } from './selection-words.ts'
 import { generalError, type SheetState } from './sheet-state.ts'
 import { itemTypes } from './theme-types.ts'
@@ -33,17 +33,8 @@ export interface ItemSheetProps {
   readonly onClose: () => void
 }
 
-const jumpToFirstError = ({ shown }: SheetState): void => {
-  const first = shown[0]
-  if (first === undefined) return
-  const group = groupAt(first.path.length === 0 ? groupItemsPlace : placeOf(first.path))
-  if (group === null) return
-  jumpToGroup(group)
-  group.querySelector('input')?.focus({ preventScroll: true })
-}
-
 /** An item opened for choosing (MENU-22): picture, header, option groups, notes, footer. */
-export const ItemSheet = (props: ItemSheetProps) => {
+export function ItemSheet(props: ItemSheetProps) {
   const { menu, brand, diningOption, isEdit, onClose } = props
   const words = useWords('ordering')
   const lang = useContentLanguage()
@@ -135,4 +126,13 @@ export const ItemSheet = (props: ItemSheetProps) => {
       ))}
     </>
   )
+}
+
+function jumpToFirstError({ shown }: SheetState): void {
+  const first = shown[0]
+  if (first === undefined) return
+  const group = groupAt(first.path.length === 0 ? groupItemsAnchor : anchorOf(first.path))
+  if (group === null) return
+  jumpToGroup(group)
+  group.querySelector('input')?.focus({ preventScroll: true })
 }

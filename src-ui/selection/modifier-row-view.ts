@@ -10,21 +10,6 @@ export interface RowNote {
   readonly text: string
 }
 
-const namesOf = (menu: Menu, selections: Selections): readonly string[] =>
-  [...selections.values()].flat().flatMap(({ item, modifiers }) => {
-    const name = menu.items.get(item)?.name
-    return [...(name === undefined ? [] : [name]), ...namesOf(menu, modifiers)]
-  })
-
-const about = (words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] => {
-  const range = caloriesRange(item.calories)
-  return [
-    ...(item.description === '' ? [] : [item.description]),
-    ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
-    ...(item.isAvailable ? [] : [words.soldOut]),
-  ]
-}
-
 export interface RowFacts {
   readonly menu: Menu
   readonly item: MenuItem
@@ -35,10 +20,10 @@ export interface RowFacts {
   readonly isWrongInside: boolean
 }
 
-export const rowNotes = (
+export function rowNotes(
   words: Words['ordering'],
   { menu, item, modifier, isHeldBack, facts, max, isWrongInside }: RowFacts,
-): readonly RowNote[] => {
+): readonly RowNote[] {
   const inside = modifier === undefined ? [] : namesOf(menu, modifier.modifiers)
   const notes: readonly RowNote[] = [
     { kind: 'about', text: about(words, item, facts).join(' · ') },
@@ -47,4 +32,20 @@ export const rowNotes = (
     { kind: 'wrong', text: isWrongInside ? words.insideWrong : '' },
   ]
   return notes.filter(({ text }) => text !== '')
+}
+
+function namesOf(menu: Menu, selections: Selections): readonly string[] {
+  return [...selections.values()].flat().flatMap(({ item, modifiers }) => {
+    const name = menu.items.get(item)?.name
+    return [...(name === undefined ? [] : [name]), ...namesOf(menu, modifiers)]
+  })
+}
+
+function about(words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] {
+  const range = caloriesRange(item.calories)
+  return [
+    ...(item.description === '' ? [] : [item.description]),
+    ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
+    ...(item.isAvailable ? [] : [words.soldOut]),
+  ]
 }

@@ -27,7 +27,7 @@ export interface ModifierRowProps {
 }
 
 /** Where the lines under a modifier begin: under its words, or at the edge of its box. */
-const notesClass = ({ drawing, control }: RowType): string | undefined => {
+function notesClass({ drawing, control }: RowType): string | undefined {
   if (drawing === 'card' || drawing === 'tile' || drawing === 'chip') return styles.boxed
   if (drawing === 'picture') return control === 'end' ? styles['after-wide-picture'] : styles['after-picture']
   return control === 'end' ? styles.beside : styles['after-control']
@@ -44,7 +44,7 @@ export const ModifierRow = memo((row: ModifierRowProps) => {
   const { item, modifier, isHeldBack, asks, type, hands } = row
   const notes = rowNotes(words, row)
   const hasInside = notes.some(({ kind }) => kind === 'inside')
-  const place = notesClass(type)
+  const layout = notesClass(type)
   return (
     <ChoiceDrawing
       type={type}
@@ -62,7 +62,7 @@ export const ModifierRow = memo((row: ModifierRowProps) => {
           key={kind}
           id={`${id}-${kind}`}
           lang={kind === 'inside' || (kind === 'about' && item.description !== '') ? lang : undefined}
-          className={kind === 'full' ? styles.full : `${styles[kind]} ${place}`}
+          className={kind === 'full' ? styles.full : `${styles[kind]} ${layout}`}
         >
           {text}
         </p>
@@ -70,7 +70,7 @@ export const ModifierRow = memo((row: ModifierRowProps) => {
       {asks && modifier !== undefined ? (
         <button
           type="button"
-          className={`${styles.open} ${place}`}
+          className={`${styles.open} ${layout}`}
           aria-label={words.customise({ name: item.name })}
           onClick={() => hands.reopen(item.id)}
         >

@@ -16,7 +16,7 @@ export interface NestedSheetProps extends Omit<OptionListProps, 'options' | 'wit
 }
 
 /** The options of a chosen modifier in a drawer of their own; leaving it unsaved takes the tap back (MENU-31, SEL-15). */
-export const NestedSheet = ({ drawer, sortsByWeight, full, ...list }: NestedSheetProps) => {
+export function NestedSheet({ drawer, sortsByWeight, full, ...list }: NestedSheetProps) {
   const words = useWords('ordering')
   const { close, cancel } = useWords('common')
   const modifier = drawer.path.at(-1)

@@ -12,7 +12,7 @@ export interface NotesFieldProps {
 }
 
 /** MENU-28; at a table it has four rows and keeps its size (MENU-29). */
-export const NotesField = ({ isKiosk, notes, onNotes }: NotesFieldProps) => {
+export function NotesField({ isKiosk, notes, onNotes }: NotesFieldProps) {
   const words = useWords('ordering')
   const { optional } = useWords('common')
   return (

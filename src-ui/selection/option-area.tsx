@@ -18,10 +18,10 @@ export interface OptionAreaProps extends Omit<OptionListProps, 'onEnd' | 'within
 }
 
 const atTop: OptionListProps['within'] = []
-const tabsPlace = 'option-tabs'
+const tabsAnchor = 'option-tabs'
 
 /** The option groups of the item itself, as the brand wants them arranged (MENU-26). */
-export const OptionArea = ({ optionTabs, refusals, ...list }: OptionAreaProps) => {
+export function OptionArea({ optionTabs, refusals, ...list }: OptionAreaProps) {
   const { moreTab } = useWords('ordering')
   const { options, types } = list
   const arrangement = useMemo(
@@ -42,10 +42,12 @@ interface TabbedAreaProps extends Omit<OptionAreaProps, 'optionTabs'> {
   readonly tabs: readonly FilledTab[]
 }
 
-const holds = ({ options }: FilledTab, id: string | undefined): boolean => options.some((option) => option.id === id)
+function holds({ options }: FilledTab, id: string | undefined): boolean {
+  return options.some((option) => option.id === id)
+}
 const noOptions: readonly MenuOption[] = []
 
-const TabbedArea = ({ tabs, refusals, ...list }: TabbedAreaProps) => {
+function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
   const { selections, shown } = list
   const [active, setActive] = useState(0)
   const [answered, setAnswered] = useState(refusals)
@@ -77,7 +79,7 @@ const TabbedArea = ({ tabs, refusals, ...list }: TabbedAreaProps) => {
         states={states}
         type={list.types.tabs}
         onChange={setActive}
-        place={tabsPlace}
+        anchor={tabsAnchor}
       >
         <OptionList key={active} {...list} options={tabs[active]?.options ?? noOptions} within={atTop} onEnd={onEnd} />
       </OptionTabs>

@@ -5,8 +5,8 @@ import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { cellsClass } from './choice-drawing.tsx'
 import { ModifierRow } from './modifier-row.tsx'
+import { anchorOf } from './option-anchor.ts'
 import styles from './option-group.module.css'
-import { placeOf } from './option-place.ts'
 import { counterSentence, isRequired, ruleSentence, sharedSentences } from './selection-words.ts'
 import type { ItemTypes } from './theme-types.ts'
 import { rowHeight } from './use-gradually.ts'
@@ -26,7 +26,9 @@ export interface OptionGroupProps extends OptionGroupNeeds {
 }
 
 /** Ids of modifiers as one text, which stays the same value while they do. */
-export const idsAsText = (ids: readonly string[]): string => JSON.stringify(ids)
+export function idsAsText(ids: readonly string[]): string {
+  return JSON.stringify(ids)
+}
 
 /** A group of choices with its rule in one sentence, a counter that is read out, and its own error (SEL-24). */
 export const OptionGroup = memo((props: OptionGroupProps) => {
@@ -40,7 +42,7 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
   const wrong: readonly unknown[] = wrongInside === '' ? [] : JSON.parse(wrongInside)
   return (
     <fieldset
-      data-place={placeOf([...within.map((step) => step.option), option.id])}
+      data-anchor={anchorOf([...within.map((step) => step.option), option.id])}
       tabIndex={-1}
       className={[styles.group, styles[types.group.drawing], error === undefined ? '' : styles.wrong]
         .filter(Boolean)

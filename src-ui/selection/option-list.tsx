@@ -7,8 +7,8 @@ import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 import { type Path, selectionsWithin } from '../../src-domain/selection/within.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { anchorOf, groupAt, scrollToGroup } from './option-anchor.ts'
 import { idsAsText, OptionGroup } from './option-group.tsx'
-import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
 import { errorSentence } from './selection-words.ts'
 import type { GaveWay } from './sheet-state.ts'
 import type { ItemTypes } from './theme-types.ts'
@@ -36,20 +36,8 @@ export interface OptionListProps {
 
 const nothing: readonly Modifier[] = []
 
-const isAt = (one: Pick<SelectionError, 'path'>, path: readonly string[]) =>
-  one.path.length === path.length && path.every((id, at) => one.path[at] === id)
-const isBelow = (error: SelectionError, path: readonly string[]) =>
-  error.path.length > path.length && path.every((id, at) => error.path[at] === id)
-
-const wrongInside = (menu: Menu, chosen: readonly Modifier[]): string => {
-  const wrong = chosen.filter(({ item, modifiers }) => selectionErrors(menu, item, modifiers).length > 0)
-  return wrong.length === 0 ? '' : idsAsText(wrong.map(({ item }) => item))
-}
-
-const namesOf = (menu: Menu, { items }: GaveWay): string => items.map((id) => menu.items.get(id)?.name ?? '').join(', ')
-
 /** Option groups one below the other. Each gets values that stay the same until something in it changes. */
-export const OptionList = (list: OptionListProps) => {
+export function OptionList(list: OptionListProps) {
   const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, openDrawers } = list
   const { gaveWay, onEnd } = list
   const words = useWords('ordering')
@@ -58,7 +46,7 @@ export const OptionList = (list: OptionListProps) => {
   const moveOn = useCallback(
     (option: string) => {
       const next = options[options.findIndex(({ id }) => id === option) + 1]
-      const group = next === undefined ? null : groupAt(placeOf([...within.map((step) => step.option), next.id]))
+      const group = next === undefined ? null : groupAt(anchorOf([...within.map((step) => step.option), next.id]))
       if (group !== null) scrollToGroup(group)
       else onEnd?.()
     },
@@ -85,7 +73,7 @@ export const OptionList = (list: OptionListProps) => {
   return options.map((option, at) => {
     const path = [...here, option.id]
     if (at >= drawn) {
-      return <div key={option.id} data-place={placeOf(path)} tabIndex={-1} style={{ height: heightBefore(option) }} />
+      return <div key={option.id} data-anchor={anchorOf(path)} tabIndex={-1} style={{ height: heightBefore(option) }} />
     }
     const chosen = chosenHere.get(option.id) ?? nothing
     const error = shown.find((one) => isAt(one, path))
@@ -109,4 +97,21 @@ export const OptionList = (list: OptionListProps) => {
       />
     )
   })
+}
+
+function isAt(one: Pick<SelectionError, 'path'>, path: readonly string[]) {
+  return one.path.length === path.length && path.every((id, at) => one.path[at] === id)
+}
+
+function isBelow(error: SelectionError, path: readonly string[]) {
+  return error.path.length > path.length && path.every((id, at) => error.path[at] === id)
+}
+
+function wrongInside(menu: Menu, chosen: readonly Modifier[]): string {
+  const wrong = chosen.filter(({ item, modifiers }) => selectionErrors(menu, item, modifiers).length > 0)
+  return wrong.length === 0 ? '' : idsAsText(wrong.map(({ item }) => item))
+}
+
+function namesOf(menu: Menu, { items }: GaveWay): string {
+  return items.map((id) => menu.items.get(id)?.name ?? '').join(', ')
 }

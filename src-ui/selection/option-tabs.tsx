@@ -23,7 +23,7 @@ export interface OptionTabsProps {
   readonly type: TabsType
   readonly onChange: (tab: number) => void
   /** Of the tabs' element, so that the view can be moved there. */
-  readonly place: string
+  readonly anchor: string
   readonly children: ReactNode
 }
 
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** Option groups by tabs (MENU-26): the arrow keys change the tab, one tab is in the order of the Tab key. */
-export const OptionTabs = ({ tabs, active, states, type, onChange, place, children }: OptionTabsProps) => {
+export function OptionTabs({ tabs, active, states, type, onChange, anchor, children }: OptionTabsProps) {
   const words = useWords('ordering')
   const lang = useContentLanguage()
   const id = useId()
@@ -47,7 +47,7 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
   }, [active])
   useEffect(() => {
     const bar = list.current
-    const area = bar?.closest<HTMLElement>('[data-place]')
+    const area = bar?.closest<HTMLElement>('[data-anchor]')
     if (bar === null || !area) return
     // MENU-27: a group that the view is moved to begins below the tabs, in however many lines they stand.
     const measure = () => area.style.setProperty('--bar', `${bar.offsetHeight + 8}px`)
@@ -64,7 +64,7 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <div className={styles.area} data-place={place}>
+    <div className={styles.area} data-anchor={anchor}>
       <div className={styles.bar}>
         <div
           ref={list}
@@ -100,14 +100,16 @@ export const OptionTabs = ({ tabs, active, states, type, onChange, place, childr
   )
 }
 
-const Mark = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.mark} aria-hidden="true">
-    {children}
-  </span>
-)
+function Mark({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
 
 /** Whether something in the tab still has to be chosen, or was missed. */
-const Standing = ({ state }: { readonly state: TabState | undefined }) => {
+function Standing({ state }: { readonly state: TabState | undefined }) {
   const { tabWrong } = useWords('ordering')
   const { required } = useWords('common')
   if (state?.isWrong === true) {

@@ -2,7 +2,7 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { groupAt, placeOf, scrollToGroup } from './option-place.ts'
+import { anchorOf, groupAt, scrollToGroup } from './option-anchor.ts'
 import styles from './quick-nav.module.css'
 
 export interface QuickNavProps {
@@ -10,25 +10,27 @@ export interface QuickNavProps {
   readonly options: readonly MenuOption[]
 }
 
-const placesOf = (options: readonly MenuOption[]) => options.map(({ id }) => placeOf([id]))
+function anchorsOf(options: readonly MenuOption[]) {
+  return options.map(({ id }) => anchorOf([id]))
+}
 
 /** The first of the groups in view, as the customer scrolls. They stand beside the bar, perhaps in another order. */
-const useInView = (bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]): string | undefined => {
-  const [inView, setInView] = useState(() => placesOf(options)[0])
+function useInView(bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]): string | undefined {
+  const [inView, setInView] = useState(() => anchorsOf(options)[0])
   useEffect(() => {
-    const groups = [...(bar.current?.parentElement?.querySelectorAll('[data-place]') ?? [])]
-    const known = new Set(placesOf(options))
-    const places = groups.map((group) => group.getAttribute('data-place') ?? '').filter((place) => known.has(place))
-    if (places[0] !== undefined) setInView(places[0])
+    const groups = [...(bar.current?.parentElement?.querySelectorAll('[data-anchor]') ?? [])]
+    const known = new Set(anchorsOf(options))
+    const anchors = groups.map((group) => group.getAttribute('data-anchor') ?? '').filter((anchor) => known.has(anchor))
+    if (anchors[0] !== undefined) setInView(anchors[0])
     const shown = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const place = target.getAttribute('data-place') ?? ''
-          if (isIntersecting) shown.add(place)
-          else shown.delete(place)
+          const anchor = target.getAttribute('data-anchor') ?? ''
+          if (isIntersecting) shown.add(anchor)
+          else shown.delete(anchor)
         }
-        const first = places.find((place) => shown.has(place))
+        const first = anchors.find((anchor) => shown.has(anchor))
         if (first !== undefined) setInView(first)
       },
       // From below the sheet's head, what stays fixed and this bar, to the middle.
@@ -63,9 +65,9 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
             <button
               type="button"
               className={styles.entry}
-              aria-current={placeOf([id]) === inView ? 'true' : undefined}
+              aria-current={anchorOf([id]) === inView ? 'true' : undefined}
               onClick={() => {
-                const group = groupAt(placeOf([id]))
+                const group = groupAt(anchorOf([id]))
                 if (group === null) return
                 group.focus({ preventScroll: true })
                 scrollToGroup(group)

@@ -7,7 +7,7 @@ import type { Words } from '../messages/words-context.tsx'
 type Ordering = Words['ordering']
 
 /** One rule, one sentence. */
-export const ruleSentence = (words: Ordering, rule: OptionRule): string => {
+export function ruleSentence(words: Ordering, rule: OptionRule): string {
   switch (rule._tag) {
     case 'RequiredExactly':
       return rule.count === 1 ? words.rule.RequiredOne : words.rule.RequiredExactly(rule)
@@ -26,15 +26,17 @@ export const ruleSentence = (words: Ordering, rule: OptionRule): string => {
   }
 }
 
-export const isRequired = (rule: OptionRule): boolean =>
-  rule._tag === 'RequiredExactly' || rule._tag === 'RequiredRange' || rule._tag === 'RequiredAtLeast'
+export function isRequired(rule: OptionRule): boolean {
+  return rule._tag === 'RequiredExactly' || rule._tag === 'RequiredRange' || rule._tag === 'RequiredAtLeast'
+}
 
 /** "2 of 3 chosen", or "2 chosen" where nothing limits the number. */
-export const counterSentence = (words: Ordering, count: number, max: number): string =>
-  max === Number.POSITIVE_INFINITY ? words.chosenCount({ count }) : words.chosenOf({ count, max })
+export function counterSentence(words: Ordering, count: number, max: number): string {
+  return max === Number.POSITIVE_INFINITY ? words.chosenCount({ count }) : words.chosenOf({ count, max })
+}
 
 /** SEL-30, SEL-31; a group without an item says its own (SEL-32). */
-export const errorSentence = (words: Ordering, { message }: SelectionError): string => {
+export function errorSentence(words: Ordering, { message }: SelectionError): string {
   switch (message._tag) {
     case 'SelectionMin':
       return words.selectionMin({ option: message.min })
@@ -54,7 +56,9 @@ export const errorSentence = (words: Ordering, { message }: SelectionError): str
 }
 
 /** MENU-37, MENU-38: what a title says once for all its modifiers. */
-export const sharedSentences = (words: Ordering, { price, calories }: SharedFacts): readonly string[] => [
-  ...(price === undefined ? [] : [words.priceEach({ price: formatPrice(price) })]),
-  ...(calories === undefined ? [] : [words.caloriesEach({ count: calories })]),
-]
+export function sharedSentences(words: Ordering, { price, calories }: SharedFacts): readonly string[] {
+  return [
+    ...(price === undefined ? [] : [words.priceEach({ price: formatPrice(price) })]),
+    ...(calories === undefined ? [] : [words.caloriesEach({ count: calories })]),
+  ]
+}

@@ -28,30 +28,37 @@ export interface GaveWay {
   readonly items: readonly string[]
 }
 
-export const opened = (draft: ItemDraft): SheetState => ({ draft, drawers: [], shown: [] })
+export function opened(draft: ItemDraft): SheetState {
+  return { draft, drawers: [], shown: [] }
+}
 
-const withDraft = (menu: Menu, state: SheetState, draft: ItemDraft): SheetState => ({
-  draft,
-  drawers: state.drawers,
-  shown: remainingErrors(state.shown, draftErrors(menu, draft)),
-})
+function withDraft(menu: Menu, state: SheetState, draft: ItemDraft): SheetState {
+  return {
+    draft,
+    drawers: state.drawers,
+    shown: remainingErrors(state.shown, draftErrors(menu, draft)),
+  }
+}
 
-const asks = (menu: Menu, item: string): boolean =>
-  menu.items.get(item)?.options.some((id) => menu.options.has(id)) ?? false
+function asks(menu: Menu, item: string): boolean {
+  return menu.items.get(item)?.options.some((id) => menu.options.has(id)) ?? false
+}
 
-const pathOf = ({ within = [], option, item }: Choice): Path => [...within, { option, item }]
+function pathOf({ within = [], option, item }: Choice): Path {
+  return [...within, { option, item }]
+}
 
 /**
  * A tap on a modifier. One that is chosen by it and asks for choices of its own opens its drawer (SEL-14), unless the
  * choice was only passed over with the arrow keys.
  */
-export const tapped = (
+export function tapped(
   menu: Menu,
   rules: ChoosingRules,
   state: SheetState,
   choice: Choice,
   opens: boolean,
-): SheetState => {
+): SheetState {
   const before = state.draft.selections
   const next = toggle(menu, rules, before, choice)
   if (next._tag === 'Left') return { ...state, full: next.left }
@@ -67,13 +74,13 @@ export const tapped = (
 }
 
 /** In a group of one a choice takes the place of the other by its nature, and the input says so itself. */
-const gaveWayTo = (
+function gaveWayTo(
   menu: Menu,
   rules: ChoosingRules,
   before: Selections,
   after: Selections,
   choice: Choice,
-): { readonly gaveWay?: GaveWay } => {
+): { readonly gaveWay?: GaveWay } {
   const option = menu.options.get(choice.option)
   if (option === undefined || kindOf(option, rules) !== 'multi' || !isChosen(after, choice)) return {}
   const { within = [] } = choice
@@ -84,28 +91,32 @@ const gaveWayTo = (
 }
 
 /** For an optional single choice, which a radio cannot take back by itself. */
-export const cleared = (menu: Menu, state: SheetState, choice: Choice): SheetState =>
-  withDraft(menu, state, withSelections(state.draft, remove(state.draft.selections, choice)))
+export function cleared(menu: Menu, state: SheetState, choice: Choice): SheetState {
+  return withDraft(menu, state, withSelections(state.draft, remove(state.draft.selections, choice)))
+}
 
 /** The drawer of a modifier that is chosen already. */
-export const reopened = (state: SheetState, choice: Choice): SheetState => ({
-  ...state,
-  drawers: [...state.drawers, { path: pathOf(choice), before: state.draft.selections }],
-})
+export function reopened(state: SheetState, choice: Choice): SheetState {
+  return {
+    ...state,
+    drawers: [...state.drawers, { path: pathOf(choice), before: state.draft.selections }],
+  }
+}
 
 /** Without saving, the choice that opened the drawer is taken back (SEL-15). */
-export const drawerClosed = (menu: Menu, state: SheetState): SheetState => {
+export function drawerClosed(menu: Menu, state: SheetState): SheetState {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
   const closed = { ...state, drawers: state.drawers.slice(0, -1) }
   return withDraft(menu, closed, withSelections(state.draft, closeUnsaved(drawer)))
 }
 
-const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
-  start.every((id, at) => path[at] === id)
+function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((id, at) => path[at] === id)
+}
 
 /** SEL-16: saves, or shows what is wrong inside and stays open. */
-export const drawerSaved = (menu: Menu, state: SheetState): SheetState => {
+export function drawerSaved(menu: Menu, state: SheetState): SheetState {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
   const saved = saveDrawer(menu, state.draft.selections, drawer)
@@ -117,13 +128,14 @@ export const drawerSaved = (menu: Menu, state: SheetState): SheetState => {
 }
 
 /** Which chosen modifier of `option` has something wrong at `rest` inside it. */
-const wrongModifier = (menu: Menu, selections: Selections, option: string, rest: readonly string[]): Step | undefined =>
-  (selections.get(option) ?? []).find(({ item, modifiers }) =>
+function wrongModifier(menu: Menu, selections: Selections, option: string, rest: readonly string[]): Step | undefined {
+  return (selections.get(option) ?? []).find(({ item, modifiers }) =>
     selectionErrors(menu, item, modifiers).some(({ path }) => startsWith(path, rest)),
   )
+}
 
 /** Opens the drawers on the way to an error (SEL-25). */
-const jumpedTo = (menu: Menu, state: SheetState, error: SelectionError | undefined): SheetState => {
+function jumpedTo(menu: Menu, state: SheetState, error: SelectionError | undefined): SheetState {
   const { selections } = state.draft
   const ids = error?.path ?? []
   let { drawers } = state
@@ -138,22 +150,27 @@ const jumpedTo = (menu: Menu, state: SheetState, error: SelectionError | undefin
 }
 
 /** The press on add-to-cart found something wrong (SEL-24, SEL-25). */
-export const refused = (menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState =>
-  jumpedTo(menu, { ...state, shown: errors }, errors[0])
+export function refused(menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState {
+  return jumpedTo(menu, { ...state, shown: errors }, errors[0])
+}
 
 /** Another dish of the group begins with its own defaults (SEL-17). */
-export const picked = (menu: Menu, state: SheetState, item: string): SheetState =>
-  withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
+export function picked(menu: Menu, state: SheetState, item: string): SheetState {
+  return withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
+}
 
 /** What concerns the item as a whole, and no option of it. */
-export const generalError = ({ shown }: SheetState): SelectionError | undefined =>
-  shown.find(({ path, message }) => path.length === 0 && message._tag !== 'ItemNotChosen')
+export function generalError({ shown }: SheetState): SelectionError | undefined {
+  return shown.find(({ path, message }) => path.length === 0 && message._tag !== 'ItemNotChosen')
+}
 
 /** What is said for a while and goes by itself (SEL-35). */
-export const passing = (state: SheetState): OptionFull | SelectionError | undefined => state.full ?? generalError(state)
+export function passing(state: SheetState): OptionFull | SelectionError | undefined {
+  return state.full ?? generalError(state)
+}
 
 /** What was said is over. */
-export const told = (state: SheetState): SheetState => {
+export function told(state: SheetState): SheetState {
   const { full: _, ...rest } = state
   const general = generalError(state)
   return { ...rest, shown: state.shown.filter((error) => error !== general) }

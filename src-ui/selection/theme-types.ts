@@ -111,16 +111,19 @@ export interface ItemTypes {
 }
 
 /** A name that no row has is drawn as the first: a brand file may be newer than we are. */
-export const typeOf = <A>(table: Table<A>, name: string | undefined): A =>
-  (table.find(([known]) => known === name) ?? table[0])[1]
+export function typeOf<A>(table: Table<A>, name: string | undefined): A {
+  return (table.find(([known]) => known === name) ?? table[0])[1]
+}
 
-export const itemTypes = (theme: Themes['itemDetails']): ItemTypes => ({
-  layout: typeOf(layoutTypes, theme.layout),
-  header: typeOf(headerTypes, theme.header),
-  tabs: typeOf(tabsTypes, theme.tabs),
-  rows: typeOf(rowTypes, theme.modifierItems),
-  footer: typeOf(footerTypes, theme.footer),
-  group: typeOf(groupTypes, theme.group),
-  subgroups: typeOf(subgroupsTypes, theme.subgroups),
-  isFixed: theme.fixable,
-})
+export function itemTypes(theme: Themes['itemDetails']): ItemTypes {
+  return {
+    layout: typeOf(layoutTypes, theme.layout),
+    header: typeOf(headerTypes, theme.header),
+    tabs: typeOf(tabsTypes, theme.tabs),
+    rows: typeOf(rowTypes, theme.modifierItems),
+    footer: typeOf(footerTypes, theme.footer),
+    group: typeOf(groupTypes, theme.group),
+    subgroups: typeOf(subgroupsTypes, theme.subgroups),
+    isFixed: theme.fixable,
+  }
+}

@@ -37,7 +37,7 @@ export interface OpenItemSheet {
 }
 
 /** The behaviour of the item sheet without a drawing: every theme type draws from this. */
-export const useItemSheet = (needs: ItemSheetNeeds): OpenItemSheet => {
+export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
   const [state, setState] = useState(() => sheet.opened(needs.draft))
   const [refusals, setRefusals] = useState(0)
   const latest = useRef({ state, needs })

@@ -60,19 +60,8 @@ export interface OptionGroup {
   readonly clear: (() => void) | undefined
 }
 
-const isUnmarked = (all: readonly MenuItem[]): boolean =>
-  all.every(({ dietaryRestrictions }) => dietaryRestrictions.length === 0)
-
-/** A group that says nothing about diets is not a matter of diet: the size of a cup, how a steak is done. */
-const offeredIn = ({ menu, option, chosen, diet }: OptionGroupNeeds): readonly MenuItem[] => {
-  const all = listed(option.items, menu.items)
-  if (diet === undefined || isUnmarked(all)) return all
-  const suiting = new Set(suitingDiet(all, diet).map(({ id }) => id))
-  return all.filter(({ id }) => suiting.has(id) || chosen.some(({ item }) => item === id))
-}
-
 /** The behaviour and the semantics of one option group without a drawing (MENU-36: types change the drawing only). */
-export const useOptionGroup = (needs: OptionGroupNeeds): OptionGroup => {
+export function useOptionGroup(needs: OptionGroupNeeds): OptionGroup {
   const { menu, rules, option, within, chosen, actions } = needs
   const name = useId()
   const latest = useRef(needs)
@@ -141,4 +130,16 @@ export const useOptionGroup = (needs: OptionGroupNeeds): OptionGroup => {
     },
     clear: single === undefined ? undefined : () => actions.clear({ option: option.id, item: single.item, within }),
   }
+}
+
+function isUnmarked(all: readonly MenuItem[]): boolean {
+  return all.every(({ dietaryRestrictions }) => dietaryRestrictions.length === 0)
+}
+
+/** A group that says nothing about diets is not a matter of diet: the size of a cup, how a steak is done. */
+function offeredIn({ menu, option, chosen, diet }: OptionGroupNeeds): readonly MenuItem[] {
+  const all = listed(option.items, menu.items)
+  if (diet === undefined || isUnmarked(all)) return all
+  const suiting = new Set(suitingDiet(all, diet).map(({ id }) => id))
+  return all.filter(({ id }) => suiting.has(id) || chosen.some(({ item }) => item === id))
 }

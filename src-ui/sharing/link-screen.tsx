@@ -13,7 +13,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './link-screen.module.css'
 
 /** LINK: an employee hands the cart over instead of paying for it (LINK-01, LINK-02). */
-export const LinkScreen = () => {
+export function LinkScreen() {
   const words = useWords('ordering')
   const { close, retry } = useWords('common')
   const { cells, actions } = useOrdering()
@@ -42,7 +42,7 @@ export const LinkScreen = () => {
   )
 }
 
-const ReadyLink = ({ address }: { readonly address: string }) => {
+function ReadyLink({ address }: { readonly address: string }) {
   const words = useWords('ordering')
   const { actions } = useOrdering()
   const field = useRef<HTMLInputElement>(null)

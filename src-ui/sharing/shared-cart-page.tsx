@@ -1,5 +1,6 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { SavedCart } from '../../src-domain/sharing/saved-cart.ts'
+import type { SharedCartState } from '../../src-domain/sharing/shared-cart-state.ts'
 import styles from '../checkout/pay-root.module.css'
 import { Screen } from '../checkout/screen.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
@@ -12,7 +13,6 @@ import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import type { SharedCartState } from './shared-cart-state.ts'
 
 export interface SharedCartPageProps {
   readonly brand: Brand
@@ -29,17 +29,19 @@ export interface SharedCartPageProps {
 }
 
 /** /checkout/{id} until the cart is the customer's own (CART-26). */
-export const SharedCartPage = ({ report, ...page }: SharedCartPageProps) => (
-  <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
-    <DocumentHeader brand={page.brand} locale={page.locale} home="/" />
-    <main id="content" className={styles.main}>
-      <Content {...page} />
-    </main>
-    <UnavailableAlert cell={page.alert} />
-  </ErrorBoundary>
-)
+export function SharedCartPage({ report, ...page }: SharedCartPageProps) {
+  return (
+    <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+      <DocumentHeader brand={page.brand} locale={page.locale} home="/" />
+      <main id="content" className={styles.main}>
+        <Content {...page} />
+      </main>
+      <UnavailableAlert cell={page.alert} />
+    </ErrorBoundary>
+  )
+}
 
-const Content = (page: Omit<SharedCartPageProps, 'report' | 'locale' | 'alert'>) => {
+function Content(page: Omit<SharedCartPageProps, 'report' | 'locale' | 'alert'>) {
   const shared = useWords('sharing')
   const state = useStateOf(page.state, (now) => now)
   switch (state._tag) {
@@ -59,7 +61,7 @@ const Content = (page: Omit<SharedCartPageProps, 'report' | 'locale' | 'alert'>)
   }
 }
 
-const NotFound = ({ canRetry, onRetry }: { readonly canRetry: boolean; readonly onRetry: () => void }) => {
+function NotFound({ canRetry, onRetry }: { readonly canRetry: boolean; readonly onRetry: () => void }) {
   const words = useWords('pay')
   const shared = useWords('sharing')
   const { retry } = useWords('common')
@@ -77,7 +79,7 @@ const NotFound = ({ canRetry, onRetry }: { readonly canRetry: boolean; readonly 
 type QuestionProps = { readonly saved: SavedCart } & Pick<SharedCartPageProps, 'own' | 'onUse' | 'onKeep'>
 
 /** What is in it, so that the answer is an informed one. */
-const Question = ({ saved, own, onUse, onKeep }: QuestionProps) => {
+function Question({ saved, own, onUse, onKeep }: QuestionProps) {
   const words = useWords('pay')
   const shared = useWords('sharing')
   const lang = useContentLanguage()

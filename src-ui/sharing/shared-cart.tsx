@@ -9,7 +9,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
 /** /cart/{id}: the cart on its way, what to do with one's own, or that there is none (CART-24, CART-28). */
-export const SharedCart = () => {
+export function SharedCart() {
   const words = useWords('ordering')
   const { close } = useWords('common')
   const { cells, actions } = useOrdering()
@@ -47,7 +47,7 @@ export const SharedCart = () => {
   }
 }
 
-const NotFound = ({ canRetry }: { readonly canRetry: boolean }) => {
+function NotFound({ canRetry }: { readonly canRetry: boolean }) {
   const words = useWords('ordering')
   const { retry } = useWords('common')
   const { actions } = useOrdering()

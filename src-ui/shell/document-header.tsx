@@ -17,27 +17,29 @@ export interface DocumentHeaderProps {
 }
 
 /** The shop's header on the pages that their scripts draw: the same wordmark, languages and account everywhere. */
-export const DocumentHeader = ({ brand, locale, home, children }: DocumentHeaderProps) => (
-  <header className={styles.header}>
-    <div className={styles.inside}>
-      <a className={styles.brand} href={home}>
-        <Wordmark brand={brand} />
-      </a>
-      {brand.locales
-        .filter((one) => one !== locale)
-        .map((one) => (
-          <a key={one} className={styles.link} href={`?lang=${one}`} hrefLang={one} lang={one} onClick={inPlace}>
-            <span aria-hidden="true">{one.toUpperCase()}</span>
-            <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
-          </a>
-        ))}
-      {children}
-    </div>
-  </header>
-)
+export function DocumentHeader({ brand, locale, home, children }: DocumentHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <a className={styles.brand} href={home}>
+          <Wordmark brand={brand} />
+        </a>
+        {brand.locales
+          .filter((one) => one !== locale)
+          .map((one) => (
+            <a key={one} className={styles.link} href={`?lang=${one}`} hrefLang={one} lang={one} onClick={replacing}>
+              <span aria-hidden="true">{one.toUpperCase()}</span>
+              <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
+            </a>
+          ))}
+        {children}
+      </div>
+    </header>
+  )
+}
 
 /** Another language is the same page, so the way back does not lead through it twice. */
-function inPlace(event: MouseEvent<HTMLAnchorElement>): void {
+function replacing(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   window.location.replace(event.currentTarget.href)

@@ -1,2 +1,2 @@
-/** What became of a wish for which the ordering chunk has to be fetched first. */
+/** What became of an intent for which the ordering chunk has to be fetched first. */
 export type Errand = 'none' | 'on its way' | 'failed' | 'offline'

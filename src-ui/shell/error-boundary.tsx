@@ -9,8 +9,10 @@ export interface ErrorBoundaryProps {
 }
 
 /** A screen that cannot be drawn says so and is reported; the rest of the page stays (SHELL-26, CART-29). */
-export const ErrorBoundary = ({ message, report, children }: ErrorBoundaryProps) => (
-  <FallThrough otherwise={<Alert kind="danger" title={message} />} report={report}>
-    {children}
-  </FallThrough>
-)
+export function ErrorBoundary({ message, report, children }: ErrorBoundaryProps) {
+  return (
+    <FallThrough fallback={<Alert kind="danger" title={message} />} report={report}>
+      {children}
+    </FallThrough>
+  )
+}

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export interface FallThroughProps {
   /** What is shown when the rest cannot be drawn. */
-  readonly otherwise: ReactNode
+  readonly fallback: ReactNode
   readonly report: (reason: unknown) => void
   /** What is drawn: when it is another, it is tried. */
   readonly of?: unknown
@@ -26,6 +26,6 @@ export class FallThrough extends Component<FallThroughProps, { readonly hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.otherwise : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

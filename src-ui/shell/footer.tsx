@@ -9,14 +9,14 @@ import { Wordmark } from './wordmark.tsx'
 const maker = 'https://tureen.example/'
 
 /** SHELL-25: where the theme has it on this page. Always in sight is only the last line, so that it covers little. */
-export const Footer = ({ brand, page }: { readonly brand: Brand; readonly page: FooterPage }) => {
+export function Footer({ brand, page }: { readonly brand: Brand; readonly page: FooterPage }) {
   const words = useWords('shop')
-  const place = brand.themes.footer[page]
+  const position = brand.themes.footer[page]
   const language = useContentLanguage()
   const { poweredBy } = useWords('common')
-  if (place === 'hidden') return null
+  if (position === 'hidden') return null
   return (
-    <footer className={styles.footer} data-place={place}>
+    <footer className={styles.footer} data-position={position}>
       <p className={styles.name}>
         <Wordmark brand={brand} />
       </p>

@@ -6,7 +6,7 @@ import styles from './header.module.css'
 import type { HeaderView } from './shop-state.ts'
 
 /** What every page of the shop has at its top: the other languages, and the account. */
-export const HeaderTools = ({ languages }: Pick<HeaderView, 'languages'>) => {
+export function HeaderTools({ languages }: Pick<HeaderView, 'languages'>) {
   const words = useWords('shop')
   return (
     <>

@@ -5,16 +5,18 @@ import { HeaderTools } from './header-tools.tsx'
 import type { HeaderView } from './shop-state.ts'
 import { Wordmark } from './wordmark.tsx'
 
-export const Header = ({ brand, view }: { readonly brand: Brand; readonly view: HeaderView }) => (
-  <header className={styles.header}>
-    <a className={styles.skip} href="#content">
-      {useWords('common').skipToContent}
-    </a>
-    <div className={styles.inside}>
-      <a className={styles.brand} href="/" data-back="">
-        <Wordmark brand={brand} />
+export function Header({ brand, view }: { readonly brand: Brand; readonly view: HeaderView }) {
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#content">
+        {useWords('common').skipToContent}
       </a>
-      <HeaderTools languages={view.languages} />
-    </div>
-  </header>
-)
+      <div className={styles.inside}>
+        <a className={styles.brand} href="/" data-back="">
+          <Wordmark brand={brand} />
+        </a>
+        <HeaderTools languages={view.languages} />
+      </div>
+    </header>
+  )
+}

@@ -19,7 +19,7 @@ export interface LazyScreen {
  * A screen that few orders see: fetched when it is first shown, so that it costs the others nothing. A fetch that fails
  * is tried once more; after that the document's error boundary speaks. One that was fetched before is shown at once.
  */
-export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => {
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let here: ComponentType | undefined
   const fetch = async (): Promise<ComponentType> => {
     here ??= await load().catch(load)

@@ -9,7 +9,7 @@ export interface OrderTypeSwitchProps {
 }
 
 /** How the food is got: links, so that it works before any script and in a new tab (LOC-03 gives their order). */
-export const OrderTypeSwitch = ({ types, isChoosing }: OrderTypeSwitchProps) => {
+export function OrderTypeSwitch({ types, isChoosing }: OrderTypeSwitchProps) {
   const common = useWords('common')
   const words = useWords('shop')
   return (

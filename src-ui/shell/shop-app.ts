@@ -4,7 +4,7 @@ import type { DeliveryAround } from '../../src-domain/location/delivery-promise.
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { Errand } from './errand.ts'
-import type { ShopWish } from './shop-wish.ts'
+import type { ShopIntent } from './shop-intent.ts'
 
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>
@@ -17,10 +17,10 @@ export interface ShopCells {
 
 export interface ShopActions {
   /** Asks the ordering chunk for something; it is fetched if it is not there yet. */
-  readonly wish: (wish: ShopWish) => void
+  readonly intent: (intent: ShopIntent) => void
   /** Says how the food is to be got, before the link goes there. False where nobody knows yet where to bring it. */
   readonly chooseType: (type: DiningOption) => boolean
-  /** Fetches again what a wish needs. */
+  /** Fetches again what an intent needs. */
   readonly retry: () => void
 }
 

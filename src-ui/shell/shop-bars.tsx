@@ -5,9 +5,9 @@ import styles from './shop-bars.module.css'
 
 /**
  * What floats over the shop: that there is no network, the order so far, and what became of a tap. Drawn empty, because the order is in the
- * browser; `wakeBars` fills them in. The footer reserves their space.
+ * browser; `enhanceBars` fills them in. The footer reserves their space.
  */
-export const ShopBars = () => {
+export function ShopBars() {
   const words = useWords('common')
   return (
     <div id="bars">

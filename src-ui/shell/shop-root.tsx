@@ -1,24 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import { ContentLanguageProvider, contentLanguage } from '../messages/content-language.tsx'
-import { type Words, WordsProvider } from '../messages/words-context.tsx'
+import { useWords, type Words, WordsProvider } from '../messages/words-context.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { type ShopActions, type ShopCells, ShopProvider } from './shop-app.ts'
-import { ShopPage } from './shop-page.tsx'
-import type { ShopState } from './shop-state.ts'
 
 export interface ShopRootProps {
-  readonly state: ShopState
+  readonly state: { readonly brand: Brand; readonly locale: Locale }
   readonly words: Partial<Words>
   readonly cells: ShopCells
   readonly actions: ShopActions
   readonly report: (reason: unknown) => void
+  readonly children: ReactNode
 }
 
-/** The tree that the server renders and the browser takes over. */
-export const ShopRoot = ({ state, words, cells, actions, report }: ShopRootProps) => (
-  <WordsProvider words={words}>
-    <ContentLanguageProvider value={contentLanguage(state.brand, state.locale)}>
-      <ShopProvider app={{ cells, actions }}>
-        <ShopPage state={state} report={report} />
-      </ShopProvider>
-    </ContentLanguageProvider>
-  </WordsProvider>
-)
+/** What a screen of the shop stands in: the same on the server and, where the browser draws it again, there. */
+export function ShopRoot({ state, words, cells, actions, report, children }: ShopRootProps) {
+  return (
+    <WordsProvider words={words}>
+      <ContentLanguageProvider value={contentLanguage(state.brand, state.locale)}>
+        <ShopProvider app={{ cells, actions }}>
+          <Guarded report={report}>{children}</Guarded>
+        </ShopProvider>
+      </ContentLanguageProvider>
+    </WordsProvider>
+  )
+}
+
+function Guarded({ report, children }: Pick<ShopRootProps, 'report' | 'children'>) {
+  return (
+    <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+      {children}
+    </ErrorBoundary>
+  )
+}

@@ -5,7 +5,7 @@ import type { WhatIsUnavailable } from '../../src-domain/location/unavailability
 import type { LocationsView } from '../location/locations-view.ts'
 import type { MenuPageView } from '../menu/menu-page-view.ts'
 import type { BrandTexts } from '../messages/wording.ts'
-import type { ShopWish } from './shop-wish.ts'
+import type { ShopIntent } from './shop-intent.ts'
 
 /** Why there is no menu to show. The words are the screen's. */
 export type Trouble =
@@ -59,24 +59,41 @@ export interface ShopState extends ShopFacts {
   readonly screen: ShopScreen
 }
 
-/**
- * What is written into the page. A menu is read from the page itself, so that nothing is sent twice: there is only
- * what its deep link opens.
- */
-export type ShopSeed =
-  | (ShopFacts & { readonly _tag: 'menu'; readonly opens?: ShopWish })
-  | (ShopState & { readonly _tag: 'shop' })
-
-export const seedOf = (state: ShopState): ShopSeed => {
-  if (state.screen._tag !== 'Menu') return { _tag: 'shop', ...state }
-  const { header: _, screen, ...facts } = state
-  const { item } = screen.view
-  const opens = item === undefined || item.isSoldOut ? {} : { opens: openItem(item) }
-  return { _tag: 'menu', ...facts, ...opens }
+/** What is written into the page: the facts, and of its screen only what the page itself does not say. */
+export interface ShopSeed extends ShopFacts {
+  readonly _tag: 'shop'
+  readonly screen: ScreenSeed
 }
 
-const openItem = ({ group, id }: { readonly group: string; readonly id: string }): ShopWish => ({
-  _tag: 'OpenItem',
-  groupId: group,
-  itemId: id,
-})
+export type ScreenSeed =
+  /** Drawn again by React, because it changes with the order. */
+  | Extract<ShopScreen, { readonly _tag: 'Locations' }>
+  /** Read from the page, so that nothing is sent twice: there is only what its deep link opens. */
+  | { readonly _tag: 'Menu'; readonly opens?: ShopIntent }
+  | { readonly _tag: 'AsItStands' }
+
+export function seedOf({ header: _, screen, ...facts }: ShopState): ShopSeed {
+  return { _tag: 'shop', ...facts, screen: screenSeed(screen) }
+}
+
+function screenSeed(screen: ShopScreen): ScreenSeed {
+  switch (screen._tag) {
+    case 'Locations':
+      return screen
+    case 'Menu': {
+      const { item } = screen.view
+      return { _tag: 'Menu', ...(item === undefined || item.isSoldOut ? {} : { opens: openItem(item) }) }
+    }
+    case 'Nothing':
+    case 'Trouble':
+      return { _tag: 'AsItStands' }
+  }
+}
+
+function openItem({ group, id }: { readonly group: string; readonly id: string }): ShopIntent {
+  return {
+    _tag: 'OpenItem',
+    groupId: group,
+    itemId: id,
+  }
+}

@@ -5,7 +5,7 @@ import styles from './shop-page.module.css'
 import type { Trouble } from './shop-state.ts'
 
 /** Why there is nothing to order from here (LOC-19, LOC-20, MENU-18). */
-export const troubleWords = (trouble: Trouble, words: Words['shop']): string => {
+export function troubleWords(trouble: Trouble, words: Words['shop']): string {
   switch (trouble._tag) {
     case 'UnknownLocation':
       return words.unknownLocation
@@ -21,7 +21,7 @@ export interface TroubleScreenProps {
   readonly again?: string | undefined
 }
 
-export const TroubleScreen = ({ trouble, again }: TroubleScreenProps) => {
+export function TroubleScreen({ trouble, again }: TroubleScreenProps) {
   const words = useWords('shop')
   const { retry } = useWords('common')
   // Without an answer nobody knows that another restaurant is any better off, unless it is about this one's menu.

@@ -5,7 +5,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { noNotice, type UnavailableNotice } from './unavailable-notice.ts'
 
 /** SHELL-34: over whatever is open, until it is read. */
-export const UnavailableAlert = ({ cell }: { readonly cell: WatchableCell<UnavailableNotice> }) => {
+export function UnavailableAlert({ cell }: { readonly cell: WatchableCell<UnavailableNotice> }) {
   const words = useWords('common')
   const { isShown, message } = useStateOf(cell, (now) => now)
   if (!isShown) return null

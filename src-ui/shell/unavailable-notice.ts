@@ -6,7 +6,9 @@ export interface UnavailableNotice {
 
 export const noNotice: UnavailableNotice = { isShown: false }
 
-export const noticeOf = (message: string | undefined): UnavailableNotice => ({
-  isShown: true,
-  ...(message === undefined ? {} : { message }),
-})
+export function noticeOf(message: string | undefined): UnavailableNotice {
+  return {
+    isShown: true,
+    ...(message === undefined ? {} : { message }),
+  }
+}

@@ -5,9 +5,9 @@ import styles from './undelivered.module.css'
 
 /**
  * Over the menu of a delivery: that this restaurant does not come to the address, and what can be done instead. Drawn
- * empty, because the address is in the browser; `wakeDelivery` fills it in.
+ * empty, because the address is in the browser; `enhanceDelivery` fills it in.
  */
-export const Undelivered = ({ pickup }: { readonly pickup: string | undefined }) => {
+export function Undelivered({ pickup }: { readonly pickup: string | undefined }) {
   const { reach } = useWords('shop')
   return (
     <div id="undelivered" className={styles.notice} role="alert" hidden>

@@ -2,8 +2,10 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import styles from './wordmark.module.css'
 
 /** The brand's name as it writes itself, the same wherever it stands. */
-export const Wordmark = ({ brand }: { readonly brand: Pick<Brand, 'name' | 'themes'> }) => (
-  <span className={brand.themes.header === 'Type2' ? `${styles.mark} ${styles.spaced}` : styles.mark}>
-    {brand.name}
-  </span>
-)
+export function Wordmark({ brand }: { readonly brand: Pick<Brand, 'name' | 'themes'> }) {
+  return (
+    <span className={brand.themes.header === 'Type2' ? `${styles.mark} ${styles.spaced}` : styles.mark}>
+      {brand.name}
+    </span>
+  )
+}

@@ -15,7 +15,7 @@ export interface AppContext<Cells, Actions> {
 }
 
 /** `name` is said when a screen stands outside its provider, which is a mistake of ours (SHELL-33). */
-export const appContext = <Cells, Actions>(name: string): AppContext<Cells, Actions> => {
+export function appContext<Cells, Actions>(name: string): AppContext<Cells, Actions> {
   const Context = createContext<App<Cells, Actions> | undefined>(undefined)
   return {
     AppProvider: ({ app, children }) => <Context value={app}>{children}</Context>,

@@ -6,7 +6,7 @@ export interface WatchableCell<S> extends StateCell<S> {
   readonly changes: Observable<S>
 }
 
-export const cell = <S>(initial: S): WatchableCell<S> => {
+export function cell<S>(initial: S): WatchableCell<S> {
   const values = new BehaviorSubject(initial)
   return {
     current: () => values.getValue(),

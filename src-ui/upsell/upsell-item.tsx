@@ -3,17 +3,11 @@ import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { noUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import { groupOfUpsell } from '../../src-domain/upsell/offered-upsells.ts'
 import { useOrdering } from '../cart/ordering-app.ts'
-import { ItemPlace } from '../selection/item-place.tsx'
+import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
-/** History entries outlive releases; what is not ours names no group. */
-const groupIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'group' in state && typeof state.group === 'string'
-    ? state.group
-    : undefined
-
 /** UPSELLS_ITEM: one upsell opened like any dish of the menu, in the group that serves it (UPS-02). */
-export const UpsellItem = () => {
+export function UpsellItem() {
   const { cells, actions } = useOrdering()
   const { id = '' } = useParams()
   const { state } = useLocation()
@@ -24,7 +18,7 @@ export const UpsellItem = () => {
   // Only the upsells may tell of it, and they come after the menu.
   const isAwaited = menu._tag === 'Ready' && !known.items.has(id) && (upsells === noUpsells || upsells.isLoading)
   return (
-    <ItemPlace
+    <ItemSheetBody
       key={id}
       menu={isAwaited ? { _tag: 'Loading' } : menu}
       brand={cells.facts.brand}
@@ -36,4 +30,11 @@ export const UpsellItem = () => {
       onClose={actions.back}
     />
   )
+}
+
+/** History entries outlive releases; what is not ours names no group. */
+function groupIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'group' in state && typeof state.group === 'string'
+    ? state.group
+    : undefined
 }

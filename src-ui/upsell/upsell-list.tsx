@@ -16,7 +16,7 @@ export interface UpsellListProps {
 }
 
 /** What is offered, by group: one tap adds it, or opens it where something has to be chosen (UPS-01, UPS-02). */
-export const UpsellList = ({ groups, taken }: UpsellListProps) => {
+export function UpsellList({ groups, taken }: UpsellListProps) {
   const lang = useContentLanguage()
   return (
     <div className={styles.groups}>
@@ -41,7 +41,7 @@ export const UpsellList = ({ groups, taken }: UpsellListProps) => {
   )
 }
 
-const UpsellRow = ({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTaken: boolean }) => {
+function UpsellRow({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTaken: boolean }) {
   const words = useWords('steps')
   const lang = useContentLanguage()
   const { cells, actions } = useOrdering()

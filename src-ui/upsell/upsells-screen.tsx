@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { News } from '../cart/news.tsx'
+import { Notice } from '../cart/notice.tsx'
 import { useOrdering } from '../cart/ordering-app.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -10,7 +10,7 @@ import styles from './upsells-screen.module.css'
 import { useOffered } from './use-offered.ts'
 
 /** UPSELLS as a step of its own: one tap goes on without any (UPS-03). */
-export const UpsellsScreen = () => {
+export function UpsellsScreen() {
   const words = useWords('steps')
   const { back } = useWords('common')
   const { actions } = useOrdering()
@@ -29,7 +29,7 @@ export const UpsellsScreen = () => {
           </Button>
         }
       >
-        <News />
+        <Notice />
         <div className={styles.content}>
           {isLoading ? (
             <div role="status" aria-label={words.upsellsLoading}>
@@ -49,7 +49,7 @@ export const UpsellsScreen = () => {
 }
 
 /** Layout Type2: the same list inside the cart overview (UPS-06); nothing while there is nothing. */
-export const UpsellsInCart = () => {
+export function UpsellsInCart() {
   const words = useWords('steps')
   const { isLoading, groups, taken } = useOffered()
   if (isLoading || groups.length === 0) return null

@@ -12,7 +12,7 @@ export interface Offered {
 }
 
 /** What was on offer when the list was first shown: what is added stays in it, so that nothing jumps under the finger. */
-export const useOffered = (): Offered => {
+export function useOffered(): Offered {
   const { cells } = useOrdering()
   const upsells = useStateOf(cells.upsells, (now) => now)
   const menu = useStateOf(cells.menu, (now) => now)

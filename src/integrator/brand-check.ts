@@ -3,7 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { readEnvironment } from '../server/environment.ts'
 import { checkBrand } from './check-brand.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
 
 function run(ids: readonly string[]): number {
   const [id] = ids

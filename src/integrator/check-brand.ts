@@ -56,7 +56,9 @@ export function checkBrand(root: string, id: string, environment: Environment): 
 }
 
 const nothing: BrandFindings = { errors: [], warnings: [] }
-const ignored = () => undefined
+function ignored() {
+  return undefined
+}
 const asError = 'error '
 const asWarning = 'warning '
 

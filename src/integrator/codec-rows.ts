@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { MappedType } from '../../src-contract/codec/mapped.ts'
-import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
+import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
 
 /** A key of a file, as a page of reference tells of it. */
@@ -43,7 +43,7 @@ function rowsOf({ codec, presence }: Field, path: string): readonly KeyRow[] {
 }
 
 function defaultOf(codec: t.Mixed): string {
-  if (codec instanceof OtherwiseType) return JSON.stringify(codec.wire.encode(codec.value))
+  if (codec instanceof WithFallbackType) return JSON.stringify(codec.wire.encode(codec.value))
   const structure = structureOf(codec)
   return structure._tag === 'Wrapper' ? defaultOf(structure.wire) : 'needed'
 }

@@ -80,7 +80,7 @@ function themeFaults(json: unknown): readonly string[] {
   })
 }
 
-/** As the file has it: what its codec answers has shipped names in the places of missing ones. */
+/** As the file has it: what its codec answers has shipped names where some are missing. */
 function at(json: unknown, key: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined
 }

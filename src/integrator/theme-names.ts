@@ -1,4 +1,4 @@
-import { footerPlaces } from '../../src-domain/brand/brand.ts'
+import { footerPositions } from '../../src-domain/brand/brand.ts'
 import { checkoutTypes } from '../../src-ui/checkout/checkout-layouts.ts'
 import { menuTypes } from '../../src-ui/menu/menu-layout.ts'
 import { confirmationTypes } from '../../src-ui/ordering/confirmation-layouts.ts'
@@ -25,9 +25,9 @@ export const themeNames: Readonly<Record<string, readonly string[]>> = {
   confirmation: confirmationTypes,
   schedule: two,
   upsell: two,
-  footer: footerPlaces,
-  'footer.home': footerPlaces,
-  'footer.menu': footerPlaces,
+  footer: footerPositions,
+  'footer.home': footerPositions,
+  'footer.menu': footerPositions,
 }
 
 function namesOf(table: Named): readonly string[] {

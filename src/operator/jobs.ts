@@ -11,23 +11,30 @@ npm run jobs -- --retry=17,18     put these back
 npm run jobs -- --replay=<order>  tell the kitchen of this order once more
 `
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
 
-type Wish = 'list' | { readonly retry: readonly string[] | 'all' } | { readonly replay: string }
+type Intent =
+  | { readonly _tag: 'List' }
+  /** All of them where none is named. */
+  | { readonly _tag: 'Retry'; readonly ids?: readonly string[] }
+  | { readonly _tag: 'Replay'; readonly order: string }
 
-function wishOf([option = '', ...more]: readonly string[]): Wish | undefined {
+function intentOf([option = '', ...more]: readonly string[]): Intent | undefined {
   if (more.length > 0) return undefined
-  if (option === '--list') return 'list'
-  if (option === '--retry') return { retry: 'all' }
+  if (option === '--list') return { _tag: 'List' }
+  if (option === '--retry') return { _tag: 'Retry' }
   const order = /^--replay=([A-Za-z0-9_-]{1,128})$/.exec(option)?.[1]
-  if (order !== undefined) return { replay: order }
+  if (order !== undefined) return { _tag: 'Replay', order }
   const ids = /^--retry=(\d{1,18}(?:,\d{1,18})*)$/.exec(option)?.[1]
-  return ids === undefined ? undefined : { retry: ids.split(',') }
+  return ids === undefined ? undefined : { _tag: 'Retry', ids: ids.split(',') }
 }
 
 const widths = [8, 8, 40, 6, 20]
-const row = ({ id, kind, subject, tries, since, error }: DeadJob) =>
-  tableLine(widths, [id, kind, subject, String(tries), since.toISOString().slice(0, 19), error])
+function row({ id, kind, subject, tries, since, error }: DeadJob) {
+  return tableLine(widths, [id, kind, subject, String(tries), since.toISOString().slice(0, 19), error])
+}
 
 /** A page at a time: after a long outage there may be thousands. */
 const page = 200
@@ -43,9 +50,9 @@ async function list(db: Database): Promise<number> {
   return 0
 }
 
-async function retry(db: Database, ids: readonly string[] | 'all'): Promise<number> {
+async function retry(db: Database, ids: readonly string[] | undefined): Promise<number> {
   const put = await retryDeadJobs(db, ids)
-  const missing = ids === 'all' ? [] : ids.filter((id) => !put.includes(id))
+  const missing = (ids ?? []).filter((id) => !put.includes(id))
   for (const id of missing) say(`job ${id} is not among those that were given up`)
   say(`${put.length} back in the queue; the running server takes them up, or the next one that starts`)
   return missing.length === 0 ? 0 : 1
@@ -59,13 +66,19 @@ async function replay(db: Database, order: string): Promise<number> {
   return kinds === undefined || kinds.length === 0 ? 1 : 0
 }
 
-const wish = wishOf(process.argv.slice(2))
-if (wish === undefined) {
+const intent = intentOf(process.argv.slice(2))
+if (intent === undefined) {
   process.stderr.write(usage)
   process.exitCode = 2
 } else {
   process.exitCode = await withDatabase(({ db }) => {
-    if (wish === 'list') return list(db)
-    return 'replay' in wish ? replay(db, wish.replay) : retry(db, wish.retry)
+    switch (intent._tag) {
+      case 'List':
+        return list(db)
+      case 'Retry':
+        return retry(db, intent.ids)
+      case 'Replay':
+        return replay(db, intent.order)
+    }
   })
 }

@@ -4,10 +4,10 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Log } from '../../src-server/log.ts'
-import { paceFor } from '../../src-server/needs.ts'
+import { timeoutsFor } from '../../src-server/needs.ts'
 import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
 import { type Reconciled, reconcile } from '../../src-server/reconciliation/reconcile.ts'
-import { reconcilePaceOf } from '../../src-server/reconciliation/reconcile-pace.ts'
+import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { serverContainer } from '../server/container.ts'
 import { ServerPort } from '../server/server-ports.ts'
 import { tableLine } from './table-line.ts'
@@ -17,7 +17,9 @@ const usage = `npm run reconcile              the last eight days
 npm run reconcile -- --days=30
 `
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
 
 /** The table is what is said. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -31,7 +33,9 @@ function daysOf([option, ...more]: readonly string[]): number | 'usual' | undefi
 }
 
 const widths = [20, 7, 40, 44, 10, 10, 10]
-const money = (amount: Cents | undefined): string => (amount === undefined ? '' : formatPrice(amount))
+function money(amount: Cents | undefined): string {
+  return amount === undefined ? '' : formatPrice(amount)
+}
 
 function row({ kind, isMended, orderId, transactionId, due, authorised, captured, why }: ToldDifference): string {
   const amounts = [money(due), money(authorised), money(captured)]
@@ -58,14 +62,14 @@ function codeOf(processor: string, outcome: Reconciled): number {
 }
 
 async function compareAll({ db, environment }: Opened, days: number | 'usual'): Promise<number> {
-  const usual = reconcilePaceOf(paceFor(environment.PROCESSOR_PATIENCE))
-  const pace = days === 'usual' ? usual : { ...usual, window: days * day }
+  const usual = reconcileTimeoutsOf(timeoutsFor(environment.PROCESSOR_TIMEOUT))
+  const timeouts = days === 'usual' ? usual : { ...usual, window: days * day }
   const gateways = serverContainer(environment).get(ServerPort.gateways)
   say(
     tableLine(widths, ['difference', 'is', 'order', 'transaction', 'due', 'authorised', 'captured', 'why not mended']),
   )
   const compare = (processor: string, gateway: PaymentGateway) =>
-    reconcile({ db, gateway, log: silent, pace, tell: (told) => say(row(told)) }, processor, true)
+    reconcile({ db, gateway, log: silent, timeouts, tell: (told) => say(row(told)) }, processor, true)
   const codes: number[] = []
   for (const [processor, gateway] of gateways) codes.push(codeOf(processor, await compare(processor, gateway)))
   return Math.max(0, ...codes)

@@ -27,8 +27,8 @@ export function processorPolicyOf(name: string): ProcessorPolicy {
 
 const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
   sandbox: {
-    gateway: ({ DATA_DIR: dataDir, LEDGER_FILE: ledger, SANDBOX_URL: url, PROCESSOR_PATIENCE: patience }) => {
-      if (url !== undefined) return gatewayOverHttp(url, patience)
+    gateway: ({ DATA_DIR: dataDir, LEDGER_FILE: ledger, SANDBOX_URL: url, PROCESSOR_TIMEOUT: timeout }) => {
+      if (url !== undefined) return gatewayOverHttp(url, timeout)
       mkdirSync(dataDir, { recursive: true })
       return sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))
     },

@@ -26,29 +26,6 @@ interface Shared {
   readonly api: string | undefined
 }
 
-const page = ({ served, locale, assets }: Shared, title: string, state: unknown, nonce: string | undefined) =>
-  htmlDocument({
-    locale,
-    title: `${title} · ${served.brand.name}`,
-    description: served.brand.about,
-    style: styleOf(served, assets),
-    module: assets.bundle.script,
-    moduleImports: assets.bundle.imports,
-    ...(nonce === undefined ? {} : { nonce }),
-    fonts: assets.bundle.fonts.slice(0, 2),
-    themeColor: themeColorOf(served),
-    body: '',
-    state,
-    isPrivate: true,
-  })
-
-const common = ({ served, locale, apiBase }: Shared) => ({
-  brand: served.brand,
-  locale,
-  texts: served.texts[locale] ?? {},
-  apiBase,
-})
-
 /** Whose scripts the pay document loads besides ours. */
 export interface PayParties {
   readonly processor: ProcessorPolicy
@@ -56,28 +33,32 @@ export interface PayParties {
   readonly paymentEnvironment: PayState['paymentEnvironment']
 }
 
-export const payParties = (
+export function payParties(
   { policyOf, botCheck, appEnv }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck' | 'appEnv'>,
   { brand }: ServedBrand,
-): PayParties => ({
-  processor: policyOf(brand.paymentProcessor),
-  // For gift cards, and for orders and sign-ins past a limit.
-  botCheck,
-  paymentEnvironment: appEnv === 'development' ? 'sandbox' : 'production',
-})
+): PayParties {
+  return {
+    processor: policyOf(brand.paymentProcessor),
+    // For gift cards, and for orders and sign-ins past a limit.
+    botCheck,
+    paymentEnvironment: appEnv === 'development' ? 'sandbox' : 'production',
+  }
+}
 
-const together = (a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy => ({
-  scripts: [...a.scripts, ...b.scripts],
-  frames: [...a.frames, ...b.frames],
-  connects: [...a.connects, ...b.connects],
-})
+function together(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {
+  return {
+    scripts: [...a.scripts, ...b.scripts],
+    frames: [...a.frames, ...b.frames],
+    connects: [...a.connects, ...b.connects],
+  }
+}
 
 /** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
-export const payDocument = (
+export function payDocument(
   needs: Shared,
   id: string,
   { processor, botCheck, paymentEnvironment }: PayParties,
-): AppDocument => {
+): AppDocument {
   const nonce = randomBytes(16).toString('base64')
   const state = {
     _tag: 'pay',
@@ -101,7 +82,7 @@ export const payDocument = (
  * The page of a placed order, by its capability token. Street maps bring styles of their own, which only a nonce lets
  * in; without them the page's own style is known by its hash.
  */
-export const orderDocument = (needs: Shared, token: string, isEarnest: boolean): AppDocument => {
+export function orderDocument(needs: Shared, token: string, isEarnest: boolean): AppDocument {
   const { analytics } = needs.served.brand
   const charity = impactBase(needs.served.brand, isEarnest)
   const state = { _tag: 'order', ...common(needs), token, ...(charity === undefined ? {} : { impactBase: charity }) }
@@ -120,5 +101,31 @@ export const orderDocument = (needs: Shared, token: string, isEarnest: boolean):
       }),
       ...(nonce === undefined ? {} : { maps: googleMapsPolicy }),
     }),
+  }
+}
+
+function page({ served, locale, assets }: Shared, title: string, state: unknown, nonce: string | undefined) {
+  return htmlDocument({
+    locale,
+    title: `${title} · ${served.brand.name}`,
+    description: served.brand.about,
+    style: styleOf(served, assets),
+    module: assets.bundle.script,
+    moduleImports: assets.bundle.imports,
+    ...(nonce === undefined ? {} : { nonce }),
+    fonts: assets.bundle.fonts.slice(0, 2),
+    themeColor: themeColorOf(served),
+    body: '',
+    state,
+    isPrivate: true,
+  })
+}
+
+function common({ served, locale, apiBase }: Shared) {
+  return {
+    brand: served.brand,
+    locale,
+    texts: served.texts[locale] ?? {},
+    apiBase,
   }
 }

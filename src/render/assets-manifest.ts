@@ -21,8 +21,13 @@ export interface DocumentAssets {
   readonly css: string
 }
 
+/** The script that stands in the head of every shop page (src/browser/first-tap), as the build made it small. */
+export function readFirstTap(distDir: string): string {
+  return readFileSync(join(distDir, 'first-tap.js'), 'utf8')
+}
+
 /** What the build left for a document in a language. A build that lacks it cannot serve, so it throws. */
-export const readAssets = (distDir: string): ((name: DocumentName, locale: Locale) => DocumentAssets) => {
+export function readAssets(distDir: string): (name: DocumentName, locale: Locale) => DocumentAssets {
   const read: unknown = JSON.parse(readFileSync(join(distDir, 'assets-manifest.json'), 'utf8'))
   const decoded = manifest.decode(read)
   if (!isRight(decoded)) throw new Error('assets-manifest.json is not of this release: build again')

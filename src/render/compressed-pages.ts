@@ -15,38 +15,32 @@ export interface CompressedPage {
   readonly gzip: () => Promise<Buffer>
 }
 
-const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
-  let made: Promise<A> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 /** `small` for a page that many get; `quickly` for one that is made for a single visitor, whom it must cost little. */
 export type Making = 'small' | 'quickly'
 
 const brotliQuality = { small: 10, quickly: 4 }
 const gzipLevel = { small: 6, quickly: 1 }
 
-export const compressedPage = (status: number, html: string, policy: string, how: Making): CompressedPage => ({
-  status,
-  html,
-  policy,
-  etag: entityTag(html),
-  br: once(() =>
-    brotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[how],
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-  ),
-  gzip: once(() => zip(html, { level: gzipLevel[how] })),
-})
+export function compressedPage(status: number, html: string, policy: string, how: Making): CompressedPage {
+  return {
+    status,
+    html,
+    policy,
+    etag: entityTag(html),
+    br: once(() =>
+      brotli(html, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality[how],
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
+    ),
+    gzip: once(() => zip(html, { level: gzipLevel[how] })),
+  }
+}
 
 /** Pages by what they show. The oldest goes when there are too many: paths come from outside. */
-export const pageCache = (atMost: number) => {
+export function pageCache(atMost: number) {
   const held = new Map<string, { readonly version: string; readonly page: CompressedPage }>()
   return (key: string, version: string, make: () => CompressedPage): CompressedPage => {
     const known = held.get(key)
@@ -57,5 +51,13 @@ export const pageCache = (atMost: number) => {
     const oldest = held.keys().next()
     if (held.size > atMost && oldest.done !== true) held.delete(oldest.value)
     return page
+  }
+}
+
+function once<A>(make: () => Promise<A>): () => Promise<A> {
+  let made: Promise<A> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

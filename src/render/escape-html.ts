@@ -6,7 +6,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
 
 const unsafe: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -17,5 +19,6 @@ const unsafe: Readonly<Record<string, string>> = {
 }
 
 /** JSON that can stand in a script element: nothing in it can close the element or open another. */
-export const jsonForScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign)
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign)
+}

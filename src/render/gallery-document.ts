@@ -12,13 +12,6 @@ import type { ServedBrand } from './storefront-needs.ts'
 /** Enough for one of each dish of the gallery. */
 const mostPictures = 13
 
-const picturesOf = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('-640.webp') && !/^(hero|placeholder)/.test(name))
-    .sort()
-    .slice(0, mostPictures)
-    .map((name) => `/images/${name}`)
-
 export interface GalleryNeeds {
   readonly served: ServedBrand
   readonly locale: Locale
@@ -28,7 +21,7 @@ export interface GalleryNeeds {
 }
 
 /** MENU-24, MENU-36: every theme type of the item screen in every state, beside the colours of /theme. */
-export const galleryDocument = ({ served, locale, assets, imagesDir }: GalleryNeeds): AppDocument => {
+export function galleryDocument({ served, locale, assets, imagesDir }: GalleryNeeds): AppDocument {
   const { brand } = served
   const style = styleOf(served, assets)
   const state: GalleryState = {
@@ -54,4 +47,12 @@ export const galleryDocument = ({ served, locale, assets, imagesDir }: GalleryNe
     }),
     policy: contentPolicy({ scripts: [], styles: [policyHash(style)], api: undefined, processor: noProcessor }),
   }
+}
+
+function picturesOf(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('-640.webp') && !/^(hero|placeholder)/.test(name))
+    .sort()
+    .slice(0, mostPictures)
+    .map((name) => `/images/${name}`)
 }

@@ -6,7 +6,7 @@ export interface HtmlDocument {
   readonly description: string
   /** Style and script that stand in the page. */
   readonly style: string
-  readonly script?: { readonly text: string; readonly modules: readonly string[] }
+  readonly script?: { readonly text: string; readonly module: string }
   /** Fetched at once: a document that is nothing without its script. */
   readonly module?: string
   readonly moduleImports?: readonly string[]
@@ -20,12 +20,10 @@ export interface HtmlDocument {
   readonly isPrivate?: boolean
 }
 
-const leadingLinks = /^(?:<link[^>]*>)+/
-
 /** The bytes of a document. Everything that varies is escaped here and nowhere else. */
-export const htmlDocument = (page: HtmlDocument): string => {
+export function htmlDocument(page: HtmlDocument): string {
   const nonce = page.nonce === undefined ? '' : ` nonce="${page.nonce}"`
-  const preloads = leadingLinks.exec(page.body)?.[0] ?? ''
+  const [preloads, body] = leadingLinks(page.body)
   return [
     `<!doctype html><html lang="${escapeHtml(page.locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -35,7 +33,7 @@ export const htmlDocument = (page: HtmlDocument): string => {
     `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">`,
     ...(page.script === undefined
       ? []
-      : [`<script data-m="${escapeHtml(page.script.modules.join(' '))}"${nonce}>${page.script.text}</script>`]),
+      : [`<script data-m="${escapeHtml(page.script.module)}"${nonce}>${page.script.text}</script>`]),
     ...page.fonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -45,7 +43,13 @@ export const htmlDocument = (page: HtmlDocument): string => {
     `<link rel="apple-touch-icon" href="/images/favicon-180.png">`,
     ...(page.moduleImports ?? []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${nonce}>`),
     page.module === undefined ? '' : `<script type="module" src="${escapeHtml(page.module)}"${nonce}></script>`,
-    `</head><body><div id="page">${page.body.slice(preloads.length)}</div><div id="stage"></div>`,
+    `</head><body><div id="page">${body}</div><div id="stage"></div>`,
     `<script type="application/json" id="state">${jsonForScript(page.state)}</script></body></html>`,
   ].join('')
+}
+
+/** What the renderer put before what it drew, for the head; and what it drew. */
+export function leadingLinks(drawn: string): readonly [links: string, rest: string] {
+  const links = /^(?:<link[^>]*>)+/.exec(drawn)?.[0] ?? ''
+  return [links, drawn.slice(links.length)]
 }

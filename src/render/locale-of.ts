@@ -1,9 +1,7 @@
 import { acceptedLanguages } from '../../src-contract/call/accepted-languages.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 
-const isLocale = (text: string): text is Locale => text === 'en' || text === 'es'
-
-export interface LanguageWish {
+export interface AskedLanguage {
   /** `?lang=` */
   readonly asked: string | undefined
   /** The cookie of an earlier `?lang=`. */
@@ -12,10 +10,14 @@ export interface LanguageWish {
 }
 
 /** The language of a page: what was asked for, then what was kept, then the browser's, then the brand's own. */
-export const localeOf = (brand: Brand, { asked, kept, acceptLanguage }: LanguageWish): Locale => {
+export function localeOf(brand: Brand, { asked, kept, acceptLanguage }: AskedLanguage): Locale {
   const candidates = [asked, kept, ...acceptedLanguages(acceptLanguage ?? '')]
   return (
     candidates.find((one): one is Locale => one !== undefined && isLocale(one) && brand.locales.includes(one)) ??
     brand.defaultLocale
   )
+}
+
+function isLocale(text: string): text is Locale {
+  return text === 'en' || text === 'es'
 }

@@ -1,34 +1,22 @@
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { home, marketAddress, menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { locationCardView } from '../../src-ui/location/location-card-view.ts'
 import type { LocationSearchView } from '../../src-ui/location/locations-view.ts'
-import { base, type PageAsked, type PageMade, trouble } from './page-parts.ts'
-
-/** LOC-09: pickup and dine-in are looked for by place; a delivery is looked for by its address. */
-const searchOf = (
-  asked: PageAsked,
-  type: DiningOption,
-  found: Pick<LocationSearchView, 'place' | 'problem'>,
-): LocationSearchView => ({ type: pathWord(type), typed: asked.near ?? '', canAsk: type === 'pickup', ...found })
-
-const hrefOfTab = (market: string | undefined, type: DiningOption, query: string): string => {
-  const word = pathWord(type)
-  if (market === undefined) return `${home}?type=${word}${query === '' ? '' : `&${query}`}`
-  return `${marketAddress(market)}/${word}${query === '' ? '' : `?${query}`}`
-}
+import { base, nothingFound, type PageAsked, type PageMade } from './page-parts.ts'
 
 /** The home page, and the page of a marketplace, which shows only its restaurants (LOC-46). */
-export const locationsPage = async (asked: PageAsked, type: DiningOption): Promise<PageMade> => {
+export async function locationsPage(asked: PageAsked, type: DiningOption): Promise<PageMade> {
   const { brand, hero } = asked.served
   const market = asked.address._tag === 'Market' ? asked.address.market : undefined
-  const all = await asked.data.locations({ type, market })
-  if (all === 'NoMarket') return trouble(asked, type, { _tag: 'UnknownLocation' }, 404)
-  if (all === undefined) return trouble(asked, type, { _tag: 'Unavailable', what: 'online' }, 503)
+  const answer = await asked.data.locations({ type, market })
+  if (isLeft(answer)) return nothingFound(asked, type, answer.left)
+  const all = answer.right
   const isSearched = type !== 'delivery' && all.length > 1
   const around = isSearched ? await asked.data.around({ type, market }, asked.near ?? '', asked.visitor) : undefined
-  const locations = around?._tag === 'Found' ? around.locations : all
+  const locations = around !== undefined && isRight(around) ? around.right.locations : all
   const shown = type === 'kiosk' ? locations.filter(({ isKioskEnabled }) => isKioskEnabled) : locations
   const near = asked.near === undefined ? '' : new URLSearchParams({ near: asked.near }).toString()
   const tabs = allowedDiningOptions(brand).map((one) => ({
@@ -39,7 +27,8 @@ export const locationsPage = async (asked: PageAsked, type: DiningOption): Promi
   const cards = shown.map((location) =>
     locationCardView(location, type, { ...asked, brand }, menuAddress(location.slug, type)),
   )
-  const found = around === undefined ? {} : around._tag === 'Found' ? { place: around.place } : { problem: around._tag }
+  const found =
+    around === undefined ? {} : isLeft(around) ? { problem: around.left._tag } : { centre: around.right.centre }
   const view = {
     type,
     tabs,
@@ -50,4 +39,19 @@ export const locationsPage = async (asked: PageAsked, type: DiningOption): Promi
     ...(isSearched ? { search: searchOf(asked, type, found) } : {}),
   }
   return { state: base(asked, type, { _tag: 'Locations', view }), status: 200 }
+}
+
+/** LOC-09: pickup and dine-in are looked for by address, roughly; a delivery is looked for by its address. */
+function searchOf(
+  asked: PageAsked,
+  type: DiningOption,
+  found: Pick<LocationSearchView, 'centre' | 'problem'>,
+): LocationSearchView {
+  return { type: pathWord(type), typed: asked.near ?? '', canAsk: type === 'pickup', ...found }
+}
+
+function hrefOfTab(market: string | undefined, type: DiningOption, query: string): string {
+  const word = pathWord(type)
+  if (market === undefined) return `${home}?type=${word}${query === '' ? '' : `&${query}`}`
+  return `${marketAddress(market)}/${word}${query === '' ? '' : `?${query}`}`
 }

@@ -5,7 +5,7 @@ import type { ShopAddress } from '../../src-domain/navigation/shop-address.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { HeaderView, ShopScreen, ShopState, Trouble } from '../../src-ui/shell/shop-state.ts'
-import type { ShopData } from './shop-data.ts'
+import type { NothingFound, ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
 export interface PageAsked {
@@ -16,7 +16,7 @@ export interface PageAsked {
   readonly path: string
   /** What a search without a script asks for. */
   readonly search?: string | undefined
-  /** The place, in words, around which restaurants are looked for without a script (LOC-09). */
+  /** The address, in words, around which restaurants are looked for without a script (LOC-09). */
   readonly near?: string | undefined
   /** The address that asks, for what is counted by address. */
   readonly visitor: string
@@ -35,32 +35,48 @@ export interface PageMade {
   readonly status: 200 | 404 | 503
 }
 
-export const languages = (asked: PageAsked): HeaderView['languages'] =>
-  asked.served.brand.locales
+export function languages(asked: PageAsked): HeaderView['languages'] {
+  return asked.served.brand.locales
     .filter((locale) => locale !== asked.locale)
     .map((locale) => ({ locale, href: `${asked.path}?lang=${locale}` }))
+}
 
-export const base = (asked: PageAsked, type: DiningOption, screen: ShopScreen): ShopState => ({
-  brand: asked.served.brand,
-  locale: asked.locale,
-  texts: asked.served.texts[asked.locale] ?? {},
-  apiBase: asked.apiBase,
-  orderType: type,
-  isTypeNamed: asked.address.type !== undefined,
-  header: { types: [], languages: languages(asked) },
-  screen,
-  ...(asked.address._tag === 'Market' ? { market: asked.address.market } : {}),
-  ...(asked.siteKey === undefined ? {} : { turnstileSiteKey: asked.siteKey }),
-  ...(asked.orderingStyle === undefined ? {} : { orderingStyle: asked.orderingStyle }),
-})
+export function base(asked: PageAsked, type: DiningOption, screen: ShopScreen): ShopState {
+  return {
+    brand: asked.served.brand,
+    locale: asked.locale,
+    texts: asked.served.texts[asked.locale] ?? {},
+    apiBase: asked.apiBase,
+    orderType: type,
+    isTypeNamed: asked.address.type !== undefined,
+    header: { types: [], languages: languages(asked) },
+    screen,
+    ...(asked.address._tag === 'Market' ? { market: asked.address.market } : {}),
+    ...(asked.siteKey === undefined ? {} : { turnstileSiteKey: asked.siteKey }),
+    ...(asked.orderingStyle === undefined ? {} : { orderingStyle: asked.orderingStyle }),
+  }
+}
 
-export const trouble = (asked: PageAsked, type: DiningOption, what: Trouble, status: PageMade['status']): PageMade => ({
-  state: base(asked, type, {
-    ...{ _tag: 'Trouble', trouble: what },
-    ...(status === 503 ? { again: hereAgain(asked) } : {}),
-  }),
-  status,
-})
+export function trouble(asked: PageAsked, type: DiningOption, what: Trouble, status: PageMade['status']): PageMade {
+  return {
+    state: base(asked, type, {
+      ...{ _tag: 'Trouble', trouble: what },
+      ...(status === 503 ? { again: hereAgain(asked) } : {}),
+    }),
+    status,
+  }
+}
 
-const hereAgain = ({ address, path }: PageAsked): string =>
-  address._tag === 'Home' && address.type !== undefined ? `${path}?type=${pathWord(address.type)}` : path
+/** What the order server has nothing to say of, or could not be asked about. */
+export function nothingFound(asked: PageAsked, type: DiningOption, { _tag }: NothingFound): PageMade {
+  switch (_tag) {
+    case 'Unknown':
+      return trouble(asked, type, { _tag: 'UnknownLocation' }, 404)
+    case 'NoAnswer':
+      return trouble(asked, type, { _tag: 'Unavailable', what: 'online' }, 503)
+  }
+}
+
+function hereAgain({ address, path }: PageAsked): string {
+  return address._tag === 'Home' && address.type !== undefined ? `${path}?type=${pathWord(address.type)}` : path
+}

@@ -10,7 +10,7 @@ const freshFor = 3_000
 /** Milliseconds for which it stands in for an answer that does not come (ADR 48). */
 const keptFor = 600_000
 /** Milliseconds that a page waits for a newer answer when it has one. */
-const patience = 3_000
+const timeout = 3_000
 const mostRemembered = 500
 
 /** Asks at most once in a while however many customers look. `nothing`: what stands for an answer that nobody has. */
@@ -34,12 +34,14 @@ export function remembered<A>(clock: Clock, nothing: A) {
   }
 }
 
-const saidIn = <A>(told: Told<A>, otherwise: A): A => (told._tag === 'Said' ? told.what : otherwise)
+function saidIn<A>(told: Told<A>, fallback: A): A {
+  return told._tag === 'Said' ? told.what : fallback
+}
 
 async function orOlder<A>(asked: Promise<Told<A>>, older: A): Promise<A> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Told<A>>((resolve) => {
-    timer = setTimeout(() => resolve(silent), patience)
+    timer = setTimeout(() => resolve(silent), timeout)
   })
   const told = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
   return saidIn(told, older)

@@ -27,7 +27,7 @@ export interface PolicyNeeds {
 }
 
 /** The enforced content policy of a document. No attribute styles, no eval, nobody's frame. */
-export const contentPolicy = (needs: PolicyNeeds): string => {
+export function contentPolicy(needs: PolicyNeeds): string {
   const { scripts, styles, api, processor, analytics = noProcessor, maps } = needs
   const frames = [...processor.frames, ...(maps?.frames ?? [])]
   return [

@@ -34,7 +34,9 @@ export function notedData(data: ShopData): MadeOf {
 }
 
 /** Opening words and the next time at which an order can be had change with the minute and not within it. */
-const minuteOf = (now: Instant): number => Math.floor(now / 60_000)
+function minuteOf(now: Instant): number {
+  return Math.floor(now / 60_000)
+}
 
 const atMost = 400
 

@@ -10,9 +10,8 @@ const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** The pay document and the page of a placed order: drawn by their scripts, and kept by nobody. */
-export const serveApp =
-  ({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order') =>
-  async (request: ById, reply: FastifyReply) => {
+export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order') {
+  return async (request: ById, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
@@ -38,3 +37,4 @@ export const serveApp =
     })
     return reply.type(htmlType).send(made.html)
   }
+}

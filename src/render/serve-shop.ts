@@ -4,7 +4,6 @@ import { networkOf } from '../../src-server/limits/network-of.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { pathOf, queryOf } from './asked-of.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
-import { firstTap } from './first-tap.ts'
 import { policyHash } from './hash.ts'
 import type { PageAsked } from './page-parts.ts'
 import { searchLimit } from './search-limit.ts'
@@ -24,39 +23,15 @@ const longestSearch = 80
 /** More are no search, and each is compared with every word of the menu. */
 const mostWords = 8
 
-const typedIn = (request: FastifyRequest, name: string): string | undefined =>
-  queryOf(request, name)?.slice(0, longestSearch)
-
-const fewWords = (typed: string | undefined): string | undefined => typed?.split(/\s+/, mostWords).join(' ')
-
 interface Searched {
   readonly search: string | undefined
   readonly near: string | undefined
 }
 
-const searchedIn = (request: FastifyRequest): Searched => ({
-  search: fewWords(typedIn(request, 'q')),
-  near: typedIn(request, 'near'),
-})
-
 const nothing: Searched = { search: undefined, near: undefined }
 
-const send = async (request: FastifyRequest, reply: FastifyReply, page: CompressedPage) => {
-  reply.headers({
-    'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language, cookie, host',
-    etag: page.etag,
-  })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.code(page.status).type(htmlType)
-  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(await page.br())
-  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
-  return reply.send(page.html)
-}
-
 /** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
-export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
+export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: string) {
   const pages = shopPages()
   const again = pagesSentAgain()
   const data = new Map<string, ShopData>()
@@ -89,7 +64,7 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
     const page = pages(asked, made, (how: Making) =>
       compressedPage(
         made.status,
-        shopHtml(made.state, served, words, bundled),
+        shopHtml(made.state, served, words, { ...bundled, firstTap }),
         contentPolicy({
           scripts: [hashes.firstTap],
           styles: [policyHash(styleOf(served, bundled))],
@@ -129,3 +104,32 @@ export const serveShop = ({ needs, assetsOf, api }: DocumentServing) => {
 
 /** What a page is dressed in, whoever asks for it. */
 type Dressed = Visit & Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle'>
+
+function typedIn(request: FastifyRequest, name: string): string | undefined {
+  return queryOf(request, name)?.slice(0, longestSearch)
+}
+
+function fewWords(typed: string | undefined): string | undefined {
+  return typed?.split(/\s+/, mostWords).join(' ')
+}
+
+function searchedIn(request: FastifyRequest): Searched {
+  return {
+    search: fewWords(typedIn(request, 'q')),
+    near: typedIn(request, 'near'),
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CompressedPage) {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie, host',
+    etag: page.etag,
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  reply.code(page.status).type(htmlType)
+  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(await page.br())
+  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
+  return reply.send(page.html)
+}

@@ -11,9 +11,8 @@ import { themeBody } from './theme-page.ts'
 import { htmlType, visitOf } from './visit.ts'
 
 /** SHELL-03: never in production. */
-export const serveTheme =
-  ({ needs, assetsOf }: DocumentServing) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+export function serveTheme({ needs, assetsOf }: DocumentServing) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
     const { served, locale } = visit
@@ -42,13 +41,14 @@ export const serveTheme =
       }),
     )
   }
+}
 
-export const serveGallery =
-  ({ needs, assetsOf }: DocumentServing) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+export function serveGallery({ needs, assetsOf }: DocumentServing) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
     const imagesDir = join(needs.distDir, 'brands', visit.served.brand.id, 'images')
     const made = galleryDocument({ ...visit, assets: assetsOf('gallery', visit.locale), imagesDir })
     return reply.header('content-security-policy', made.policy).type(htmlType).send(made.html)
   }
+}

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { isRight } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { addressGateway } from '../../src-adapters/order-server/address-gateway.ts'
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
-import { placeGateway } from '../../src-adapters/order-server/place-gateway.ts'
 import { searchedText } from '../../src-domain/address/address-search.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { type FoundAround, locationsAround } from '../../src-domain/location/locations-around.ts'
+import { type FoundAround, locationsAround, type UnknownAddress } from '../../src-domain/location/locations-around.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -20,27 +20,36 @@ export interface LocationList {
   readonly market?: string | undefined
 }
 
-/** Undefined: the order server did not answer. */
+/** Why a page has nothing to show: there is no such thing, or nobody answered who knows. */
+export type NothingFound = { readonly _tag: 'Unknown' } | { readonly _tag: 'NoAnswer' }
+
+export type NothingAround = UnknownAddress | { readonly _tag: 'NoAnswer' }
+
 export interface ShopData {
-  readonly locations: (list: LocationList) => Promise<readonly Location[] | undefined | 'NoMarket'>
+  readonly locations: (list: LocationList) => Promise<Either<NothingFound, readonly Location[]>>
   /**
    * The same list around what somebody typed, the nearest first (LOC-07, LOC-10); undefined: nothing was typed. Asked as
    * the visitor, whose own searches are counted and nobody else's.
    */
-  readonly around: (list: LocationList, typed: string, visitor: string) => Promise<FoundAround | undefined>
-  readonly locationBySlug: (slug: string) => Promise<Location | undefined | 'NoAnswer'>
+  readonly around: (
+    list: LocationList,
+    typed: string,
+    visitor: string,
+  ) => Promise<Either<NothingAround, FoundAround> | undefined>
+  readonly locationBySlug: (slug: string) => Promise<Either<NothingFound, Location>>
+  /** Undefined: there is none, or nobody answered. */
   readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
   /** A search over a menu, made once for as long as that menu is served: it takes longer than all who search with it. */
   readonly finds: (menu: Menu, type: DiningOption) => (sought: string) => readonly MenuFind[]
 }
 
 /** What pages show of a brand, asked of the order server at most once in a while however many customers look. */
-export const shopData = (
+export function shopData(
   brandId: string,
   sendFor: (visitor?: string) => SendJson,
   clock: Clock,
   report: (what: string) => void,
-): ShopData => {
+): ShopData {
   const needs = {
     send: sendFor(),
     brandId,
@@ -53,8 +62,8 @@ export const shopData = (
   const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
   // API-05: what is asked for a marketplace says so.
   const marketplace = { ...needs, platform: 'marketplace' as const }
-  const lists = remembered<readonly Location[] | undefined | 'NoMarket'>(clock, undefined)
-  const places = remembered<Location | undefined | 'NoAnswer'>(clock, 'NoAnswer')
+  const lists = remembered<Either<NothingFound, readonly Location[]>>(clock, noAnswer)
+  const restaurants = remembered<Either<NothingFound, Location>>(clock, noAnswer)
   const cards = remembered<Menu | undefined>(clock, undefined)
   const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {
@@ -62,8 +71,8 @@ export const shopData = (
       lists(`${type} ${market ?? ''}`, async () => {
         const asked = market === undefined ? locations : locationGateway(marketplace)
         const answer = await asked.locations({ diningOption: type, ...(market === undefined ? {} : { market }) })()
-        if (isRight(answer)) return { _tag: 'Said', what: answer.right }
-        if (market !== undefined && isUnknown(answer.left)) return { _tag: 'Said', what: 'NoMarket' }
+        if (isRight(answer)) return { _tag: 'Said', what: answer }
+        if (market !== undefined && isUnknown(answer.left)) return { _tag: 'Said', what: unknown }
         report(`no locations for ${brandId}: ${answer.left._tag}`)
         return silent
       }),
@@ -71,17 +80,18 @@ export const shopData = (
       const text = searchedText(typed)
       if (text === undefined) return undefined
       const asking = { ...(market === undefined ? needs : marketplace), send: sendFor(visitor) }
-      const search = locationsAround({ places: placeGateway(asking), locations: locationGateway(asking) })
+      const search = locationsAround({ addresses: addressGateway(asking), locations: locationGateway(asking) })
       const found = await search.text({ type, market }, text, randomUUID())()
-      if (isRight(found)) return found.right
-      report(`no places for ${brandId}: ${found.left._tag}`)
-      return { _tag: 'NoAnswer' }
+      if (isRight(found)) return found
+      if (found.left._tag === 'UnknownAddress') return left(found.left)
+      report(`no addresses for ${brandId}: ${found.left._tag}`)
+      return left({ _tag: 'NoAnswer' })
     },
     locationBySlug: (slug) =>
-      places(slug, async () => {
+      restaurants(slug, async () => {
         const answer = await locations.locations({ slugs: [slug] })()
-        if (isRight(answer)) return { _tag: 'Said', what: answer.right.find((one) => one.slug === slug) }
-        if (isUnknown(answer.left)) return { _tag: 'Said', what: undefined }
+        if (isRight(answer)) return { _tag: 'Said', what: named(slug, answer.right) }
+        if (isUnknown(answer.left)) return { _tag: 'Said', what: unknown }
         report(`no location ${slug} for ${brandId}: ${answer.left._tag}`)
         return silent
       }),
@@ -103,5 +113,15 @@ export const shopData = (
   }
 }
 
+const unknown = left<NothingFound>({ _tag: 'Unknown' })
+const noAnswer = left<NothingFound>({ _tag: 'NoAnswer' })
+
+function named(slug: string, locations: readonly Location[]): Either<NothingFound, Location> {
+  const location = locations.find((one) => one.slug === slug)
+  return location === undefined ? unknown : right(location)
+}
+
 /** Only a 404 says that there is no such thing; who is refused, or told to wait, has not learned that. */
-const isUnknown = (failure: CallFailure): boolean => failure._tag === 'Refused' && failure.status === 404
+function isUnknown(failure: CallFailure): boolean {
+  return failure._tag === 'Refused' && failure.status === 404
+}

@@ -1,68 +1,83 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../src-domain/location/delivery-promise.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import { AnyScreen } from '../../src-ui/shell/any-screen.tsx'
 import type { Errand } from '../../src-ui/shell/errand.ts'
+import { ShopPage } from '../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
-import { firstTap } from './first-tap.ts'
-import { htmlDocument } from './html-document.ts'
+import { htmlDocument, leadingLinks } from './html-document.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
-const titleOf = (state: ShopState, words: Words['shop']): string => {
-  const { screen, brand } = state
-  if (screen._tag === 'Locations') return `${brand.name} · ${brand.tagline}`
-  if (screen._tag !== 'Menu') return brand.name
-  const place = `${screen.view.location.name} · ${brand.name}`
-  return screen.view.item === undefined ? `${words.menuTitle} · ${place}` : `${screen.view.item.name} · ${place}`
+export function themeColorOf({ brand, tokens }: ServedBrand): string {
+  return (brand.themes.dark === 'always' ? tokens.dark : tokens.light).background
 }
 
-const descriptionOf = ({ screen, brand }: ShopState): string =>
-  screen._tag === 'Menu' && screen.view.item !== undefined ? screen.view.item.about : brand.about
-
-/** Nobody acts on the server. */
-const nothing = () => undefined
-
-export const themeColorOf = ({ brand, tokens }: ServedBrand): string =>
-  (brand.themes.dark === 'always' ? tokens.dark : tokens.light).background
-
-export const styleOf = ({ tokens, brand }: ServedBrand, { css }: DocumentAssets): string =>
-  tokenCss(tokens, brand.themes.dark) + css
+export function styleOf({ tokens, brand }: ServedBrand, { css }: DocumentAssets): string {
+  return tokenCss(tokens, brand.themes.dark) + css
+}
 
 /** One page of the shop as bytes, from its state alone. */
-export const shopHtml = (
+export function shopHtml(
   state: ShopState,
   served: ServedBrand,
   words: Pick<Words, 'common' | 'shop' | 'clock'>,
-  assets: DocumentAssets,
-): string => {
-  const body = renderToString(
-    <ShopRoot
-      state={state}
-      words={words}
-      // The cart lives in the browser; its key is made there too.
-      cells={{
-        order: cell(emptyOrder(state.orderType, '')),
-        errand: cell<Errand>('none'),
-        online: cell(true),
-        delivery: cell(unasked),
-      }}
-      actions={{ wish: nothing, chooseType: () => true, retry: nothing }}
-      report={nothing}
-    />,
-  )
+  assets: DocumentAssets & { readonly firstTap: string },
+): string {
+  const drawn = (children: ReactNode) =>
+    renderToString(
+      <ShopRoot
+        state={state}
+        words={words}
+        // The cart lives in the browser; its key is made there too.
+        cells={{
+          order: cell(emptyOrder(state.orderType, '')),
+          errand: cell<Errand>('none'),
+          online: cell(true),
+          delivery: cell(unasked),
+        }}
+        actions={{ intent: nothing, chooseType: () => true, retry: nothing }}
+        report={nothing}
+      >
+        {children}
+      </ShopRoot>,
+    )
+  const [links, screen] = leadingLinks(drawn(<AnyScreen state={state} />))
+  const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
   return htmlDocument({
     locale: state.locale,
     title: titleOf(state, words.shop),
     description: descriptionOf(state),
     style: styleOf(served, assets),
-    script: { text: firstTap, modules: [assets.bundle.script, ...assets.bundle.imports] },
+    script: { text: assets.firstTap, module: assets.bundle.script },
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
     body,
     state: seedOf(state),
   })
+}
+
+function titleOf(state: ShopState, words: Words['shop']): string {
+  const { screen, brand } = state
+  if (screen._tag === 'Locations') return `${brand.name} · ${brand.tagline}`
+  if (screen._tag !== 'Menu') return brand.name
+  const shop = `${screen.view.location.name} · ${brand.name}`
+  const { item, isDishGone } = screen.view
+  // The first thing that is read out of a page.
+  if (isDishGone === true) return `${words.dishGone} · ${shop}`
+  return `${item?.name ?? words.menuTitle} · ${shop}`
+}
+
+function descriptionOf({ screen, brand }: ShopState): string {
+  return screen._tag === 'Menu' && screen.view.item !== undefined ? screen.view.item.about : brand.about
+}
+
+/** Nobody acts on the server. */
+function nothing() {
+  return undefined
 }

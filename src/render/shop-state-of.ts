@@ -1,3 +1,4 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -10,16 +11,25 @@ import { menuView } from '../../src-ui/menu/menu-view.ts'
 import { nextTimeWords } from '../../src-ui/scheduling/next-time-words.ts'
 import type { HeaderView } from '../../src-ui/shell/shop-state.ts'
 import { locationsPage } from './locations-page.ts'
-import { base, languages, type PageAsked, type PageMade, trouble } from './page-parts.ts'
+import { base, languages, nothingFound, type PageAsked, type PageMade, trouble } from './page-parts.ts'
 
-const nextOf = (asked: PageAsked, location: Location, type: DiningOption): { readonly next?: string } => {
+/** What a page of the shop shows, and with which status. */
+export function shopStateOf(asked: PageAsked): Promise<PageMade> {
+  const type = asked.address.type ?? allowedDiningOptions(asked.served.brand)[0] ?? 'pickup'
+  if (asked.address._tag === 'Menu') return menuPage(asked, asked.address, type)
+  if (!asked.served.brand.routes.ordering)
+    return Promise.resolve({ state: base(asked, type, { _tag: 'Nothing' }), status: 200 })
+  return locationsPage(asked, type)
+}
+
+function nextOf(asked: PageAsked, location: Location, type: DiningOption): { readonly next?: string } {
   const timing = timingAt(asked.served.brand, location, type, asked.now)
   return timing._tag === 'Blocked' && timing.next !== undefined
     ? { next: nextTimeWords(asked.clock, timing.next, location.timeZone, asked.now) }
     : {}
 }
 
-const headerOf = (asked: PageAsked, location: Location, type: DiningOption): HeaderView => {
+function headerOf(asked: PageAsked, location: Location, type: DiningOption): HeaderView {
   const { isOpen, opening } = openingWords(location, type, asked.now, asked.words, asked.locale)
   const minutes = location.serviceEstimates[type]
   const isForLater = isOpen && timingAt(asked.served.brand, location, type, asked.now)._tag === 'Blocked'
@@ -38,21 +48,21 @@ const headerOf = (asked: PageAsked, location: Location, type: DiningOption): Hea
   }
 }
 
-const menuPage = async (
+async function menuPage(
   asked: PageAsked,
   address: Extract<ShopAddress, { readonly _tag: 'Menu' }>,
   type: DiningOption,
-): Promise<PageMade> => {
-  const location = await asked.data.locationBySlug(address.slug)
-  if (location === 'NoAnswer') return trouble(asked, type, { _tag: 'Unavailable', what: 'online' }, 503)
-  if (location === undefined) return trouble(asked, type, { _tag: 'UnknownLocation' }, 404)
+): Promise<PageMade> {
+  const answer = await asked.data.locationBySlug(address.slug)
+  if (isLeft(answer)) return nothingFound(asked, type, answer.left)
+  const location = answer.right
   const what = unavailability(asked.served.brand, location, type)
   if (what !== undefined) return trouble(asked, type, { _tag: 'Unavailable', what }, 404)
   const menu = await asked.data.menu(location.id, type)
   const { brand } = asked.served
   const header = headerOf(asked, location, type)
   const { id, slug, name, timeZone } = location
-  const place = { header, location: { id, slug, name, timeZone } }
+  const around = { header, location: { id, slug, name, timeZone } }
   const view =
     menu === undefined
       ? undefined
@@ -75,18 +85,9 @@ const menuPage = async (
         })
   if (view === undefined || view.categories.length === 0) {
     const made = trouble(asked, type, { _tag: 'MenuUnavailable' }, 503)
-    return { ...made, state: { ...made.state, ...place } }
+    return { ...made, state: { ...made.state, ...around } }
   }
-  const state = { ...base(asked, type, { _tag: 'Menu', view }), ...place }
+  const state = { ...base(asked, type, { _tag: 'Menu', view }), ...around }
   // An item that is gone: the menu is the next best thing, under an honest status.
-  return { state, status: address.itemId !== undefined && view.item === undefined ? 404 : 200 }
-}
-
-/** What a page of the shop shows, and with which status. */
-export const shopStateOf = (asked: PageAsked): Promise<PageMade> => {
-  const type = asked.address.type ?? allowedDiningOptions(asked.served.brand)[0] ?? 'pickup'
-  if (asked.address._tag === 'Menu') return menuPage(asked, asked.address, type)
-  if (!asked.served.brand.routes.ordering)
-    return Promise.resolve({ state: base(asked, type, { _tag: 'Nothing' }), status: 200 })
-  return locationsPage(asked, type)
+  return { state, status: view.isDishGone === true ? 404 : 200 }
 }

@@ -20,11 +20,12 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-export const accepts = (request: FastifyRequest, encoding: string): boolean =>
-  (request.headers['accept-encoding'] ?? '').split(',').some((one) => {
+export function accepts(request: FastifyRequest, encoding: string): boolean {
+  return (request.headers['accept-encoding'] ?? '').split(',').some((one) => {
     const [name, ...rest] = one.trim().split(';')
     return name === encoding && !rest.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
   })
+}
 
 export interface StaticFile {
   readonly folder: string
@@ -34,7 +35,7 @@ export interface StaticFile {
 }
 
 /** Files of one folder, kept in memory once read: a build is small, and never changes under a running server. */
-export const staticFiles = () => {
+export function staticFiles() {
   const held = new Map<string, Promise<Buffer | undefined>>()
   const read = (path: string) => {
     const known = held.get(path)

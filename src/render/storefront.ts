@@ -1,20 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { hostOf, pathOf } from './asked-of.ts'
-import { readAssets } from './assets-manifest.ts'
+import { readAssets, readFirstTap } from './assets-manifest.ts'
 import { serveApp } from './serve-app.ts'
 import { serveShop } from './serve-shop.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-const originOf = (apiBase: string): string | undefined =>
-  /^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined
-
 /** The three documents, their assets and pictures. Reads the build at once: without one there is nothing to serve. */
-export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
+export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
-  const shop = serveShop(serving)
+  const shop = serveShop(serving, readFirstTap(needs.distDir))
   const file = staticFiles()
 
   return async (app) => {
@@ -50,4 +47,8 @@ export const storefront = (needs: StorefrontNeeds): FastifyPluginAsync => {
         : reply.code(404).send(),
     )
   }
+}
+
+function originOf(apiBase: string): string | undefined {
+  return /^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined
 }

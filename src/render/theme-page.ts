@@ -2,7 +2,7 @@ import type { BrandTokens } from '../../src-ui/design/tokens.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** SHELL-03: the brand's colours, labels, buttons and views side by side, for those who dress it. */
-export const themeBody = (name: string, tokens: BrandTokens, buttonClasses: readonly string[]): string => {
+export function themeBody(name: string, tokens: BrandTokens, buttonClasses: readonly string[]): string {
   const swatches = (scheme: 'light' | 'dark') =>
     Object.entries(tokens[scheme])
       .map(

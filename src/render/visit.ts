@@ -15,11 +15,11 @@ export interface Visit {
 }
 
 /** Whose shop a request is for, and in which language; its answer gets the headers that every document has. */
-export const visitOf = (
+export function visitOf(
   { brandFor }: Pick<StorefrontNeeds, 'brandFor'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Visit | undefined => {
+): Visit | undefined {
   const served = brandFor(hostOf(request))
   if (served === undefined) return undefined
   const asked = queryOf(request, 'lang')
@@ -34,4 +34,6 @@ export const visitOf = (
   return { served, locale }
 }
 
-export const noShop = (reply: FastifyReply) => reply.code(404).type('text/plain').send('No shop lives at this address.')
+export function noShop(reply: FastifyReply) {
+  return reply.code(404).type('text/plain').send('No shop lives at this address.')
+}

@@ -20,7 +20,7 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
 }
 
 /** The words of what the server renders, with the brand's own texts in them. */
-export const wordsFor = (locale: Locale, texts: BrandTexts): PageWords => {
+export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
   const { common, shop, pay, order, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),

@@ -4,7 +4,7 @@ import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { processorServer } from '../../src-adapters/sandbox/processor-server.ts'
 import { readSandboxEnvironment } from './sandbox-environment.ts'
 
-const end = (line: string): never => {
+function end(line: string): never {
   process.stderr.write(`The sandbox did not start: ${line}\n`)
   process.exit(1)
 }

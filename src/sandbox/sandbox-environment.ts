@@ -1,23 +1,23 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import { otherwise } from '../../src-contract/codec/otherwise.ts'
 import { text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
+import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from '../server/number-text.ts'
 
 const sandboxEnvironment = shape('the environment', {
   required: {
-    PORT: otherwise(numberText('a port from 0 to 65535', 65_535), 4000),
-    HOST: otherwise(text, 'localhost'),
+    PORT: withFallback(numberText('a port from 0 to 65535', 65_535), 4000),
+    HOST: withFallback(text, 'localhost'),
     LEDGER_FILE: text,
-    SANDBOX_DELAY: otherwise(numberText('milliseconds from 0 to 60000', 60_000), 0),
-    SANDBOX_LOSES_EVERY: otherwise(numberText('a number of calls from 0 to 100000', 100_000), 0),
+    SANDBOX_DELAY: withFallback(numberText('milliseconds from 0 to 60000', 60_000), 0),
+    SANDBOX_LOSES_EVERY: withFallback(numberText('a number of calls from 0 to 100000', 100_000), 0),
   },
 })
 
-export const readSandboxEnvironment = (
+export function readSandboxEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
-): Either<string, typeof sandboxEnvironment._A> => {
+): Either<string, typeof sandboxEnvironment._A> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const seen = sandboxEnvironment.decode(set)
   return isLeft(seen) ? left(`The environment cannot be used: ${complaints(seen.left)}.`) : right(seen.right)

@@ -1,7 +1,7 @@
 import type { LoadedBrand } from './load-brands.ts'
 
 /** The brand that a request's host means; `forced` wins, and one brand alone answers to every name (BRAND). */
-export const brandByHost = (brands: readonly LoadedBrand[], forced: string | undefined) => {
+export function brandByHost(brands: readonly LoadedBrand[], forced: string | undefined) {
   const byHost = new Map(brands.flatMap((one) => one.hosts.map((host) => [host, one] as const)))
   const only =
     forced === undefined

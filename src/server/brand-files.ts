@@ -1,8 +1,8 @@
 import type * as t from 'io-ts'
 import { brandFileReaders, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { marketSeeds, townSeeds } from '../../src-contract/brand/place-seeds.ts'
 import { plates } from '../../src-contract/brand/plates.ts'
 import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
+import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menu } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 

@@ -5,9 +5,6 @@ import type { Errors } from 'io-ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
 import { CannotStart } from './cannot-start.ts'
 
-const isMissing = (reason: unknown): boolean => reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
-
 export interface BrandFolder {
   readonly path: string
   /** A file of the folder by its decoder; `CannotStart` names the file and where in it the fault is. */
@@ -16,7 +13,7 @@ export interface BrandFolder {
   readonly readIfThere: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A | undefined
 }
 
-export const brandFolder = (path: string): BrandFolder => {
+export function brandFolder(path: string): BrandFolder {
   const textOf = (file: string): string | undefined => {
     try {
       return readFileSync(join(path, file), 'utf8')
@@ -49,4 +46,12 @@ export const brandFolder = (path: string): BrandFolder => {
       return text === undefined ? undefined : decoded(file, text, decode)
     },
   }
+}
+
+function isMissing(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason)
 }

@@ -60,7 +60,8 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups"
 
-const page = (title: string, body: string): string => `<!doctype html>
+function page(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -73,6 +74,7 @@ ${body}
 </main></body>
 </html>
 `
+}
 
 function listPage(mails: readonly (KeptMail & { readonly name: string })[]): string {
   const rows = mails.map(

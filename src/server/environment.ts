@@ -1,24 +1,27 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import { otherwise } from '../../src-contract/codec/otherwise.ts'
 import { id, matching, oneOf, text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
+import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from './number-text.ts'
 
 /** A database address holds a password, so a complaint must not repeat it: codecs never do. */
 const environmentCodec = shape('the environment', {
   required: {
-    PORT: otherwise(numberText('a port from 0 to 65535', 65_535), 3000),
-    HOST: otherwise(text, 'localhost'),
-    APP_ENV: otherwise(oneOf('an environment', ['development', 'stage', 'production']), 'development'),
-    DATA_DIR: otherwise(text, 'data'),
-    BRANDS_DIR: otherwise(text, 'brands'),
-    DIST_DIR: otherwise(text, 'dist'),
-    LOG_LEVEL: otherwise(oneOf('a log level', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-    PROCESSOR_PATIENCE: otherwise(numberText('milliseconds from 100 to 60000', 60_000, 100), 10_000),
-    COURIER_TRIP: otherwise(numberText('milliseconds from 1000 to 3600000', 3_600_000, 1_000), 240_000),
-    TRUSTED_PROXIES: otherwise(numberText('a number of proxies from 0 to 10', 10), 0),
+    PORT: withFallback(numberText('a port from 0 to 65535', 65_535), 3000),
+    HOST: withFallback(text, 'localhost'),
+    APP_ENV: withFallback(oneOf('an environment', ['development', 'stage', 'production']), 'development'),
+    DATA_DIR: withFallback(text, 'data'),
+    BRANDS_DIR: withFallback(text, 'brands'),
+    DIST_DIR: withFallback(text, 'dist'),
+    LOG_LEVEL: withFallback(
+      oneOf('a log level', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+      'info',
+    ),
+    PROCESSOR_TIMEOUT: withFallback(numberText('milliseconds from 100 to 60000', 60_000, 100), 10_000),
+    COURIER_TRIP: withFallback(numberText('milliseconds from 1000 to 3600000', 3_600_000, 1_000), 240_000),
+    TRUSTED_PROXIES: withFallback(numberText('a number of proxies from 0 to 10', 10), 0),
   },
   optional: {
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
@@ -53,9 +56,7 @@ const environmentCodec = shape('the environment', {
 export type Environment = t.TypeOf<typeof environmentCodec>
 
 /** An empty variable counts as one that is not set, as shells and compose files mean it. */
-export const readEnvironment = (
-  variables: Readonly<Record<string, string | undefined>>,
-): Either<string, Environment> => {
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Either<string, Environment> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const seen = environmentCodec.decode(set)
   return isLeft(seen) ? left(`The environment cannot be used: ${complaints(seen.left)}.`) : right(seen.right)

@@ -12,27 +12,11 @@ const sent = [
 ].map((name) => name.toLowerCase())
 const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
 
-const picked = (names: readonly string[], read: (name: string) => unknown): Record<string, string> => {
-  const found: Record<string, string> = {}
-  for (const name of names) {
-    const value = read(name)
-    if (typeof value === 'string') found[name] = value
-  }
-  return found
-}
-
-/** Below the back end's version segment and nowhere else, however a path is written. */
-const targetOf = (apiUrl: string, url: string): URL | undefined => {
-  const base = apiUrl.replace(/\/+$/, '')
-  const target = new URL(`${base}${url}`)
-  return target.pathname.startsWith(new URL(`${base}${apiBase}/`).pathname) ? target : undefined
-}
-
 /**
  * With API_URL the pages' calls still go to their own host, and from here to that back end: so it needs to know nothing
  * but the contract, not even that a browser exists (no CORS). Nothing is read, kept or changed on the way.
  */
-export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs: number): Promise<void> => {
+export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs: number): Promise<void> {
   await app.register(
     async (api) => {
       api.removeAllContentTypeParsers()
@@ -65,4 +49,20 @@ export const forwardApi = async (app: FastifyInstance, apiUrl: string, timeoutMs
     },
     { prefix: apiBase },
   )
+}
+
+function picked(names: readonly string[], read: (name: string) => unknown): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const name of names) {
+    const value = read(name)
+    if (typeof value === 'string') found[name] = value
+  }
+  return found
+}
+
+/** Below the back end's version segment and nowhere else, however a path is written. */
+function targetOf(apiUrl: string, url: string): URL | undefined {
+  const base = apiUrl.replace(/\/+$/, '')
+  const target = new URL(`${base}${url}`)
+  return target.pathname.startsWith(new URL(`${base}${apiBase}/`).pathname) ? target : undefined
 }

@@ -10,7 +10,9 @@ export type KitchenSecrets = ReadonlyMap<string, string>
 
 const secrets = keyed(/^[A-Za-z0-9_.:-]+\/[a-z0-9-]+$/, matching('a secret of 32 characters or more', /^\S{32,512}$/))
 
-export const secretName = (brandId: string, slug: string): string => `${brandId}/${slug}`
+export function secretName(brandId: string, slug: string): string {
+  return `${brandId}/${slug}`
+}
 
 /** A file and no variable: secrets of many locations are many. Its faults are told by place and never by value. */
 export function kitchenSecrets(file: string | undefined): KitchenSecrets {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { marketSeeds, townSeeds } from '../../src-contract/brand/place-seeds.ts'
 import { giftCardSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
+import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -23,45 +23,6 @@ export interface LoadedBrand extends BrandFile {
   readonly seed: BrandSeed
 }
 
-/**
- * In our own files a bad entry is a fault to mend, not one to leave out. A menu at fault keeps nobody from eating what was
- * served before: whether there is such a menu, the order server knows.
- */
-const menuFrom = (folder: BrandFolder, file: string): Menu | UnreadableMenu => {
-  const faults: string[] = []
-  const codec = menuReporting((fault) => faults.push(fault))
-  try {
-    const menu = folder.read(file, (json) => codec.decode(json))
-    if (faults.length === 0) return menu
-    return { why: `${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}` }
-  } catch (reason) {
-    if (reason instanceof CannotStart) return { why: reason.message }
-    throw reason
-  }
-}
-
-const upsellsFrom = (folder: BrandFolder, file: string, menu: Menu | UnreadableMenu): Menu | UnreadableMenu => {
-  const { groups } = folder.read(file, (json) => upsellPicks.decode(json))
-  return 'why' in menu ? menu : upsellMenu(menu, groups)
-}
-
-const promotionsOf = (folder: BrandFolder, brandId: string): readonly PromotionSeed[] =>
-  (folder.readIfThere('promotions.json', (json) => promotionSeeds.decode(json)) ?? []).map((seed, index) => {
-    const promotion = promotionOfSeed(brandId, seed)
-    if (promotion !== undefined) return promotion
-    throw new CannotStart(
-      `${join(folder.path, 'promotions.json')} is broken at ${index}: either percentBasisPoints or amountCents`,
-    )
-  })
-
-/** Of a brand whose restaurants, menus and patrons another back end knows. */
-const noRows = (brand: Brand): BrandSeed => ({
-  brand,
-  locations: [],
-  menu: { why: `the menu of ${brand.id} is the back end's` },
-  patrons: [],
-})
-
 /** One brand, by its folder. Throws `CannotStart` with the file and the place in it. */
 export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand {
   const file = folder.read('brand.json', brandFile)
@@ -74,7 +35,7 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   return { ...file, texts, seed }
 }
 
-const rowsOf = (folder: BrandFolder, brand: Brand): BrandSeed => {
+function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
   const { first, locations } = loadLocations(folder)
   const menu = menuFrom(folder, first.menu)
   const towns = folder.readIfThere('places.json', (json) => townSeeds.decode(json)) ?? []
@@ -115,15 +76,57 @@ export function brandNames(root: string): readonly string[] {
 }
 
 /** Every brand below `root`, by folder name. Throws `CannotStart` with the file and the place in it. */
-export const loadBrands = (
+export function loadBrands(
   root: string,
   hint: Hint = () => undefined,
   ordersAt: OrdersAt = 'here',
-): readonly LoadedBrand[] => {
+): readonly LoadedBrand[] {
   if (!existsSync(root)) throw new CannotStart(`There is no folder of brands at ${root}`)
   const names = brandNames(root)
   if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
   const brands = names.map((name) => loadBrand(brandFolder(join(root, name)), hint, ordersAt))
   checkHosts(brands)
   return brands
+}
+
+/**
+ * In our own files a bad entry is a fault to mend, not one to leave out. A menu at fault keeps nobody from eating what was
+ * served before: whether there is such a menu, the order server knows.
+ */
+function menuFrom(folder: BrandFolder, file: string): Menu | UnreadableMenu {
+  const faults: string[] = []
+  const codec = menuReporting((fault) => faults.push(fault))
+  try {
+    const menu = folder.read(file, (json) => codec.decode(json))
+    if (faults.length === 0) return menu
+    return { why: `${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}` }
+  } catch (reason) {
+    if (reason instanceof CannotStart) return { why: reason.message }
+    throw reason
+  }
+}
+
+function upsellsFrom(folder: BrandFolder, file: string, menu: Menu | UnreadableMenu): Menu | UnreadableMenu {
+  const { groups } = folder.read(file, (json) => upsellPicks.decode(json))
+  return 'why' in menu ? menu : upsellMenu(menu, groups)
+}
+
+function promotionsOf(folder: BrandFolder, brandId: string): readonly PromotionSeed[] {
+  return (folder.readIfThere('promotions.json', (json) => promotionSeeds.decode(json)) ?? []).map((seed, index) => {
+    const promotion = promotionOfSeed(brandId, seed)
+    if (promotion !== undefined) return promotion
+    throw new CannotStart(
+      `${join(folder.path, 'promotions.json')} is broken at ${index}: either percentBasisPoints or amountCents`,
+    )
+  })
+}
+
+/** Of a brand whose restaurants, menus and patrons another back end knows. */
+function noRows(brand: Brand): BrandSeed {
+  return {
+    brand,
+    locations: [],
+    menu: { why: `the menu of ${brand.id} is the back end's` },
+    patrons: [],
+  }
 }

@@ -8,22 +8,8 @@ import { rateOf } from '../../src-domain/money/percent.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
 import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 
-const zoneOf = (zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): DeliveryZone | undefined => {
-  const { id, name, minimum, fee, radiusMiles: miles, polygon: corners } = zone
-  const terms = { id, name, terms: { minimum, fee } }
-  if (corners !== undefined) return { ...terms, area: { _tag: 'Polygon', corners } }
-  // Around nowhere is nowhere.
-  return miles === undefined || center === undefined ? undefined : { ...terms, area: { _tag: 'Radius', center, miles } }
-}
-
-/** What is taxed: every digit of it, or whole basis points where the file is older. One of the two, and not both. */
-function taxOf({ taxPercent, taxRateBasisPoints }: t.TypeOf<typeof locationSeed>): Rate | undefined {
-  if (taxRateBasisPoints === undefined) return taxPercent
-  return taxPercent === undefined ? rateOf(taxRateBasisPoints) : undefined
-}
-
 /** A row of locations.json as the order server keeps it; undefined when it says not exactly one tax. */
-export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined => {
+export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined {
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
   const { serviceFee, isServiceFeeTaxable, tables, credentials, phone, kitchen, minimums, ...row } = seed
@@ -59,4 +45,18 @@ export const locationSettings = (seed: t.TypeOf<typeof locationSeed>): LocationS
     ...(kitchen === undefined ? {} : { kitchen }),
     credentials: credentials ?? {},
   }
+}
+
+function zoneOf(zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): DeliveryZone | undefined {
+  const { id, name, minimum, fee, radiusMiles: miles, polygon: corners } = zone
+  const terms = { id, name, terms: { minimum, fee } }
+  if (corners !== undefined) return { ...terms, area: { _tag: 'Polygon', corners } }
+  // Around nowhere is nowhere.
+  return miles === undefined || center === undefined ? undefined : { ...terms, area: { _tag: 'Radius', center, miles } }
+}
+
+/** What is taxed: every digit of it, or whole basis points where the file is older. One of the two, and not both. */
+function taxOf({ taxPercent, taxRateBasisPoints }: t.TypeOf<typeof locationSeed>): Rate | undefined {
+  if (taxRateBasisPoints === undefined) return taxPercent
+  return taxPercent === undefined ? rateOf(taxRateBasisPoints) : undefined
 }

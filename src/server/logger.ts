@@ -17,9 +17,16 @@ const secrets = [
 /** Secrets are blacked out at the top and one and two levels down; what is logged is flat by custom. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
+export function jsonLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    { level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } },
+    destination ?? bufferedLines(),
+  )
+}
+
 /** The database driver puts a statement's values into its errors; of an error only these are facts about the program. */
-const plainError = (reason: unknown): object =>
-  reason instanceof Error
+function plainError(reason: unknown): object {
+  return reason instanceof Error
     ? {
         type: reason.name,
         message: reason.message,
@@ -27,9 +34,4 @@ const plainError = (reason: unknown): object =>
         ...('code' in reason ? { code: reason.code } : {}),
       }
     : { message: String(reason) }
-
-export const jsonLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino(
-    { level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } },
-    destination ?? bufferedLines(),
-  )
+}

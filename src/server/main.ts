@@ -7,13 +7,13 @@ import { type RunningServer, startServer } from './start.ts'
 /** Milliseconds; who stops servers waits about half a minute before killing them. */
 const longestStop = 25_000
 
-const end = (line: string): never => {
+function end(line: string): never {
   process.stderr.write(`Tureen did not start: ${line}\n`)
   process.exit(1)
 }
 
 /** From the very start: who is asked to stop while the store is being opened lets go of it in good order as well. */
-const stopOnSignal = (starting: Promise<RunningServer>): void => {
+function stopOnSignal(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
@@ -27,14 +27,15 @@ const stopOnSignal = (starting: Promise<RunningServer>): void => {
   process.on('SIGINT', stop)
 }
 
-const stopped = (server: RunningServer): Promise<never> =>
-  server.stop().then(
+function stopped(server: RunningServer): Promise<never> {
+  return server.stop().then(
     () => process.exit(0),
     (reason: unknown) => {
       server.app.log.error({ err: reason }, 'stopping failed')
       process.exit(1)
     },
   )
+}
 
 const environment = readEnvironment(process.env)
 if (isLeft(environment)) {

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 /** Who may read the numbers of a server: whoever holds the key; where there is none, everybody in development and nobody else. */
 export function metricsReaders({
   METRICS_KEY: key,
@@ -11,4 +9,8 @@ export function metricsReaders({
   if (key === undefined) return () => appEnv === 'development'
   const wanted = digest(`Bearer ${key}`)
   return (authorization) => timingSafeEqual(digest(authorization ?? ''), wanted)
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

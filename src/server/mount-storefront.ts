@@ -10,15 +10,8 @@ import type { LoadedBrand } from './load-brands.ts'
 import { sendByInject } from './send-by-inject.ts'
 import { ServerPort } from './server-ports.ts'
 
-const served = ({ brand, tokens, images, texts }: LoadedBrand): ServedBrand => ({
-  brand,
-  tokens,
-  hero: images.hero ?? brand.images.placeholder,
-  texts,
-})
-
 /** The pages, asking for their data by the same calls as a browser, whichever back end answers them. */
-export const mountStorefront = async (app: FastifyInstance, container: Container): Promise<void> => {
+export async function mountStorefront(app: FastifyInstance, container: Container): Promise<void> {
   const environment = container.get(ServerPort.environment)
   const logger = container.get(ServerPort.logger)
   const brands = container.get(ServerPort.brands)
@@ -41,4 +34,13 @@ export const mountStorefront = async (app: FastifyInstance, container: Container
       report: (what) => logger.warn({ what }, 'a page could not show everything'),
     }),
   )
+}
+
+function served({ brand, tokens, images, texts }: LoadedBrand): ServedBrand {
+  return {
+    brand,
+    tokens,
+    hero: images.hero ?? brand.images.placeholder,
+    texts,
+  }
 }

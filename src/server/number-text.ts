@@ -4,8 +4,8 @@ import { mapped } from '../../src-contract/codec/mapped.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
 
 /** A whole number as an environment variable writes it. */
-export const numberText = (name: string, most: number, least = 0): Codec<number> =>
-  mapped(
+export function numberText(name: string, most: number, least = 0): Codec<number> {
+  return mapped(
     name,
     matching(name, /^\d{1,6}$/),
     (digits) => {
@@ -14,3 +14,4 @@ export const numberText = (name: string, most: number, least = 0): Codec<number>
     },
     String,
   )
+}

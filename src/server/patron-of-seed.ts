@@ -3,32 +3,35 @@ import type * as t from 'io-ts'
 import type { patronSeed } from '../../src-contract/brand/seeds.ts'
 import type { CardSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
 
-/** The same seed gets the same id at every start, so that planting it twice is one patron. */
-const idOf = (kind: string, ...parts: readonly string[]): string =>
-  `${kind}_${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').replace(/[-_]/g, '0').slice(0, 20)}`
-
 /** A row of patrons.json as the order server keeps it. Demo patrons pay with cards that only the sandbox knows. */
-export const patronOfSeed = (brandId: string, seed: t.TypeOf<typeof patronSeed>): PatronSeed => ({
-  patron: {
-    id: idOf('pat', brandId, seed.email),
-    email: seed.email,
-    firstName: seed.firstName,
-    lastName: seed.lastName,
-    isEmployee: seed.isEmployee,
-    isMigrating: false,
-    type: 'email',
-    addresses: [],
-    ...(seed.phone === undefined ? {} : { phone: { value: seed.phone, isVerified: seed.isVerified } }),
-  },
-  password: seed.password,
-  mustSetPassword: seed.mustSetPassword,
-  credit: seed.creditCents,
-  cards: seed.cards.map(
-    ({ sandboxToken, ...card }, index): CardSeed => ({
-      ...card,
-      id: idOf('card', brandId, seed.email, String(index)),
-      processor: 'sandbox',
-      token: sandboxToken,
-    }),
-  ),
-})
+export function patronOfSeed(brandId: string, seed: t.TypeOf<typeof patronSeed>): PatronSeed {
+  return {
+    patron: {
+      id: idOf('pat', brandId, seed.email),
+      email: seed.email,
+      firstName: seed.firstName,
+      lastName: seed.lastName,
+      isEmployee: seed.isEmployee,
+      isMigrating: false,
+      type: 'email',
+      addresses: [],
+      ...(seed.phone === undefined ? {} : { phone: { value: seed.phone, isVerified: seed.isVerified } }),
+    },
+    password: seed.password,
+    mustSetPassword: seed.mustSetPassword,
+    credit: seed.creditCents,
+    cards: seed.cards.map(
+      ({ sandboxToken, ...card }, index): CardSeed => ({
+        ...card,
+        id: idOf('card', brandId, seed.email, String(index)),
+        processor: 'sandbox',
+        token: sandboxToken,
+      }),
+    ),
+  }
+}
+
+/** The same seed gets the same id at every start, so that planting it twice is one patron. */
+function idOf(kind: string, ...parts: readonly string[]): string {
+  return `${kind}_${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').replace(/[-_]/g, '0').slice(0, 20)}`
+}

@@ -14,13 +14,13 @@ export interface PostOffice {
 }
 
 /** Milliseconds that a mail server may be silent; shorter than a mail's job has. */
-const patience = 10_000
+const timeout = 10_000
 
 export function postOffice(environment: Environment, clock: Clock, log: Logger): PostOffice {
   const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir } = environment
   if (url !== undefined && from !== undefined) {
     const report = (facts: object) => log.warn(facts, 'a mail was not taken')
-    return { sender: smtpSender({ url, from, patience, report }) }
+    return { sender: smtpSender({ url, from, timeout, report }) }
   }
   if (!isTriedOut(environment)) return {}
   const kept = outbox(join(dataDir, 'outbox'), clock)

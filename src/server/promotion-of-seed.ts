@@ -5,31 +5,8 @@ import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { TakenOff } from '../../src-domain/promo/promotion.ts'
 import type { GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 
-/** The id of a code is no code: who learns it has not learnt how to get the discount. */
-const codeId = (brandId: string, code: string): string =>
-  `code_${createHash('sha256')
-    .update(JSON.stringify([brandId, code]))
-    .digest('base64url')
-    .replace(/[-_]/g, '0')
-    .slice(0, 20)}`
-
-const takenOff = ({
-  percentBasisPoints,
-  atMostCents,
-  amountCents,
-}: t.TypeOf<typeof promotionSeed>): TakenOff | undefined => {
-  if (amountCents !== undefined)
-    return percentBasisPoints === undefined ? { _tag: 'Amount', amount: amountCents } : undefined
-  if (percentBasisPoints === undefined) return undefined
-  return {
-    _tag: 'Percent',
-    rate: percentBasisPoints,
-    ...(atMostCents === undefined ? {} : { atMost: atMostCents }),
-  }
-}
-
 /** A row of promotions.json as the order server keeps it; undefined when it says not exactly one of percent and amount. */
-export const promotionOfSeed = (brandId: string, seed: t.TypeOf<typeof promotionSeed>): PromotionSeed | undefined => {
+export function promotionOfSeed(brandId: string, seed: t.TypeOf<typeof promotionSeed>): PromotionSeed | undefined {
   const off = takenOff(seed)
   if (off === undefined) return undefined
   const { id, name, description, callToAction, on, minimumCents, orderTypes, startsAt, endsAt } = seed
@@ -56,7 +33,33 @@ export const promotionOfSeed = (brandId: string, seed: t.TypeOf<typeof promotion
 }
 
 /** A row of gift-cards.json as the order server keeps it. */
-export const giftCardOfSeed = ({ balanceCents, ...seed }: t.TypeOf<typeof giftCardSeed>): GiftCardSeed => ({
-  ...seed,
-  balance: balanceCents,
-})
+export function giftCardOfSeed({ balanceCents, ...seed }: t.TypeOf<typeof giftCardSeed>): GiftCardSeed {
+  return {
+    ...seed,
+    balance: balanceCents,
+  }
+}
+
+/** The id of a code is no code: who learns it has not learnt how to get the discount. */
+function codeId(brandId: string, code: string): string {
+  return `code_${createHash('sha256')
+    .update(JSON.stringify([brandId, code]))
+    .digest('base64url')
+    .replace(/[-_]/g, '0')
+    .slice(0, 20)}`
+}
+
+function takenOff({
+  percentBasisPoints,
+  atMostCents,
+  amountCents,
+}: t.TypeOf<typeof promotionSeed>): TakenOff | undefined {
+  if (amountCents !== undefined)
+    return percentBasisPoints === undefined ? { _tag: 'Amount', amount: amountCents } : undefined
+  if (percentBasisPoints === undefined) return undefined
+  return {
+    _tag: 'Percent',
+    rate: percentBasisPoints,
+    ...(atMostCents === undefined ? {} : { atMost: atMostCents }),
+  }
+}

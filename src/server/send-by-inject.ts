@@ -3,41 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { JsonRequest, SendJson } from '../../src-domain/call/send-json.ts'
 
-const queryOf = (query: JsonRequest['query']): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (typeof value === 'string') search.append(name, value)
-    else for (const one of value) search.append(`${name}[]`, one)
-  }
-  return search.size === 0 ? '' : `?${search}`
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-
 /** Milliseconds; a customer who waits for a page waits for nothing else. */
-const patience = 10_000
-
-const untilLate = (ended: AbortSignal): Promise<unknown> =>
-  sleep(patience, undefined, { signal: ended }).catch(() => undefined)
+const timeout = 10_000
 
 /**
  * The pages' own calls, answered by the API of this very process: the same contract, without a socket. With a visitor's
  * address the call counts as that visitor's. `giveUp` resolves when nobody waits any longer.
  */
-export const sendByInject =
-  (app: FastifyInstance, visitor?: string, giveUp = untilLate): SendJson =>
-  async ({ method, path, query, headers, body }) => {
+export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = untilLate): SendJson {
+  return async ({ method, path, query, headers, body }) => {
     const ended = new AbortController()
     try {
       const asked = app.inject({
@@ -62,3 +36,31 @@ export const sendByInject =
       ended.abort()
     }
   }
+}
+
+function queryOf(query: JsonRequest['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (typeof value === 'string') search.append(name, value)
+    else for (const one of value) search.append(`${name}[]`, one)
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+function untilLate(ended: AbortSignal): Promise<unknown> {
+  return sleep(timeout, undefined, { signal: ended }).catch(() => undefined)
+}

@@ -11,7 +11,9 @@ import type { LoadedBrand } from './load-brands.ts'
 import type { PostOffice } from './post-office.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
-const port = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+function port<T>(name: string) {
+  return Symbol(name) as ServiceIdentifier<T>
+}
 
 /** One token for each thing that the parts of a server process share. */
 export const ServerPort = {
@@ -25,7 +27,7 @@ export const ServerPort = {
   kitchenHook: port<KitchenHook>('KitchenHook'),
   postOffice: port<PostOffice>('PostOffice'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
-  places: port<Pick<OrderServerNeeds, 'places'>>('PlaceFinder'),
+  addresses: port<Pick<OrderServerNeeds, 'addresses'>>('AddressFinder'),
   human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),
   crash: port<Pick<OrderServerNeeds, 'crashAt'>>('Crash'),
   orderServer: port<OrderServer>('OrderServer'),

@@ -9,30 +9,8 @@ import type { LoadedBrand } from './load-brands.ts'
 const secretKey = /^(?:sk|rk)_/
 const liveKey = /^(?:pk|sk|rk)_live_/
 
-const keysOf = ({ seed }: LoadedBrand): readonly string[] =>
-  seed.locations
-    .flatMap(({ credentials }) => [credentials.publicKey, credentials.apiKey])
-    .filter((key) => key !== undefined)
-
-const whyNotToCheckHumans = ({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }: Environment) =>
-  (site === undefined) === (secret === undefined)
-    ? undefined
-    : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
-
-/** A number whose key everybody can read is not kept secret, and a check that anybody passes does not keep guessers out. */
-const whyNotToTakeGiftCards = (environment: Environment, { brand, seed }: LoadedBrand): string | undefined => {
-  const takesCards = brand.themes.checkout.giftCard || (seed.giftCards ?? []).length > 0
-  if (!takesCards || environment.APP_ENV === 'development' || environment.API_URL !== undefined) return undefined
-  if (environment.GIFT_CARD_KEY === undefined) {
-    return `Brand ${brand.id} takes gift cards, whose numbers APP_ENV=${environment.APP_ENV} keeps only under a secret: set GIFT_CARD_KEY`
-  }
-  return environment.TURNSTILE_SECRET_KEY === undefined && environment.EMBEDDED_HUMAN_CHECK === undefined
-    ? `Brand ${brand.id} takes gift cards, and APP_ENV=${environment.APP_ENV} asks for a bot check: set TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or EMBEDDED_HUMAN_CHECK=allow`
-    : undefined
-}
-
 /** Why this server must not start with these brands, in one line; undefined when it may. */
-export const whyNotToStart = (environment: Environment, brands: readonly LoadedBrand[]): string | undefined => {
+export function whyNotToStart(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
   const { BRAND: forced } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
@@ -80,22 +58,47 @@ function whyNotToPay(
 }
 
 /**
- * Development takes play money and plants patrons whose passwords everybody can read, and it is what a server is that
+ * Development takes play money and seeds patrons whose passwords everybody can read, and it is what a server is that
  * nobody told anything. So it stays on this machine, unless somebody says otherwise by name.
  */
 function whyNotToDevelop(environment: Environment): string | undefined {
-  const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: otherwise } = environment
+  const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: unnamed } = environment
   if (appEnv !== 'development') return whyNotWithoutAdditions(environment)
   if (!isLoopback(host) && environment.DEVELOPMENT_ON_NETWORK !== 'allow') {
     return `APP_ENV is development, and HOST=${host} is reached from other machines: set APP_ENV=production, or DEVELOPMENT_ON_NETWORK=allow`
   }
-  const isElsewhere = database !== undefined && backEnd === undefined && !isDatabaseHere(database, otherwise)
+  const isElsewhere = database !== undefined && backEnd === undefined && !isDatabaseHere(database, unnamed)
   return isElsewhere && environment.DEVELOPMENT_ON_DATABASE !== 'allow'
     ? 'APP_ENV is development, and DATABASE_URL names a database on another machine: set APP_ENV=production, or DEVELOPMENT_ON_DATABASE=allow'
     : undefined
 }
 
-const whyNotWithoutAdditions = ({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined =>
-  additions === 'off'
+function whyNotWithoutAdditions({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined {
+  return additions === 'off'
     ? `ADDITIONS=off checks no people and is for trying the contract out: APP_ENV=${appEnv} refuses it`
     : undefined
+}
+
+function keysOf({ seed }: LoadedBrand): readonly string[] {
+  return seed.locations
+    .flatMap(({ credentials }) => [credentials.publicKey, credentials.apiKey])
+    .filter((key) => key !== undefined)
+}
+
+function whyNotToCheckHumans({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }: Environment) {
+  return (site === undefined) === (secret === undefined)
+    ? undefined
+    : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
+}
+
+/** A number whose key everybody can read is not kept secret, and a check that anybody passes does not keep guessers out. */
+function whyNotToTakeGiftCards(environment: Environment, { brand, seed }: LoadedBrand): string | undefined {
+  const takesCards = brand.themes.checkout.giftCard || (seed.giftCards ?? []).length > 0
+  if (!takesCards || environment.APP_ENV === 'development' || environment.API_URL !== undefined) return undefined
+  if (environment.GIFT_CARD_KEY === undefined) {
+    return `Brand ${brand.id} takes gift cards, whose numbers APP_ENV=${environment.APP_ENV} keeps only under a secret: set GIFT_CARD_KEY`
+  }
+  return environment.TURNSTILE_SECRET_KEY === undefined && environment.EMBEDDED_HUMAN_CHECK === undefined
+    ? `Brand ${brand.id} takes gift cards, and APP_ENV=${environment.APP_ENV} asks for a bot check: set TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or EMBEDDED_HUMAN_CHECK=allow`
+    : undefined
+}

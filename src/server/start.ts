@@ -24,9 +24,38 @@ export interface RunningServer {
 }
 
 /** Milliseconds that another back end may take before the outcome counts as unknown; longer than the pages wait. */
-const backEndPatience = 35_000
+const backEndTimeout = 35_000
 
-const withOwnApi = async (app: FastifyInstance, container: Container): Promise<() => Promise<void>> => {
+/** Everything of one server process, up to the open port. Rejects with `CannotStart` for what its owner can mend. */
+export async function startServer(container: Container): Promise<RunningServer> {
+  const environment = container.get(ServerPort.environment)
+  const brands = container.get(ServerPort.brands)
+  const why =
+    whyNotToStart(environment, brands) ?? whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets))
+  if (why !== undefined) throw new CannotStart(why)
+  const app = httpApp({
+    logger: container.get(ServerPort.logger),
+    ids: container.get(ServerPort.ids),
+    limits: container.get(ServerPort.limits),
+    trustedProxies: environment.TRUSTED_PROXIES,
+  })
+  const apiUrl = environment.API_URL
+  const close = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, container, apiUrl)
+  const stop = async () => {
+    await app.close()
+    await close()
+  }
+  try {
+    await mountStorefront(app, container)
+    await listen(app, environment)
+    return { app, stop }
+  } catch (reason) {
+    await stop()
+    throw reason
+  }
+}
+
+async function withOwnApi(app: FastifyInstance, container: Container): Promise<() => Promise<void>> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
     throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
       ? new CannotStart(reason.message)
@@ -53,12 +82,12 @@ const withOwnApi = async (app: FastifyInstance, container: Container): Promise<(
   return server.close
 }
 
-const withOtherBackEnd = async (
+async function withOtherBackEnd(
   app: FastifyInstance,
   container: Container,
   apiUrl: string,
-): Promise<() => Promise<void>> => {
-  await forwardApi(app, apiUrl, backEndPatience)
+): Promise<() => Promise<void>> {
+  await forwardApi(app, apiUrl, backEndTimeout)
   mountOperations(app, {
     unreadiness: async () => undefined,
     metrics: metricsOf(),
@@ -68,10 +97,11 @@ const withOtherBackEnd = async (
   return async () => undefined
 }
 
-const isCode = (reason: unknown, code: string): boolean =>
-  reason instanceof Error && 'code' in reason && reason.code === code
+function isCode(reason: unknown, code: string): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === code
+}
 
-const listen = async (app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<void> => {
+async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (reason) {
@@ -80,35 +110,6 @@ const listen = async (app: FastifyInstance, { PORT: port, HOST: host }: Environm
       throw new CannotStart(`Port ${port} needs rights that this user does not have: set PORT`)
     if (isCode(reason, 'ENOTFOUND') || isCode(reason, 'EADDRNOTAVAIL'))
       throw new CannotStart(`HOST names no address of this machine: ${host}`)
-    throw reason
-  }
-}
-
-/** Everything of one server process, up to the open port. Rejects with `CannotStart` for what its owner can mend. */
-export const startServer = async (container: Container): Promise<RunningServer> => {
-  const environment = container.get(ServerPort.environment)
-  const brands = container.get(ServerPort.brands)
-  const why =
-    whyNotToStart(environment, brands) ?? whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets))
-  if (why !== undefined) throw new CannotStart(why)
-  const app = httpApp({
-    logger: container.get(ServerPort.logger),
-    ids: container.get(ServerPort.ids),
-    limits: container.get(ServerPort.limits),
-    trustedProxies: environment.TRUSTED_PROXIES,
-  })
-  const apiUrl = environment.API_URL
-  const close = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, container, apiUrl)
-  const stop = async () => {
-    await app.close()
-    await close()
-  }
-  try {
-    await mountStorefront(app, container)
-    await listen(app, environment)
-    return { app, stop }
-  } catch (reason) {
-    await stop()
     throw reason
   }
 }

@@ -4,14 +4,18 @@ import { buildWhenStale } from '../../scripts/build-when-stale.mjs'
 import { scriptsBuiltFrom, strangersIn } from './bundles.ts'
 import { pathsIn, read } from './source-files.ts'
 
-const metafiles = (): readonly Metafile[] => pathsIn('dist/meta', /\.json$/).map((path) => JSON.parse(read(path).text))
+function metafiles(): readonly Metafile[] {
+  return pathsIn('dist/meta', /\.json$/).map((path) => JSON.parse(read(path).text))
+}
 
-const built = (output: string, input: string): Metafile => ({
-  inputs: {},
-  outputs: {
-    [output]: { bytes: 1, imports: [], exports: [], inputs: { [input]: { bytesInOutput: 1 } } },
-  },
-})
+function built(output: string, input: string): Metafile {
+  return {
+    inputs: {},
+    outputs: {
+      [output]: { bytes: 1, imports: [], exports: [], inputs: { [input]: { bytesInOutput: 1 } } },
+    },
+  }
+}
 
 describe('what is built for one side holds nothing of the other', () => {
   it('in the bundles of this build', () => {

@@ -6,8 +6,8 @@ const browserSide = /^src-adapters\/(browser\/|[^/]+\/browser\.tsx?$)/
 const script = /\.m?js$/
 
 /** Which inputs a bundle must not hold: the other side of an outside party, and the order server itself. */
-export const strangersIn = (meta: Metafile): readonly string[] =>
-  Object.entries(meta.outputs)
+export function strangersIn(meta: Metafile): readonly string[] {
+  return Object.entries(meta.outputs)
     .filter(([output]) => script.test(output))
     .flatMap(([output, { inputs }]) => {
       const strange = servers.test(output) ? browserSide : serverSide
@@ -15,8 +15,10 @@ export const strangersIn = (meta: Metafile): readonly string[] =>
         .filter((input) => strange.test(input))
         .map((input) => `${input} in ${output}`)
     })
+}
 
-export const scriptsBuiltFrom = (meta: Metafile, folder: string): number =>
-  Object.entries(meta.outputs).filter(
+export function scriptsBuiltFrom(meta: Metafile, folder: string): number {
+  return Object.entries(meta.outputs).filter(
     ([output, { inputs }]) => script.test(output) && Object.keys(inputs).some((input) => input.startsWith(folder)),
   ).length
+}

@@ -3,24 +3,28 @@ import type { SourceFile } from './source-files.ts'
 import { findingsIn, memberName, nameOf, type SyntaxNode } from './syntax.ts'
 
 /** The compiler takes any class name of a CSS module, so which of them exist is read from the style sheet. */
-export const classNamesIn = (css: string): ReadonlySet<string> =>
-  new Set([...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))
+export function classNamesIn(css: string): ReadonlySet<string> {
+  return new Set(
+    [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''),
+  )
+}
 
-const importsOf = (file: SourceFile): ReadonlyMap<string, string> =>
-  new Map(
+function importsOf(file: SourceFile): ReadonlyMap<string, string> {
+  return new Map(
     [...file.text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(([, name, path]) => [
       name ?? '',
       join(dirname(file.path), path ?? ''),
     ]),
   )
+}
 
-const asked = (node: SyntaxNode): string | undefined => {
+function asked(node: SyntaxNode): string | undefined {
   const property = node['property'] as SyntaxNode
   const inner = property.type === 'Computed' ? (property['expression'] as SyntaxNode) : undefined
   return inner?.type === 'StringLiteral' ? String(inner['value']) : memberName(node)
 }
 
-export const unknownClassNames = (file: SourceFile, styleSheet: (path: string) => string): readonly string[] => {
+export function unknownClassNames(file: SourceFile, styleSheet: (path: string) => string): readonly string[] {
   const imports = importsOf(file)
   if (imports.size === 0) return []
   return findingsIn(file, (node) => {

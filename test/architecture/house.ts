@@ -20,7 +20,9 @@ const row = [
   'checkout',
   'ordering',
 ]
-const upTo = (room: string): readonly string[] => row.slice(0, row.indexOf(room))
+function upTo(room: string): readonly string[] {
+  return row.slice(0, row.indexOf(room))
+}
 
 /** Rooms beside the row. Of these, rooms of the row know only who is signed in and that person's cards. */
 const beside: Readonly<Record<string, readonly string[]>> = {
@@ -38,8 +40,9 @@ const knowBeside: Readonly<Record<string, readonly string[]>> = {
   ordering: ['account', 'cards'],
 }
 
-const roomsKnownTo = (room: string): readonly string[] | undefined =>
-  beside[room] ?? (row.includes(room) ? [...upTo(room), ...(knowBeside[room] ?? [])] : undefined)
+function roomsKnownTo(room: string): readonly string[] | undefined {
+  return beside[room] ?? (row.includes(room) ? [...upTo(room), ...(knowBeside[room] ?? [])] : undefined)
+}
 
 /** An outside party's own library; every other adapter speaks through what the platform has. */
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
@@ -51,31 +54,33 @@ const sdkOf: Readonly<Record<string, readonly string[]>> = {
 const codecs = ['io-ts', 'fp-ts']
 const screens = ['react', 'react-dom', 'react-router-dom', 'rxjs']
 const server = [
-  ...['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client'],
+  ...['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client', 'cookie'],
   ...['@node-rs/argon2', 'date-fns', '@date-fns/tz'],
 ]
 const journeys = ['@playwright/test', 'playwright', '@axe-core/playwright', 'axe-core']
 
-const reach = (folders: readonly string[], packages: readonly string[] = [], node = false): Reach => ({
-  folders: folders.map((folder) => `${folder}/`),
-  packages,
-  node,
-})
+function reach(folders: readonly string[], packages: readonly string[] = [], node = false): Reach {
+  return {
+    folders: folders.map((folder) => `${folder}/`),
+    packages,
+    node,
+  }
+}
 
-const domain = (room: string): Reach | undefined => {
+function domain(room: string): Reach | undefined {
   const known = roomsKnownTo(room)
   const folders = known && [room, ...known].map((name) => `src-domain/${name}`)
   return folders && reach(folders, ['fp-ts', 'date-fns', '@date-fns/tz'])
 }
 
 // Only the server side of a party runs on Node, and the sandbox: a processor of our own with its ledger on disk.
-const adapter = (party: string, file: string): Reach => {
+function adapter(party: string, file: string): Reach {
   const onNode = party === 'sandbox' || file.startsWith('gateway')
   return reach(['src-domain', 'src-contract', `src-adapters/${party}`], [...codecs, ...(sdkOf[party] ?? [])], onNode)
 }
 
 /** The arrows of the house. `everything` is for composition roots and tests; `undefined` is no place at all. */
-export const reachOf = (path: string): Reach | 'everything' | undefined => {
+export function reachOf(path: string): Reach | 'everything' | undefined {
   const [floor = '', room = '', file = ''] = path.split('/')
   switch (floor) {
     case 'src-domain':
@@ -93,8 +98,8 @@ export const reachOf = (path: string): Reach | 'everything' | undefined => {
     case 'brands':
       return reach(['brands'])
     case 'e2e':
-      // An order server of the contract alone, which journeys start in their own process to make it misbehave.
-      return reach(['e2e', 'brands', 'test/bare-back-end'], journeys, true)
+      // What journeys start in their own process: an order server of the contract alone, and vendors as they are faked.
+      return reach(['e2e', 'brands', 'test/bare-back-end', 'test/vendors'], journeys, true)
     default:
       return undefined
   }

@@ -10,12 +10,14 @@ export type Target =
   | { readonly kind: 'node'; readonly name: string }
 export type Graph = ReadonlyMap<string, readonly Target[]>
 
-const computed = '(a computed path)'
-const literal = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'StringLiteral' ? String(node['value']) : undefined
+/** What import() asks for when no source says its name. */
+export const computed = '(a computed path)'
+function literal(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'StringLiteral' ? String(node['value']) : undefined
+}
 
 // Types are knowledge too, so `import type` and `import('x').T` count like any other import.
-const specifier = (node: SyntaxNode): string | undefined => {
+function specifier(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -30,9 +32,11 @@ const specifier = (node: SyntaxNode): string | undefined => {
   }
 }
 
-const packageName = (specified: string): string => specified.split('/', specified.startsWith('@') ? 2 : 1).join('/')
+function packageName(specified: string): string {
+  return specified.split('/', specified.startsWith('@') ? 2 : 1).join('/')
+}
 
-const resolved = (root: string, from: string, specified: string): Target => {
+function resolved(root: string, from: string, specified: string): Target {
   if (specified === computed) return { kind: 'missing', name: specified }
   if (specified.startsWith('node:') || builtinModules.includes(specified)) return { kind: 'node', name: specified }
   if (!specified.startsWith('.')) return { kind: 'package', name: packageName(specified) }
@@ -41,8 +45,8 @@ const resolved = (root: string, from: string, specified: string): Target => {
 }
 
 /** Who imports what, of every script in `folders` below `root`. */
-export const graphOf = (root: string, folders: readonly string[]): Graph =>
-  new Map(
+export function graphOf(root: string, folders: readonly string[]): Graph {
+  return new Map(
     folders
       .filter((folder) => existsSync(join(root, folder)))
       .flatMap((folder) => scriptsIn(join(root, folder)))
@@ -52,3 +56,4 @@ export const graphOf = (root: string, folders: readonly string[]): Graph =>
         return [path, said({ path, text }, specifier).map((specified) => resolved(root, path, specified))]
       }),
   )
+}

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
 /** Lines that a file of a composition root may have: an entry only composes, and what is longer decides something. */
-export const mostLines = (path: string): number | undefined => {
+export function mostLines(path: string): number | undefined {
   if (!path.startsWith('src/browser/')) return undefined
   const [, folder, name] = /^src\/browser\/([\w-]+)\/([\w-]+)\.tsx?$/.exec(path) ?? []
   // Beside the folders of documents and capabilities there is nothing.
@@ -9,11 +9,14 @@ export const mostLines = (path: string): number | undefined => {
   return name === folder ? 80 : 120
 }
 
-const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1
+function linesOf({ text }: SourceFile): number {
+  return text.split('\n').length - 1
+}
 
-export const tooLong = (files: readonly SourceFile[]): readonly string[] =>
-  files.flatMap((file) => {
+export function tooLong(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap((file) => {
     const most = mostLines(file.path)
     const lines = linesOf(file)
     return most === undefined || lines <= most ? [] : [`${file.path}: ${lines} lines, at most ${most}`]
   })
+}

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
-import { barrelsIn, drawersIn, leftOversIn, syntaxManners } from './manners.ts'
+import { bareNumbersIn, barrelsIn, drawersIn, leftOversIn, namedArrowsIn, syntaxManners } from './manners.ts'
 import { floors, ourScripts, pathsIn, read, scriptsIn } from './source-files.ts'
 
 const everywhere = [...floors, 'test', 'e2e', 'brands'].filter(existsSync)
 const paths = everywhere.flatMap(scriptsIn)
-const planted = (text: string) => ({ path: 'planted.ts', text })
+function planted(text: string) {
+  return { path: 'planted.ts', text }
+}
 
 describe('manners of the code', () => {
   it('no value is of type any', () => {
@@ -21,6 +23,33 @@ describe('manners of the code', () => {
     'class A { constructor(@inject(B) b: B) {} }',
   ])
     it(`goes red: ${text}`, () => expect(syntaxManners(planted(text))).to.have.length(1))
+
+  it('each function at the top of a file is declared', () => {
+    expect(ourScripts().flatMap(namedArrowsIn)).to.deep.equal([])
+  })
+
+  for (const text of [
+    'const f = () => 1',
+    'export const f = async <A,>(a: A) => a',
+    'const f = function () {}',
+    'let a = 1, f = () => 1',
+  ])
+    it(`goes red: ${text}`, () => expect(namedArrowsIn(planted(text))).to.have.length(1))
+  for (const text of [
+    'const f: Visit = () => 1',
+    'function f() { const g = () => 1; return g }',
+    'const f = once(() => 1)',
+    'const all = { f: () => 1 }',
+  ])
+    it(`stays green: ${text}`, () => expect(namedArrowsIn(planted(text))).to.deep.equal([]))
+
+  it('no comment is only a number', () => {
+    expect(ourScripts().flatMap(bareNumbersIn)).to.deep.equal([])
+    for (const text of ['/** CHK-04. */', '// CHK-04', '  // CHK-04, CHK-05 and CHK-06', '/* PRICE-03 to PRICE-05 */'])
+      expect(bareNumbersIn(planted(text)), text).to.have.length(1)
+    for (const text of ['/** What is due (CHK-04). */', '// CHK-04: what is due', "const a = 'CHK-04'"])
+      expect(bareNumbersIn(planted(text)), text).to.deep.equal([])
+  })
 
   it('no folder is a drawer for everything', () => {
     expect(drawersIn(paths)).to.deep.equal([])

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { SourceFile } from './source-files.ts'
-import { findingsIn, type Visit } from './syntax.ts'
+import { findingsIn, isNode, nameOf, type SyntaxNode, type Visit } from './syntax.ts'
 
 const drawers = ['utils', 'util', 'helpers', 'types', 'services', 'common', 'misc', 'shared', 'models', 'interfaces']
 
@@ -10,22 +10,60 @@ const unsaid: Visit = (node) => {
   return undefined
 }
 
-export const syntaxManners = (file: SourceFile): readonly string[] => findingsIn(file, unsaid)
+export function syntaxManners(file: SourceFile): readonly string[] {
+  return findingsIn(file, unsaid)
+}
+
+const top = ['Module', 'ExportDeclaration']
+
+/** Top-level functions are declarations; an arrow with a type on its name is a value of that type. */
+const namedArrow: Visit = (node, parent) => {
+  if (node.type !== 'VariableDeclaration' || !top.includes(parent?.type ?? '')) return undefined
+  const arrows = declaratorsOf(node).filter(
+    ({ id, init }) => isNode(id) && id['typeAnnotation'] == null && isFunction(init),
+  )
+  return arrows.length === 0 ? undefined : `${arrows.map(({ id }) => nameOf(id)).join(', ')} is a function: declare it`
+}
+
+function declaratorsOf(node: SyntaxNode): readonly SyntaxNode[] {
+  return Array.isArray(node['declarations']) ? node['declarations'].filter(isNode) : []
+}
+
+function isFunction(value: unknown): boolean {
+  return isNode(value) && ['ArrowFunctionExpression', 'FunctionExpression'].includes(value.type)
+}
+
+export function namedArrowsIn(file: SourceFile): readonly string[] {
+  return findingsIn(file, namedArrow)
+}
 
 /** A folder says which capability lives in it; a drawer for everything says nothing. */
-export const drawersIn = (paths: readonly string[]): readonly string[] =>
-  paths.filter((path) =>
+export function drawersIn(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) =>
     dirname(path)
       .split('/')
       .some((part) => drawers.includes(part)),
   )
+}
 
 /** An index hides which file knows which, and drags a whole folder into a bundle. */
-export const barrelsIn = (paths: readonly string[]): readonly string[] =>
-  paths.filter((path) => /^index\.tsx?$/.test(basename(path)))
+export function barrelsIn(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => /^index\.tsx?$/.test(basename(path)))
+}
+
+const number = '[A-Z]+-[0-9]+'
+/** A comment that is only a requirement's number sends its reader away; a sentence and the number say why. */
+const onlyNumbers = new RegExp(
+  `(/\\*\\*?|^\\s*//|^\\s*\\*) *${number}((,| and| to) *(${number}|[0-9]+))*[.:]? *(\\*/|$)`,
+)
+
+export function bareNumbersIn(file: SourceFile): readonly string[] {
+  return file.text.split('\n').flatMap((line, at) => (onlyNumbers.test(line) ? [`${file.path}:${at + 1}`] : []))
+}
 
 // Written apart, or this file would be found.
 const leftOver = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
 
-export const leftOversIn = (file: SourceFile): readonly string[] =>
-  file.text.split('\n').flatMap((line, at) => (leftOver.test(line) ? [`${file.path}:${at + 1}`] : []))
+export function leftOversIn(file: SourceFile): readonly string[] {
+  return file.text.split('\n').flatMap((line, at) => (leftOver.test(line) ? [`${file.path}:${at + 1}`] : []))
+}

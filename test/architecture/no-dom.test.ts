@@ -4,8 +4,8 @@ import { expect } from 'chai'
 import { withPlantedTree } from './planted-tree.ts'
 import { read } from './source-files.ts'
 
-const compile = (text: string) =>
-  withPlantedTree(
+function compile(text: string) {
+  return withPlantedTree(
     {
       'tsconfig.base.json': read('tsconfig.base.json').text,
       'src-domain/tsconfig.json': read('src-domain/tsconfig.json').text,
@@ -17,6 +17,7 @@ const compile = (text: string) =>
       return spawnSync(process.execPath, [tsc, '-p', 'src-domain', '--noEmit'], { cwd: root, encoding: 'utf8' })
     },
   )
+}
 
 describe('the domain compiles where there is no browser and no Node', () => {
   it('plain rules compile', async () => {

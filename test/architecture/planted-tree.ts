@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** A small project in a temporary folder, for a check to be wrong about: a check that cannot fail proves nothing. */
-export const withPlantedTree = async <A>(
+export async function withPlantedTree<A>(
   files: Readonly<Record<string, string>>,
   use: (root: string) => A | Promise<A>,
-): Promise<A> => {
+): Promise<A> {
   const root = mkdtempSync(join(tmpdir(), 'planted-'))
   try {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

@@ -13,25 +13,35 @@ const hiddenLocale = [
   'toLocaleLowerCase',
 ]
 
-const isProperty = (parent: SyntaxNode | undefined, key: string): boolean =>
-  (parent?.type === 'MemberExpression' && key === 'property') || (parent?.type === 'KeyValueProperty' && key === 'key')
+function isProperty(parent: SyntaxNode | undefined, key: string): boolean {
+  return (
+    (parent?.type === 'MemberExpression' && key === 'property') ||
+    (parent?.type === 'KeyValueProperty' && key === 'key')
+  )
+}
 
-const isTypeOnly = (parent: SyntaxNode | undefined): boolean => parent?.type.startsWith('Ts') === true
+function isTypeOnly(parent: SyntaxNode | undefined): boolean {
+  return parent?.type.startsWith('Ts') === true
+}
 
-const lacksLocale = (args: readonly unknown[], place: number): boolean =>
-  args.length <= place || nameOf(args[place]) === 'undefined'
+function lacksLocale(args: readonly unknown[], place: number): boolean {
+  return args.length <= place || nameOf(args[place]) === 'undefined'
+}
 
-const dateIsMisused = (parent: SyntaxNode | undefined, key: string): boolean => {
+function dateIsMisused(parent: SyntaxNode | undefined, key: string): boolean {
   if (parent?.type === 'NewExpression' && key === 'callee') return argumentsOf(parent).length === 0
   if (parent?.type === 'MemberExpression' && key === 'object') return !pureOfDate.includes(memberName(parent) ?? '')
   // `x instanceof Date` asks nothing of the clock; any other use would be a way to reach it by another name.
   return !(parent?.type === 'BinaryExpression' && parent['operator'] === 'instanceof')
 }
 
-const mathIsMisused = (parent: SyntaxNode | undefined, key: string): boolean =>
-  !(parent?.type === 'MemberExpression' && key === 'object') || ['random', undefined].includes(memberName(parent))
+function mathIsMisused(parent: SyntaxNode | undefined, key: string): boolean {
+  return (
+    !(parent?.type === 'MemberExpression' && key === 'object') || ['random', undefined].includes(memberName(parent))
+  )
+}
 
-const identifier = (node: SyntaxNode, parent: SyntaxNode | undefined, key: string): string | undefined => {
+function identifier(node: SyntaxNode, parent: SyntaxNode | undefined, key: string): string | undefined {
   if (isProperty(parent, key)) return undefined
   const name = nameOf(node)
   if (name === 'performance' || name === 'globalThis') return `${name} is a way out of the domain`
@@ -43,7 +53,7 @@ const identifier = (node: SyntaxNode, parent: SyntaxNode | undefined, key: strin
   return undefined
 }
 
-const called = (node: SyntaxNode): string | undefined => {
+function called(node: SyntaxNode): string | undefined {
   const callee = node['callee'] as SyntaxNode
   const args = argumentsOf(node)
   if (callee.type !== 'MemberExpression') return undefined
@@ -62,8 +72,10 @@ const impure: Visit = (node, parent, key) => {
 }
 
 /** Where a file of the domain reads a clock, draws a number, or asks the machine for its language. */
-export const impuritiesOf = (file: SourceFile): readonly string[] => [
-  ...findingsIn(file, impure),
-  // A reference directive would bring the DOM back past the compiler's settings.
-  ...(/^\s*\/\/\/\s*</m.test(file.text) ? [`${file.path}: a triple-slash directive`] : []),
-]
+export function impuritiesOf(file: SourceFile): readonly string[] {
+  return [
+    ...findingsIn(file, impure),
+    // A reference directive would bring the DOM back past the compiler's settings.
+    ...(/^\s*\/\/\/\s*</m.test(file.text) ? [`${file.path}: a triple-slash directive`] : []),
+  ]
+}

@@ -5,14 +5,25 @@ export type SourceFile = { readonly path: string; readonly text: string }
 
 export const floors = ['src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'src'] as const
 
-export const pathsIn = (folder: string, ending: RegExp): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+export function pathsIn(folder: string, ending: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
+}
 
-export const read = (path: string): SourceFile => ({ path, text: readFileSync(path, 'utf8') })
+export function read(path: string): SourceFile {
+  return { path, text: readFileSync(path, 'utf8') }
+}
 
-export const scriptsIn = (folder: string): readonly string[] => pathsIn(folder, /(?<!\.d)\.tsx?$/)
+export function scriptsIn(folder: string): readonly string[] {
+  return pathsIn(folder, /(?<!\.d)\.tsx?$/)
+}
 
-export const ourScripts = (): readonly SourceFile[] => floors.flatMap(scriptsIn).map(read)
+let ours: readonly SourceFile[] | undefined
+
+/** Read once, and the same values each time: what is made of one is remembered by it. */
+export function ourScripts(): readonly SourceFile[] {
+  ours ??= floors.flatMap(scriptsIn).map(read)
+  return ours
+}

@@ -1,7 +1,7 @@
 import { apart, type Reach, reachOf } from './house.ts'
-import type { Graph, Target } from './imports.ts'
+import { computed, type Graph, type Target } from './imports.ts'
 
-const allows = (reach: Reach, { kind, name }: Target): boolean => {
+function allows(reach: Reach, { kind, name }: Target): boolean {
   switch (kind) {
     case 'ours':
       return reach.folders.some((folder) => name.startsWith(folder))
@@ -14,19 +14,24 @@ const allows = (reach: Reach, { kind, name }: Target): boolean => {
   }
 }
 
-const arrowsOf = (path: string, targets: readonly Target[]): readonly string[] => {
+/** Asks for the script that its page names. */
+const asksByName = 'src/browser/first-tap/first-tap.ts'
+
+function arrowsOf(path: string, targets: readonly Target[]): readonly string[] {
   const reach = reachOf(path)
   if (reach === undefined) return [`${path} -> nothing: this folder has no place in the house`]
   return targets
+    .filter(({ name }) => path !== asksByName || name !== computed)
     .filter((target) => target.kind === 'missing' || (reach !== 'everything' && !allows(reach, target)))
     .map(({ kind, name }) => `${path} -> ${name}: ${kind === 'missing' ? 'does not exist' : 'not allowed'}`)
 }
 
-const oursFrom = (graph: Graph, path: string): readonly string[] =>
-  (graph.get(path) ?? []).filter(({ kind }) => kind === 'ours').map(({ name }) => name)
+function oursFrom(graph: Graph, path: string): readonly string[] {
+  return (graph.get(path) ?? []).filter(({ kind }) => kind === 'ours').map(({ name }) => name)
+}
 
 /** Every module that is imported from `start`, near or far. */
-const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
+function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...oursFrom(graph, start)]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -38,8 +43,8 @@ const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
 }
 
 /** "from -> to: why", for every arrow that the house does not have. */
-export const violationsIn = (graph: Graph): readonly string[] =>
-  [...graph].flatMap(([path, targets]) => {
+export function violationsIn(graph: Graph): readonly string[] {
+  return [...graph].flatMap(([path, targets]) => {
     const reached = reachedFrom(graph, path)
     const strangers = apart.flatMap(([from, to]) =>
       from.test(path) ? [...reached].filter((name) => to.test(name)) : [],
@@ -50,3 +55,4 @@ export const violationsIn = (graph: Graph): readonly string[] =>
       ...strangers.map((name) => `${path} -> ${name}: the other side`),
     ]
   })
+}

@@ -9,24 +9,29 @@ const known = [
 
 type Known = (typeof known)[number]
 
-const component = (name: string, ...types: readonly string[]) => ({ longName: name, shortName: name, types })
+function component(name: string, ...types: readonly string[]) {
+  return { longName: name, shortName: name, types }
+}
 
-const componentsOf = ({ number, road, zip }: Known) => [
-  component(number, 'street_number'),
-  component(road, 'route'),
-  component('Portland', 'locality', 'political'),
-  { longName: 'Oregon', shortName: 'OR', types: ['administrative_area_level_1', 'political'] },
-  component(zip, 'postal_code'),
-  { longName: 'United States', shortName: 'US', types: ['country', 'political'] },
-]
+function componentsOf({ number, road, zip }: Known) {
+  return [
+    component(number, 'street_number'),
+    component(road, 'route'),
+    component('Portland', 'locality', 'political'),
+    { longName: 'Oregon', shortName: 'OR', types: ['administrative_area_level_1', 'political'] },
+    component(zip, 'postal_code'),
+    { longName: 'United States', shortName: 'US', types: ['country', 'political'] },
+  ]
+}
 
 /** Each word that was typed is somewhere in it, as on any map service. */
-const isLike = (text: string, typed: string): boolean =>
-  typed
+function isLike(text: string, typed: string): boolean {
+  return typed
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((word) => word !== '')
     .every((word) => text.toLowerCase().includes(word))
+}
 
 export const addressRoutes = [
   route({

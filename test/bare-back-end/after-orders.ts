@@ -7,21 +7,23 @@ import { orderType } from './wire.ts'
 /** The house's own words, which no other back end has. */
 export const trackingWords = ['Ladle is filling', 'On two wheels', 'At your door']
 
-const historyOf = ({ ticket }: Placed, house: House) => ({
-  id: ticket.id,
-  orderType: ticket.orderType === 'kiosk' ? 'dinein' : ticket.orderType,
-  items: ticket.items.map(({ itemId, name, price, notes, quantity, group }) => ({
-    ...{ item: { id: itemId }, group: group.id, name, price, notes, quantity, description: '', modifications: [] },
-  })),
-  totalPrice: ticket.items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
-  discountAmount: 0,
-  taxAmount: ticket.taxAmount,
-  finalAmount: ticket.finalAmount,
-  displayNumber: ticket.displayNumber,
-  createdAt: ticket.orderDate,
-  deliveryInfo: ticket.deliveryInfo,
-  location: house.places.find(({ id }) => id === ticket.location.id),
-})
+function historyOf({ ticket }: Placed, house: House) {
+  return {
+    id: ticket.id,
+    orderType: ticket.orderType === 'kiosk' ? 'dinein' : ticket.orderType,
+    items: ticket.items.map(({ itemId, name, price, notes, quantity, group }) => ({
+      ...{ item: { id: itemId }, group: group.id, name, price, notes, quantity, description: '', modifications: [] },
+    })),
+    totalPrice: ticket.items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
+    discountAmount: 0,
+    taxAmount: ticket.taxAmount,
+    finalAmount: ticket.finalAmount,
+    displayNumber: ticket.displayNumber,
+    createdAt: ticket.orderDate,
+    deliveryInfo: ticket.deliveryInfo,
+    location: house.places.find(({ id }) => id === ticket.location.id),
+  }
+}
 
 export const afterOrderRoutes = [
   route({

@@ -152,10 +152,10 @@ describe('the bare back end', () => {
 
       it(`never answers, ${at} it accepted`, async () => {
         house.misbehave({ on, wrong: { _tag: 'Hang', at } })
-        const patience = new AbortController()
-        const answer = ask('POST', '/order/cash/', { body: aPlacing(), signal: patience.signal })
+        const timeout = new AbortController()
+        const answer = ask('POST', '/order/cash/', { body: aPlacing(), signal: timeout.signal })
         while (house.calls().length === 0) await sleep(5)
-        patience.abort()
+        timeout.abort()
         expect(await answer.then(Object, () => 'lost')).to.equal('lost')
         expect(house.orders()).to.have.length(orders)
       })
@@ -207,12 +207,14 @@ const aLine = {
   notes: '',
 }
 
-const aPlacing = () => ({
-  ...orderOf([soup]),
-  guestInfo: { firstName: 'Gus', lastName: 'Green', email: 'gus@example.com' },
-  cart: [],
-  idempotencyKey: '3f0c1f2e-6f63-4f0e-9d3a-0a1b2c3d4e5f',
-  isCash: true,
-  locationId: 'P1',
-  tip: 0,
-})
+function aPlacing() {
+  return {
+    ...orderOf([soup]),
+    guestInfo: { firstName: 'Gus', lastName: 'Green', email: 'gus@example.com' },
+    cart: [],
+    idempotencyKey: '3f0c1f2e-6f63-4f0e-9d3a-0a1b2c3d4e5f',
+    isCash: true,
+    locationId: 'P1',
+    tip: 0,
+  }
+}

@@ -6,9 +6,8 @@ interface Asking {
 }
 
 /** Asks as a storefront does that keeps to the contract. */
-export const aCaller =
-  (origin: string) =>
-  async (method: string, path: string, asking: Asking = {}) => {
+export function aCaller(origin: string) {
+  return async (method: string, path: string, asking: Asking = {}) => {
     const { body, headers = {}, signal } = asking
     const usual = { Client: 'copper-1', OS: 'Web', SessionId: 's-1', Version: '1.0.0', locationId: 'P1' }
     const all = Object.entries<string | undefined>({
@@ -25,9 +24,10 @@ export const aCaller =
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : readable(text) }
   }
+}
 export type Caller = ReturnType<typeof aCaller>
 
-const readable = (text: string) => {
+function readable(text: string) {
   try {
     return JSON.parse(text)
   } catch {
@@ -41,4 +41,6 @@ export const soup = {
   modifiers: [{ item: 'm1', option: 'o1', modifiers: [] }],
 }
 
-export const orderOf = (items: readonly object[]) => ({ items, orderType: 'pickup' })
+export function orderOf(items: readonly object[]) {
+  return { items, orderType: 'pickup' }
+}

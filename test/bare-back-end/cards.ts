@@ -12,7 +12,9 @@ export interface Card {
   readonly primaryCard: boolean
 }
 
-const told = ({ owner: _, ...card }: Card) => card
+function told({ owner: _, ...card }: Card) {
+  return card
+}
 
 const addCard = t.union([
   t.type({ cardNonce: filled, brand: filled, expDate: filled, last4: filled }),

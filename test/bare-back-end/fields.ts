@@ -30,14 +30,16 @@ function fieldsOf(codec: t.Mixed): ReadonlyMap<string, t.Mixed> | undefined {
 }
 
 /** Where a value is not what the codec says, and what was there. */
-export const mistakesOf = (errors: t.Errors): readonly string[] => [
-  ...new Set(
-    errors.map(({ context, value }) => {
-      const at = context
-        .map(({ key }) => key)
-        .filter((key) => key !== '' && !/^\d+$/.test(key))
-        .join('.')
-      return `${at || 'the whole'} is ${value === undefined ? 'missing' : JSON.stringify(value)}`
-    }),
-  ),
-]
+export function mistakesOf(errors: t.Errors): readonly string[] {
+  return [
+    ...new Set(
+      errors.map(({ context, value }) => {
+        const at = context
+          .map(({ key }) => key)
+          .filter((key) => key !== '' && !/^\d+$/.test(key))
+          .join('.')
+        return `${at || 'the whole'} is ${value === undefined ? 'missing' : JSON.stringify(value)}`
+      }),
+    ),
+  ]
+}

@@ -8,7 +8,9 @@ const giftCards = [
 ]
 
 /** In dollars. */
-export const giftCardOf = (typed: string) => giftCards.find(({ number }) => number === typed.replaceAll(/[\s-]/g, ''))
+export function giftCardOf(typed: string) {
+  return giftCards.find(({ number }) => number === typed.replaceAll(/[\s-]/g, ''))
+}
 
 export const giftCardRoutes = [
   route({

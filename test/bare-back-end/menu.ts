@@ -46,25 +46,32 @@ export interface Dishes {
   readonly options: Readonly<Record<string, Option>>
 }
 
-const group = (id: string, name: string, items: readonly string[], fields: Partial<Group> = {}): Group => ({
-  ...{ id, name, description: '', items, subgroups: [], images: [], min: null, max: null },
-  ...{ isSingleSelectionOnly: false, priority: 0, ...fields },
-})
-const option = (
+function group(id: string, name: string, items: readonly string[], fields: Partial<Group> = {}): Group {
+  return {
+    ...{ id, name, description: '', items, subgroups: [], images: [], min: null, max: null },
+    ...{ isSingleSelectionOnly: false, priority: 0, ...fields },
+  }
+}
+function option(
   id: string,
   name: string,
   [min, max]: readonly [number | null, number | null],
   items: readonly string[],
   defaultModifiers: readonly string[] = [],
-): Option => ({
-  ...{ id, name, min, max, isSingleSelectionOnly: false, items, priority: 0, navIndex: 0, defaultModifiers },
-})
-const item = (id: string, name: string, price: number, options: readonly string[] = []): Item => ({
-  ...{ id, name, description: `${name} of the house`, price, images: [], options, dietaryRestrictions: [] },
-  ...{ additionalDescriptions: [], calories: null, restaurantGroup: null },
-})
-const byId = <A extends { readonly id: string }>(...all: readonly A[]): Readonly<Record<string, A>> =>
-  Object.fromEntries(all.map((one) => [one.id, one]))
+): Option {
+  return {
+    ...{ id, name, min, max, isSingleSelectionOnly: false, items, priority: 0, navIndex: 0, defaultModifiers },
+  }
+}
+function item(id: string, name: string, price: number, options: readonly string[] = []): Item {
+  return {
+    ...{ id, name, description: `${name} of the house`, price, images: [], options, dietaryRestrictions: [] },
+    ...{ additionalDescriptions: [], calories: null, restaurantGroup: null },
+  }
+}
+function byId<A extends { readonly id: string }>(...all: readonly A[]): Readonly<Record<string, A>> {
+  return Object.fromEntries(all.map((one) => [one.id, one]))
+}
 
 const dishes: Dishes = {
   groups: byId(

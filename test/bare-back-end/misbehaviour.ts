@@ -60,6 +60,6 @@ export function without(...names: readonly string[]): (body: unknown) => unknown
 }
 
 /** The answer with these fields in place of its own. */
-export const withFields =
-  (fields: Readonly<Record<string, unknown>>) =>
-  (body: unknown): unknown => ({ ...Object(body), ...fields })
+export function withFields(fields: Readonly<Record<string, unknown>>) {
+  return (body: unknown): unknown => ({ ...Object(body), ...fields })
+}

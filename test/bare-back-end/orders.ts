@@ -110,8 +110,11 @@ function place(path: string, { body, place: at, patron }: Call<unknown, Placing>
   return ok(ticket)
 }
 
-const whoIsThere = (body: Placing, patron: Patron | undefined) =>
-  patron === undefined && body.guestInfo === undefined ? { reason: 'nobody', message: 'Who are you?' } : undefined
+function whoIsThere(body: Placing, patron: Patron | undefined) {
+  return patron === undefined && body.guestInfo === undefined
+    ? { reason: 'nobody', message: 'Who are you?' }
+    : undefined
+}
 
 function paymentRefusal(
   path: string,

@@ -20,30 +20,34 @@ export interface Patron {
   readonly addresses: unknown[]
 }
 
-const someone = (id: string, firstName: string, fields: Partial<Patron> = {}): Patron => ({
-  id,
-  firstName,
-  lastName: 'Stone',
-  email: `${firstName.toLowerCase()}@example.com`,
-  phone: { value: '5035550110', isVerified: true },
-  password: `soup for ${firstName.toLowerCase()}`,
-  isEmployee: false,
-  isMigrating: false,
-  isStale: false,
-  type: 'email',
-  credit: 0,
-  addresses: [],
-  ...fields,
-})
+function someone(id: string, firstName: string, fields: Partial<Patron> = {}): Patron {
+  return {
+    id,
+    firstName,
+    lastName: 'Stone',
+    email: `${firstName.toLowerCase()}@example.com`,
+    phone: { value: '5035550110', isVerified: true },
+    password: `soup for ${firstName.toLowerCase()}`,
+    isEmployee: false,
+    isMigrating: false,
+    isStale: false,
+    type: 'email',
+    credit: 0,
+    addresses: [],
+    ...fields,
+  }
+}
 
 /** Their passwords are for everybody to read. */
-export const seededPatrons = (): Patron[] => [
-  someone('U1', 'Ann', { credit: 200 }),
-  someone('U2', 'Eve', { isEmployee: true }),
-  someone('U3', 'Max', { isMigrating: true }),
-  someone('U4', 'Una', { phone: { value: '5035550111', isVerified: false } }),
-  someone('U5', 'Sid', { isStale: true }),
-]
+export function seededPatrons(): Patron[] {
+  return [
+    someone('U1', 'Ann', { credit: 200 }),
+    someone('U2', 'Eve', { isEmployee: true }),
+    someone('U3', 'Max', { isMigrating: true }),
+    someone('U4', 'Una', { phone: { value: '5035550111', isVerified: false } }),
+    someone('U5', 'Sid', { isStale: true }),
+  ]
+}
 
 export function told(patron: Patron, house: House, token?: string) {
   const { id, firstName, lastName, email, phone, isEmployee, isMigrating, type, addresses } = patron
@@ -54,7 +58,9 @@ export function told(patron: Patron, house: House, token?: string) {
   }
 }
 
-export const signedIn = (patron: Patron, house: House): Answer => ok(told(patron, house, house.tokenFor(patron)))
+export function signedIn(patron: Patron, house: House): Answer {
+  return ok(told(patron, house, house.tokenFor(patron)))
+}
 
 const named = t.type({ firstName: filled, lastName: filled, email: filled })
 const social = t.keyof({ google: null, facebook: null, apple: null })

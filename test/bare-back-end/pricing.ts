@@ -6,17 +6,26 @@ import { discountOf } from './promotions.ts'
 import type { Modifier, OrderData, OrderItem } from './wire.ts'
 
 /** Whole cents, so that sums are what a person would write down. */
-const centsOf = (dollars: number): number => Math.round(dollars * 100)
-export const dollarsOf = (cents: number): number => cents / 100
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+export function dollarsOf(cents: number): number {
+  return cents / 100
+}
 
 const fees = { pickup: 0, delivery: 300, kiosk: 0 }
 const taxPerThousand = 80
 
-const priceOf = (id: string): number => centsOf(allDishes.items[id]?.price ?? 0)
-const modifiersOf = (modifiers: readonly Modifier[]): number =>
-  modifiers.reduce((sum, one) => sum + priceOf(one.item) + modifiersOf(one.modifiers), 0)
+function priceOf(id: string): number {
+  return centsOf(allDishes.items[id]?.price ?? 0)
+}
+function modifiersOf(modifiers: readonly Modifier[]): number {
+  return modifiers.reduce((sum, one) => sum + priceOf(one.item) + modifiersOf(one.modifiers), 0)
+}
 
-export const unitOf = (item: OrderItem): number => priceOf(item.item) + modifiersOf(item.modifiers)
+export function unitOf(item: OrderItem): number {
+  return priceOf(item.item) + modifiersOf(item.modifiers)
+}
 
 export interface Price {
   readonly subtotal: number

@@ -6,11 +6,14 @@ import { deliveryInfo, filled, id, type OrderData, orderItem, orderType, orNull,
 const tenth = { discountId: 'd1', promotionCodeId: 'c1', promotionId: 'x1' }
 const code = 'TENTH'
 
-const isTenth = (typed: string | null | undefined): boolean => typed?.trim().toUpperCase() === code
+function isTenth(typed: string | null | undefined): boolean {
+  return typed?.trim().toUpperCase() === code
+}
 
 /** In cents. */
-export const discountOf = (order: OrderData, subtotal: number): number =>
-  discountStatus(order) === 'valid' ? Math.round(subtotal / 10) : 0
+export function discountOf(order: OrderData, subtotal: number): number {
+  return discountStatus(order) === 'valid' ? Math.round(subtotal / 10) : 0
+}
 
 export function discountStatus(order: OrderData): 'none' | 'valid' | 'invalid' {
   const named = [order.code, order.discount, order.promotionCodeId].filter(

@@ -57,11 +57,15 @@ export interface Route {
   readonly handle: (asked: Asked, house: House) => Answer
 }
 
-export const ok = (body: unknown): Answer => ({ status: 200, body })
-export const refused = (status: number, message: string, more: object = {}): Answer => ({
-  status,
-  body: { message, ...more },
-})
+export function ok(body: unknown): Answer {
+  return { status: 200, body }
+}
+export function refused(status: number, message: string, more: object = {}): Answer {
+  return {
+    status,
+    body: { message, ...more },
+  }
+}
 
 /** Fields and queries that are declared additions (docs/howto/back-end.md): a back end without them passes over them. */
 const additions = new Set(['expectedTotal', 'guestInfo.phone', 'market', 'session', 'diningOption'])

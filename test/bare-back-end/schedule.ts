@@ -9,14 +9,19 @@ const daysAhead = 5
 const [firstHour, lastHour] = [10, 20]
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const nameOf = (day: Date): string => dayNames[day.getDay()] ?? ''
-export const prettyDate = (day: Date): string =>
-  `${nameOf(day)}, ${day.getMonth() + 1}/${day.getDate()}/${day.getFullYear()}`
-export const prettyTime = (time: Date): string => {
+function nameOf(day: Date): string {
+  return dayNames[day.getDay()] ?? ''
+}
+export function prettyDate(day: Date): string {
+  return `${nameOf(day)}, ${day.getMonth() + 1}/${day.getDate()}/${day.getFullYear()}`
+}
+export function prettyTime(time: Date): string {
   const hours = time.getHours()
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(time.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
-const unix = (date: Date): number => Math.floor(date.getTime() / 1000)
+function unix(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
 
 function datesOf({ timeZone }: Place, now: number): readonly TZDate[] {
   const today = new TZDate(now, timeZone)
@@ -36,10 +41,11 @@ function timesOf(day: TZDate, place: Place, now: number) {
     .map((time, at) => ({ unixTimestamp: unix(time), formatted: prettyTime(time), isAvailable: at % 7 !== 3 }))
 }
 
-export const isOffered = (place: Place, scheduledAt: number, house: House): boolean =>
-  datesOf(place, house.now()).some((day) =>
+export function isOffered(place: Place, scheduledAt: number, house: House): boolean {
+  return datesOf(place, house.now()).some((day) =>
     timesOf(day, place, house.now()).some((time) => time.unixTimestamp === scheduledAt && time.isAvailable),
   )
+}
 
 const query = t.type({ orderType })
 

@@ -5,19 +5,29 @@ import { type Place, tables } from './places.ts'
 import { dollarsOf, priceOfOrder, unitOf } from './pricing.ts'
 import type { Modifier, OrderItem, Placing } from './wire.ts'
 
-const nameOf = (id: string): string => allDishes.items[id]?.name ?? id
+function nameOf(id: string): string {
+  return allDishes.items[id]?.name ?? id
+}
 
-const modifiersOf = (modifiers: readonly Modifier[]): readonly unknown[] =>
-  modifiers.map(({ item, option, modifiers: inner }) => ({
+function modifiersOf(modifiers: readonly Modifier[]): readonly unknown[] {
+  return modifiers.map(({ item, option, modifiers: inner }) => ({
     ...{ item, option, name: nameOf(item), price: allDishes.items[item]?.price ?? 0, modifiers: modifiersOf(inner) },
   }))
+}
 
-const lineOf = (item: OrderItem) => ({
-  ...{ itemId: item.item, itemExternalId: `pos-${item.item}`, name: nameOf(item.item), price: dollarsOf(unitOf(item)) },
-  ...{ quantity: item.quantity, notes: item.notes, resGroupId: item.restaurantGroup },
-  group: { id: item.group, name: allDishes.groups[item.group]?.name ?? '' },
-  modifiers: modifiersOf(item.modifiers),
-})
+function lineOf(item: OrderItem) {
+  return {
+    ...{
+      itemId: item.item,
+      itemExternalId: `pos-${item.item}`,
+      name: nameOf(item.item),
+      price: dollarsOf(unitOf(item)),
+    },
+    ...{ quantity: item.quantity, notes: item.notes, resGroupId: item.restaurantGroup },
+    group: { id: item.group, name: allDishes.groups[item.group]?.name ?? '' },
+    modifiers: modifiersOf(item.modifiers),
+  }
+}
 
 /** What the contract calls ticket information, and nothing that it does not name. */
 export function ticketOf(id: string, order: Placing, place: Place, patron: Patron | undefined, house: House) {

@@ -37,7 +37,9 @@ const additions = [
 const base = '/v1'
 
 /** A path as the contract knows it, without what stands before every one. */
-const within = (path: string): string | undefined => (path.startsWith(`${base}/`) ? path.slice(base.length) : undefined)
+function within(path: string): string | undefined {
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
+}
 
 /** Writes down what comes to a back end, and wherein it is not as the contract says. */
 export function watchContract(hear: (line: string) => void = () => {}): Watched {

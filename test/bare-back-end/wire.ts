@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 
 // The words that requests are made of, written down from the table of the HTTP contract.
 
-const refined = <A, O>(
+function refined<A, O>(
   name: string,
   codec: t.Type<A, O, unknown>,
   holds: (value: A) => boolean,
-): t.Type<A, O, unknown> =>
-  new t.Type<A, O, unknown>(
+): t.Type<A, O, unknown> {
+  return new t.Type<A, O, unknown>(
     name,
     (value): value is A => codec.is(value) && holds(value),
     (value, context) => {
@@ -16,6 +16,7 @@ const refined = <A, O>(
     },
     codec.encode,
   )
+}
 
 /** What a back end gives as an id: opaque text of 1 to 128 characters. */
 export const id = refined('id', t.string, (text) => text.length > 0 && text.length <= 128)
@@ -30,7 +31,9 @@ export const uuid = refined('uuid', t.string, (text) =>
 export const orderType = t.keyof({ pickup: null, delivery: null, kiosk: null })
 export type OrderType = t.TypeOf<typeof orderType>
 
-export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+export function orNull<C extends t.Mixed>(codec: C) {
+  return t.union([codec, t.null])
+}
 
 const where = { street1: filled, city: filled, state: filled, zip: filled, lat: t.number, long: t.number }
 export const address = t.intersection([t.type(where), t.partial({ id: orNull(id), street2: orNull(t.string) })])

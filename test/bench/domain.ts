@@ -20,7 +20,7 @@ const rounds = 31
 const millisecondsPerRound = 20
 
 /** 10 groups of 20 modifiers; each modifier asks for one of 3, and each of these again for one of 3. */
-const nestedOption = (name: string, levels: number): OptionBuilder => {
+function nestedOption(name: string, levels: number): OptionBuilder {
   const option = anOption(name).between(1, 2)
   const item = (position: number) => {
     const own = anItem(`${name} ${position}`).costing(25 * position + 5)
@@ -46,7 +46,7 @@ const item = anItem('Feast')
 const menu = aMenu().withItem(item).build()
 
 /** The first `count` modifiers of each option of the item, `nested` of each option below. */
-const chosenIn = (optionIds: readonly string[], count: number, nested: number): Selections => {
+function chosenIn(optionIds: readonly string[], count: number, nested: number): Selections {
   const selections = new Map<string, readonly Modifier[]>()
   for (const id of optionIds) {
     const option = menu.options.get(id)
@@ -63,27 +63,31 @@ const chosenIn = (optionIds: readonly string[], count: number, nested: number): 
   return selections
 }
 
-const plainModifiers = (selections: Selections): PlainModifier[] =>
-  [...selections.values()].flat().map((one) => ({ item: one.item, modifiers: plainModifiers(one.modifiers) }))
+function plainModifiers(selections: Selections): PlainModifier[] {
+  return [...selections.values()].flat().map((one) => ({ item: one.item, modifiers: plainModifiers(one.modifiers) }))
+}
 
-const plainChoice = (selections: Selections): PlainChoice =>
-  new Map(
+function plainChoice(selections: Selections): PlainChoice {
+  return new Map(
     [...selections].map(([id, chosen]) => [
       id,
       chosen.map((one) => ({ item: one.item, choice: plainChoice(one.modifiers) })),
     ]),
   )
+}
 
-const plainOptions = (of: Menu, ids: readonly string[]): PlainOption[] =>
-  ids.flatMap((id) => {
+function plainOptions(of: Menu, ids: readonly string[]): PlainOption[] {
+  return ids.flatMap((id) => {
     const option = of.options.get(id)
     if (option === undefined) return []
     const offered = option.items.map((one) => [one, plainOptions(of, of.items.get(one)?.options ?? [])] as const)
     return [{ id, min: option.min ?? 0, max: option.max ?? Number.POSITIVE_INFINITY, offered: new Map(offered) }]
   })
+}
 
-const count = (selections: Selections): number =>
-  [...selections.values()].flat().reduce((sum, one) => sum + 1 + count(one.modifiers), 0)
+function count(selections: Selections): number {
+  return [...selections.values()].flat().reduce((sum, one) => sum + 1 + count(one.modifiers), 0)
+}
 
 interface Contest {
   readonly name: string
@@ -122,7 +126,7 @@ const plainLines: PlainLine[] = lineSelections.map((selections, line) => ({
   modifiers: plainModifiers(selections),
 }))
 
-const subtotal = (): number => {
+function subtotal(): number {
   let total = 0
   for (const [line, selections] of lineSelections.entries()) {
     const price = unitPrice(menu, 'feast', selections)
@@ -169,7 +173,7 @@ const contests: readonly Contest[] = [
 /** What is computed has to be looked at, or the compiler may leave it out. */
 let seen: unknown
 
-const perSecond = (run: () => unknown): number => {
+function perSecond(run: () => unknown): number {
   const start = performance.now()
   let runs = 0
   while (performance.now() - start < millisecondsPerRound) {
@@ -179,8 +183,12 @@ const perSecond = (run: () => unknown): number => {
   return (runs * 1_000) / (performance.now() - start)
 }
 
-const median = (rates: readonly number[]): number => rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0
-const shown = (rate: number): string => Math.round(rate).toLocaleString('en-US').padStart(12)
+function median(rates: readonly number[]): number {
+  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0
+}
+function shown(rate: number): string {
+  return Math.round(rate).toLocaleString('en-US').padStart(12)
+}
 
 const failures: string[] = []
 for (const { name, bound, floor, ours } of contests) {

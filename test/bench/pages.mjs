@@ -21,8 +21,8 @@ const mostTimesFloorP99 = 3
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-const get = (url) =>
-  new Promise((resolve, reject) => {
+function get(url) {
+  return new Promise((resolve, reject) => {
     request(url, { agent, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer))
@@ -30,9 +30,10 @@ const get = (url) =>
       .once('error', reject)
       .end()
   })
+}
 
 /** `amount` pages, so many at a time as there are connections: how many a second, and the 99th percentile in ms. */
-const shoot = async (url) => {
+async function shoot(url) {
   const times = []
   let sent = 0
   const began = performance.now()
@@ -50,11 +51,15 @@ const shoot = async (url) => {
   return { rate, p99: times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] }
 }
 
-const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
-const middle = (results) => ({
-  rate: median(results.map(({ rate }) => rate)),
-  p99: median(results.map(({ p99 }) => p99)),
-})
+function median(numbers) {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
+}
+function middle(results) {
+  return {
+    rate: median(results.map(({ rate }) => rate)),
+    p99: median(results.map(({ p99 }) => p99)),
+  }
+}
 
 const [port, floorPort] = [await freePort(), await freePort()]
 const [origin, floorOrigin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${floorPort}`]

@@ -32,9 +32,11 @@ const headers = {
   sessionid: randomUUID(),
   version: '2.51.5',
 }
-const line = (group, item, modifiers = []) => ({ group, item, modifiers, notes: '', quantity: 1 })
+function line(group, item, modifiers = []) {
+  return { group, item, modifiers, notes: '', quantity: 1 }
+}
 
-const ask = async (origin, method, path, locationId, body) => {
+async function ask(origin, method, path, locationId, body) {
   const answer = await fetch(`${origin}${path}`, {
     method,
     headers: { ...headers, ...(locationId === undefined ? {} : { locationId }) },
@@ -45,7 +47,7 @@ const ask = async (origin, method, path, locationId, body) => {
 }
 
 /** Three lines whose items ask for nothing, found on the menu that is served. */
-const orderOf = async (origin) => {
+async function orderOf(origin) {
   const [location] = await ask(origin, 'POST', '/v1/locations', undefined, { slugs: ['red-hook'] })
   const menu = await ask(origin, 'GET', '/v1/menus?orderType=pickup', location.id)
   const lines = Object.values(menu.menus)
@@ -65,15 +67,15 @@ const orderOf = async (origin) => {
 /** As many customers at home as there are addresses, behind one trusted proxy: the caps are on. */
 const addresses = 500
 let calls = 0
-const nextAddress = () => {
+function nextAddress() {
   calls = (calls + 1) % addresses
   return `10.9.${Math.floor(calls / 250)}.${calls % 250}`
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-const post = (url, more, body) =>
-  new Promise((resolve, reject) => {
+function post(url, more, body) {
+  return new Promise((resolve, reject) => {
     const request = httpRequest(
       url,
       {
@@ -89,9 +91,10 @@ const post = (url, more, body) =>
     request.once('error', reject)
     request.end(body)
   })
+}
 
 /** `amount` calls, so many at a time as there are connections. Answers the 99th percentile of their times in ms. */
-const shoot = async (url, path, amount, more, body) => {
+async function shoot(url, path, amount, more, body) {
   const times = []
   let sent = 0
   const caller = async () => {
@@ -111,28 +114,29 @@ const shoot = async (url, path, amount, more, body) => {
 /** Mails and calls to kitchens go at the pace of whoever takes them: they run beside, and are waited for between rounds. */
 const tellings = new Set(['receipt', 'kitchen-mail', 'kitchen-webhook'])
 
-const jobsWaiting = async (origin, isCounted) => {
+async function jobsWaiting(origin, isCounted) {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const found = [...text.matchAll(/^tureen_jobs_waiting\{kind="(\S+)"\} (\d+)/gm)]
   if (found.length === 0) throw new Error('the server does not tell how many jobs wait')
   return found.reduce((sum, [, kind, count]) => sum + (isCounted(kind) ? Number(count) : 0), 0)
 }
 
-const drained = async (origin, isCounted) => {
+async function drained(origin, isCounted) {
   while ((await jobsWaiting(origin, isCounted)) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-const timed = async (amount, time, run) => {
+async function timed(amount, time, run) {
   const [usedBefore, began] = [await time.used(), performance.now()]
   const p99 = await run()
   const rate = amount / ((performance.now() - began) / 1000)
   return { rate, p99, computed: ((await time.used()) - usedBefore) / amount }
 }
 
-const floorRound = (origin, amount, time) =>
-  timed(amount, time, () => shoot(origin, '/order', amount, {}, () => JSON.stringify({ at: randomUUID() })))
+function floorRound(origin, amount, time) {
+  return timed(amount, time, () => shoot(origin, '/order', amount, {}, () => JSON.stringify({ at: randomUUID() })))
+}
 
-const placementRound = async (origin, { locationId, order, total }, kind, amount, time) => {
+async function placementRound(origin, { locationId, order, total }, kind, amount, time) {
   const placed = await timed(amount, time, async () => {
     const body = () => {
       const key = randomUUID()
@@ -161,16 +165,20 @@ const placementRound = async (origin, { locationId, order, total }, kind, amount
   return { ...placed, told: amount / ((performance.now() - toldBy) / 1000 + amount / placed.rate) }
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const middle = (results) => ({
-  rate: median(results.map((one) => one.rate)),
-  p99: median(results.map((one) => one.p99)),
-  told: median(results.map((one) => one.told)),
-  computed: median(results.map((one) => one.computed)),
-})
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}
+function middle(results) {
+  return {
+    rate: median(results.map((one) => one.rate)),
+    p99: median(results.map((one) => one.p99)),
+    told: median(results.map((one) => one.told)),
+    computed: median(results.map((one) => one.computed)),
+  }
+}
 
 /** The demo's brands with nobody to tell of an order. */
-const silentBrands = () => {
+function silentBrands() {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-brands-'))
   cpSync('brands', folder, { recursive: true })
   for (const brand of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
@@ -182,7 +190,7 @@ const silentBrands = () => {
   return folder
 }
 
-const measure = async (engine, databaseUrl, variables) => {
+async function measure(engine, databaseUrl, variables) {
   const [floorPort, port] = [await freePort(), await freePort()]
   const floor = await start(
     'test/bench/floors/placement-floor.mjs',
@@ -231,7 +239,7 @@ const measure = async (engine, databaseUrl, variables) => {
 }
 
 /** A database of its own, so that neither a test nor an earlier run is in the way. */
-const withDatabase = async (url, run) => {
+async function withDatabase(url, run) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -247,7 +255,7 @@ const withDatabase = async (url, run) => {
 }
 
 const failures = []
-const judge = (engine, { floor, cash, card }) => {
+function judge(engine, { floor, cash, card }) {
   const print = (name, { rate, p99, computed }) =>
     console.log(
       `${engine.padEnd(9)} ${name.padEnd(6)} ${rate.toFixed(0).padStart(6)}/s  ${(rate / floor.rate).toFixed(2)}x  p99 ${p99.toFixed(0)} ms (${(p99 / floor.p99).toFixed(1)}x)  ${computed.toFixed(2)} ms of processor (${(floor.computed / computed).toFixed(2)}x)`,
@@ -267,10 +275,11 @@ const judge = (engine, { floor, cash, card }) => {
 }
 
 /** Nothing here is judged: how fast a mail is taken is its server's affair. */
-const tell = (engine, { floor, cash }) =>
-  console.log(
+function tell(engine, { floor, cash }) {
+  return console.log(
     `${engine.padEnd(9)} cash, each told by mail at once: ${cash.rate.toFixed(0)}/s placed (${(cash.rate / floor.rate).toFixed(2)}x), ${cash.told.toFixed(0)}/s told`,
   )
+}
 
 const mails = await mailSink()
 const silent = { BRANDS_DIR: silentBrands() }

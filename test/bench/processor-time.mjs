@@ -4,7 +4,7 @@ import pg from 'pg'
 const perTick = 10
 
 /** Milliseconds that a process has computed, as Linux tells it; 0 where nobody tells. */
-const computedBy = (pid) => {
+function computedBy(pid) {
   try {
     // Behind the command's name, which may hold blanks, the fields are 3, 4, ...: the 14th and 15th are wanted.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
@@ -18,7 +18,7 @@ const computedBy = (pid) => {
  * Counts the processor's milliseconds of a server, of those that work for it in the database named by `url`, and of this
  * very process: on a machine that is shared they tell more than a clock.
  */
-export const processorTime = async (pid, url) => {
+export async function processorTime(pid, url) {
   const client = url === undefined ? undefined : new pg.Client({ connectionString: url })
   await client?.connect()
   const backends = new Map()

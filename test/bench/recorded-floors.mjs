@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'reports/floors.json'
 
-const recorded = () => {
+function recorded() {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (reason) {
@@ -14,7 +14,7 @@ const recorded = () => {
 }
 
 /** `rate` is "more is better" (per second). Answers undefined, or the sentence to fail with. */
-export const compareFloor = (name, rate) => {
+export function compareFloor(name, rate) {
   const known = recorded()
   const last = known[name]
   if (last !== undefined && rate < 0.7 * last) {

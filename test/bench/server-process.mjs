@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-export const freePort = () =>
-  new Promise((resolve, reject) => {
+export function freePort() {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -10,9 +10,10 @@ export const freePort = () =>
       probe.close(() => resolve(port))
     })
   })
+}
 
 /** Starts a program and waits until `url` answers; `stop` ends it and waits for its end. */
-export const start = async (file, args, environment, url) => {
+export async function start(file, args, environment, url) {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -29,32 +29,34 @@ const perDay = 86_400_000
 /** Dates that one question covers. The first may be half over when it is asked, so the next question begins with it. */
 const daysAhead = 14
 
-const ours = ({ timeZone, week, now }: SlotsOracleInput): SlotFacts => ({
-  location: {
-    timeZone,
-    hours: week.flatMap(({ day, open, close }): readonly DayHours[] =>
-      open === null || close === null ? [] : [{ day, pickupOpen: open, pickupClose: close }],
-    ),
-    overrides: [],
-    holidays: [],
-  },
-  terms: { leadMinutes: 0, preparationMinutes: {}, daysAhead, isAsapEnabled: true },
-  diningOption: 'pickup',
-  now,
-  taken: () => 0,
-})
+function ours({ timeZone, week, now }: SlotsOracleInput): SlotFacts {
+  return {
+    location: {
+      timeZone,
+      hours: week.flatMap(({ day, open, close }): readonly DayHours[] =>
+        open === null || close === null ? [] : [{ day, pickupOpen: open, pickupClose: close }],
+      ),
+      overrides: [],
+      holidays: [],
+    },
+    terms: { leadMinutes: 0, preparationMinutes: {}, daysAhead, isAsapEnabled: true },
+    diningOption: 'pickup',
+    now,
+    taken: () => 0,
+  }
+}
 
 let dates = 0
 let slots = 0
 let labels = 0
-const differ = (what: string, given: SlotsOracleInput, expected: unknown, actual: unknown): void => {
+function differ(what: string, given: SlotsOracleInput, expected: unknown, actual: unknown): void {
   const hoursOfDay = `${given.week[0]?.open} - ${given.week[0]?.close}`
   console.error(`${what}: ${given.timeZone}, ${hoursOfDay}, asked at ${new Date(given.now).toISOString()}`)
   console.error(`expected ${JSON.stringify(expected)}\n     got ${JSON.stringify(actual)}`)
   process.exit(1)
 }
 
-const compare = (given: SlotsOracleInput): void => {
+function compare(given: SlotsOracleInput): void {
   const expected = expectedSlots(given)
   const facts = ours(given)
   const offered = scheduleDates(facts)

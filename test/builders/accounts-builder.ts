@@ -1,10 +1,11 @@
 import { type AccountNeeds, openAccounts } from '../../src-server/account/accounts.ts'
-import { argon2id } from '../../src-server/account/password.ts'
+import type { Passwords } from '../../src-server/account/password.ts'
 import { type PinCodes, pinCodes } from '../../src-server/account/pin-codes.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aBrand } from './brand-builder.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { noon, openWorld, type TestEngine } from './order-server-builder.ts'
 
 export interface OpenedAccounts {
@@ -18,14 +19,17 @@ export interface OpenedAccounts {
 }
 
 /** The accounts of the usual brand without the server around them: no worker comes in between. */
-export async function openedAccounts(engine: TestEngine): Promise<OpenedAccounts> {
-  const world = await openWorld(engine)
+export async function openedAccounts(
+  engine: TestEngine,
+  passwords: Passwords = cheapPasswords,
+): Promise<OpenedAccounts> {
+  const world = await openWorld(engine, { passwords })
   await world.close()
   const { db, close } = await openDatabase(world.choice)
   const clock = { at: noon, now: () => clock.at }
   const brands = new Map([['noodle-house', aBrand()]])
   const pinsOver = (over: Database) => pinCodes({ db: over, clock, secret: 'a secret of tests' })
   const pins = pinsOver(db)
-  const usual = { db, clock, brands, pins, passwords: argon2id, mails: { wake: () => undefined } }
+  const usual = { db, clock, brands, pins, passwords, mails: { notify: () => undefined } }
   return { db, clock, pins, pinsOver, accounts: (needs = {}) => openAccounts({ ...usual, ...needs }), close }
 }

@@ -45,7 +45,7 @@ const { item: itemSpec } = fc.letrec<{ item: ItemSpec; option: OptionSpec }>((ti
 }))
 
 /** Ids tell the way: item-0-1-2 is a modifier of the option option-0-1. */
-const built = (spec: ItemSpec, way: string): ItemBuilder => {
+function built(spec: ItemSpec, way: string): ItemBuilder {
   const options = spec.options.map((option, o) => {
     const modifiers = option.modifiers.map((modifier, m) => built(modifier, `${way}-${o}-${m}`))
     const defaults = option.defaults.map((index) => modifiers[index]?.item.id ?? 'not-on-offer')
@@ -72,7 +72,9 @@ export const arbitraryItem: fc.Arbitrary<ItemOnMenu> = itemSpec.map((spec) => {
   return { menu: aMenu().withItem(builder).build(), item: builder.item }
 })
 
-const onMenu = (builder: ItemBuilder): ItemOnMenu => ({ menu: aMenu().withItem(builder).build(), item: builder.item })
+function onMenu(builder: ItemBuilder): ItemOnMenu {
+  return { menu: aMenu().withItem(builder).build(), item: builder.item }
+}
 
 /** One of three has to be chosen, and the first of them asks again. So that every run meets what chance may leave out. */
 export const anAskingItem: ItemOnMenu = onMenu(
@@ -93,7 +95,7 @@ export const anImpossibleItem: ItemOnMenu = onMenu(
 )
 
 /** Every choice that a customer could tap now, chosen or not. */
-export const reachable = ({ menu, item }: ItemOnMenu, selections: Selections, within: Path = []): readonly Choice[] => {
+export function reachable({ menu, item }: ItemOnMenu, selections: Selections, within: Path = []): readonly Choice[] {
   const owner = within.length === 0 ? item : menu.items.get(within.at(-1)?.item ?? '')
   return (owner?.options ?? []).flatMap((option) => {
     const own = (menu.options.get(option)?.items ?? []).map((id): Choice => ({ option, item: id, within }))
@@ -115,12 +117,12 @@ export const arbitraryTaps: fc.Arbitrary<readonly Tap[]> = fc.array(
 export const arbitraryRules: fc.Arbitrary<ChoosingRules> = fc.boolean().map((notReplaceMod) => ({ notReplaceMod }))
 
 /** The selections after a customer's taps; a refused tap changes nothing. */
-export const tapped = (
+export function tapped(
   on: ItemOnMenu,
   rules: ChoosingRules,
   taps: readonly Tap[],
   start: Selections = noSelections,
-): Selections => {
+): Selections {
   let selections: Selections = start
   for (const [kind, which] of taps) {
     const choices = reachable(on, selections)
@@ -137,7 +139,7 @@ export const tapped = (
 }
 
 /** Chooses what is still required, at every depth, as a patient customer would. */
-export const completed = (on: ItemOnMenu, rules: ChoosingRules, start: Selections): Selections => {
+export function completed(on: ItemOnMenu, rules: ChoosingRules, start: Selections): Selections {
   const fill = (owner: MenuItem | undefined, selections: Selections, within: Path): Selections => {
     let now = selections
     for (const option of owner?.options ?? []) {

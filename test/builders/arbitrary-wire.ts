@@ -3,16 +3,16 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { AbsentType } from '../../src-contract/codec/absent.ts'
 import { MappedType } from '../../src-contract/codec/mapped.ts'
-import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
+import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
 
 const dollars = fc
   .integer({ min: -9_999_999, max: 9_999_999 })
   .chain((cents) => fc.constantFrom<unknown>(cents / 100, (cents / 100).toFixed(2)))
 
-const refinedWire = (codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
+function refinedWire(codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const { enum: words, pattern, type, minimum, maximum, maxLength } = codec.words
   if (typeof words === 'string') return fc.constantFrom(...words.split('|'))
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
@@ -28,7 +28,7 @@ const refinedWire = (codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>):
   return inner
 }
 
-const valueWire = (codec: t.Mixed): fc.Arbitrary<unknown> => {
+function valueWire(codec: t.Mixed): fc.Arbitrary<unknown> {
   if (codec instanceof AbsentType) return fc.constant(undefined)
   if (codec instanceof t.StringType) return fc.string({ maxLength: 12 })
   if (codec instanceof t.NumberType) return fc.double({ noNaN: true, min: -1e6, max: 1e6 })
@@ -37,8 +37,8 @@ const valueWire = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   throw new Error(`no example of ${codec.name}`)
 }
 
-const objectWire = (fields: readonly Field[], inner: (codec: t.Mixed) => fc.Arbitrary<unknown>) =>
-  fc.record(
+function objectWire(fields: readonly Field[], inner: (codec: t.Mixed) => fc.Arbitrary<unknown>) {
+  return fc.record(
     Object.fromEntries(
       fields.map(({ name, codec, presence }) => [
         name,
@@ -47,11 +47,12 @@ const objectWire = (fields: readonly Field[], inner: (codec: t.Mixed) => fc.Arbi
     ),
     { requiredKeys: fields.filter(({ presence }) => presence === 'required').map(({ name }) => name) },
   )
+}
 
 const deepest = 12
 
 /** JSON that a codec accepts, made by walking what the codec is made of, as the OpenAPI document is. */
-export const arbitraryWire = (codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> => {
+export function arbitraryWire(codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> {
   const inner = (one: t.Mixed) => arbitraryWire(one, depth + 1)
   const made = ((): fc.Arbitrary<unknown> => {
     const structure = structureOf(codec)
@@ -67,7 +68,7 @@ export const arbitraryWire = (codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> 
           : fc.array(inner(structure.entry), { maxLength: Math.min(3, structure.atMost ?? 3) })
       case 'Wrapper': {
         const { wire, also } = structure
-        if (codec instanceof OtherwiseType)
+        if (codec instanceof WithFallbackType)
           return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(wire) })
         if (codec instanceof RefinedType) return refinedWire(codec, inner(wire))
         return also === undefined ? inner(wire) : fc.oneof(inner(wire), inner(also))

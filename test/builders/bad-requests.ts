@@ -3,7 +3,9 @@ import type { InjectOptions } from 'fastify'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { arbitraryWire } from './arbitrary-wire.ts'
 
-const deep = (depth: number): unknown => JSON.parse(`${'{"modifiers":['.repeat(depth)}${']}'.repeat(depth)}`)
+function deep(depth: number): unknown {
+  return JSON.parse(`${'{"modifiers":['.repeat(depth)}${']}'.repeat(depth)}`)
+}
 
 /** What a field is never supposed to be. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
@@ -52,10 +54,12 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 type Json = Readonly<Record<string, unknown>> | readonly unknown[]
-const isNode = (value: unknown): value is Json => typeof value === 'object' && value !== null
+function isNode(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null
+}
 
 /** The same JSON with one place, anywhere in it, hostile, gone, or doubled. */
-const spoiled = (json: unknown, steps: readonly number[], how: (value: unknown) => unknown): unknown => {
+function spoiled(json: unknown, steps: readonly number[], how: (value: unknown) => unknown): unknown {
   const [step = 0, ...rest] = steps
   if (!isNode(json) || steps.length === 0) return how(json)
   const entries = Object.entries(json)
@@ -69,16 +73,17 @@ const spoiled = (json: unknown, steps: readonly number[], how: (value: unknown) 
   )
 }
 
-const spoiledJson = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc
+function spoiledJson(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
     .tuple(
       valid,
       fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 }),
       fc.oneof(hostile, fc.constant(undefined)),
     )
     .map(([json, steps, value]) => spoiled(json, steps, () => value))
+}
 
-const bodies = (route: RouteShape, realistic: readonly unknown[]): fc.Arbitrary<string> => {
+function bodies(route: RouteShape, realistic: readonly unknown[]): fc.Arbitrary<string> {
   const made = arbitraryWire(route.body)
   const valid = realistic.length === 0 ? made : fc.oneof(made, fc.constantFrom(...realistic))
   const text = (json: unknown) => JSON.stringify(json) ?? ''
@@ -111,8 +116,12 @@ const bodies = (route: RouteShape, realistic: readonly unknown[]): fc.Arbitrary<
   )
 }
 
-const usually = <A>(usual: A, ...others: readonly A[]): fc.Arbitrary<A> =>
-  fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(usual, ...others) })
+function usually<A>(usual: A, ...others: readonly A[]): fc.Arbitrary<A> {
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(usual, ...others) },
+  )
+}
 
 const contentTypes = usually(
   'application/json',
@@ -128,8 +137,8 @@ const contentTypes = usually(
   '',
 )
 
-const headers = (body: boolean): fc.Arbitrary<Record<string, string>> =>
-  fc
+function headers(body: boolean): fc.Arbitrary<Record<string, string>> {
+  return fc
     .record({
       client: usually('noodle-house', '', 'nobody', '__proto__', 'noodle-house, noodle-house', 'x'.repeat(4_000)),
       locationid: usually('loc-1', '', 'loc-9', '../loc-1', '__proto__', "' or 1=1 --", 'x'.repeat(4_000)),
@@ -151,6 +160,7 @@ const headers = (body: boolean): fc.Arbitrary<Record<string, string>> =>
         Object.entries(all).filter(([name, value]) => value !== '' && (body || name !== 'content-type')),
       ),
     )
+}
 
 const pathPart = fc.oneof(
   fc.constantFrom(
@@ -208,11 +218,9 @@ const queries = fc.oneof(
  * Calls of one route with something wrong in body, headers, query or path; now and then nothing is, which is harmless too.
  * `realistic` bodies get through the codec to the rules behind it; they must be such that no rule may accept them.
  */
-export const badRequests = (route: RouteShape, realistic: readonly unknown[] = []): fc.Arbitrary<InjectOptions> => {
-  const hasBody = route.method === 'POST'
-  const path = route.path.includes('{')
-    ? pathPart.map((part) => route.path.replace(/\{\w+\}/, () => part))
-    : fc.constant(route.path)
+export function badRequests(route: RouteShape, realistic: readonly unknown[] = []): fc.Arbitrary<InjectOptions> {
+  const hasBody = route.method !== 'GET'
+  const path = pathPart.map((part) => route.path.replace(/\{\w+\}/g, () => part))
   return fc
     .record({
       path,
@@ -229,7 +237,8 @@ export const badRequests = (route: RouteShape, realistic: readonly unknown[] = [
 }
 
 /** The same for what is outside the contract: a plain address asked for in strange ways. */
-export const strangeGets = (url: string): fc.Arbitrary<InjectOptions> =>
-  fc
+export function strangeGets(url: string): fc.Arbitrary<InjectOptions> {
+  return fc
     .record({ query: queries, headers: headers(true) })
     .map(({ query, headers: sent }) => ({ method: 'GET', url: `${url}?${query}`, headers: sent }))
+}

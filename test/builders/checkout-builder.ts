@@ -22,16 +22,18 @@ export const judged: OrderChecks = {
 }
 
 /** A guest's order at the checkout, judged, without a tip, to be paid in cash. */
-export const aCheckout = (fields: Partial<CheckoutSnapshot> = {}): CheckoutSnapshot => ({
-  brand: aBrand(),
-  order: anOrder({ items: [aLine()] }),
-  patron: undefined,
-  checkout: { ...newCheckout, tip: { _tag: 'Amount', amount: cents(0) }, payment: { _tag: 'Cash' } },
-  checks: judged,
-  placement: { _tag: 'Priced', key: aKey(0) },
-  location: undefined,
-  wallet: noWallet,
-  isOnline: true,
-  instant: monday,
-  ...fields,
-})
+export function aCheckout(fields: Partial<CheckoutSnapshot> = {}): CheckoutSnapshot {
+  return {
+    brand: aBrand(),
+    order: anOrder({ items: [aLine()] }),
+    patron: undefined,
+    checkout: { ...newCheckout, tip: { _tag: 'Amount', amount: cents(0) }, payment: { _tag: 'Cash' } },
+    checks: judged,
+    placement: { _tag: 'Priced', key: aKey(0) },
+    location: undefined,
+    wallet: noWallet,
+    isOnline: true,
+    instant: monday,
+    ...fields,
+  }
+}

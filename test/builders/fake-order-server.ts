@@ -1,8 +1,9 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { knownDevices } from '../../src-server/account/known-devices.ts'
 import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
-import type { OrderServer } from '../../src-server/order-server.ts'
+import type { NotFound, OrderServer } from '../../src-server/order-server.ts'
 import { sealWith } from '../../src-server/store/seal.ts'
 import { inMemoryLimits } from './in-memory-limits.ts'
 import { aPriceCheck } from './order-builder.ts'
@@ -12,7 +13,7 @@ import { aTicket } from './ticket-builder.ts'
 type Parts = {
   readonly [K in
     | 'locations'
-    | 'places'
+    | 'addresses'
     | 'menus'
     | 'upsells'
     | 'tables'
@@ -30,84 +31,91 @@ type Parts = {
   readonly unreadiness?: OrderServer['unreadiness']
 }
 
+const notFound = () => async () => left<NotFound>({ _tag: 'NotFound' })
+
 export const aToken = 'session-token-of-ana'
 
-const aHumanCheck = (limits = inMemoryLimits()) =>
-  embeddedHumanCheck({ clock: { now: Date.now }, secret: 'a secret of a test', limits })
+function aHumanCheck(limits = inMemoryLimits()) {
+  return embeddedHumanCheck({ clock: { now: Date.now }, secret: 'a secret of a test', limits })
+}
 
 /** An order server that answers everything kindly; a test replaces what it is about. Ana is signed in with `aToken`. */
-export const fakeOrderServer = (parts: Parts = {}): OrderServer => ({
-  locations: {
-    search: async () => [],
-    credentials: async () => ({ publicKey: 'pk_test' }),
-    ...parts.locations,
-  },
-  places: {
-    suggest: async () => [{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }],
-    details: async () => ({ _tag: 'NotFound' }),
-    locate: async () => ({ lat: 40.6764, long: -74.0146 }),
-    keepForPatron: async (_, address) => ({ ...address, id: 'adr_1' }),
-    ...parts.places,
-  },
-  menus: { menu: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
-  upsells: { upsells: async () => ({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },
-  tables: { check: async () => ({ isValid: true, table: { id: 'table-7' } }), ...parts.tables },
-  schedules: { dates: async () => [], times: async () => [], ...parts.schedules },
-  ordering: {
-    validate: async () => ({
-      isValid: true,
-      invalidModifiers: [],
-      invalidGroups: [],
-      invalidItems: [],
-      isAsapOrderingEnabled: true,
-    }),
-    checkPrice: async () => aPriceCheck(),
-    place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: cents(2_165) }) }),
-    status: async () => ({ _tag: 'NotFound' }),
-    ticketByToken: async () => ({ _tag: 'NotFound' }),
-    ...parts.ordering,
-  },
-  deliveries: { tracking: async () => ({ _tag: 'NotFound' }), ...parts.deliveries },
-  accounts: {
-    signIn: async (_, account, password) =>
-      account === 'ana@example.com' && password === 'noodles'
-        ? { _tag: 'SignedIn', patron: aPatron(), token: aToken }
-        : { _tag: 'WrongCredentials' },
-    patronOf: async (_, token) => (token === aToken ? aPatron() : undefined),
-    signOut: async () => undefined,
-    signUp: async (_, { email }) =>
-      email === 'ana@example.com'
-        ? { _tag: 'EmailTaken' }
-        : { _tag: 'SignedIn', patron: aPatron({ email }), token: aToken },
-    askPin: async () => 'asked',
-    exchangePin: async (_, digits) => (digits === '246810' ? aToken : undefined),
-    setPassword: async (_, token) =>
-      token === aToken ? { _tag: 'PasswordSet', patron: aPatron() } : { _tag: 'NoAuthority' },
-    ...parts.accounts,
-  },
-  savedCarts: {
-    save: async () => ({ publicIdentifier: 'saved-cart-of-emil' }),
-    load: async () => ({ _tag: 'NotFound' }),
-    ...parts.savedCarts,
-  },
-  promotions: {
-    check: async () => ({ message: 'This promo code is not valid.' }),
-    redeem: async () => 'refused',
-    ...parts.promotions,
-  },
-  loyalty: { of: async () => ({ _tag: 'NotFound' }), ...parts.loyalty },
-  giftCards: {
-    check: async () => ({ _tag: 'NotFound' }),
-    card: async () => ({ _tag: 'NotFound' }),
-    ...parts.giftCards,
-  },
-  guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
-  limits: parts.limits ?? inMemoryLimits(),
-  devices: knownDevices({ seal: sealWith('a secret of a test'), clock: { now: Date.now } }),
-  human: aHumanCheck(parts.limits),
-  unreadiness: parts.unreadiness ?? (async () => undefined),
-  jobsWaiting: async () => new Map(),
-  deadJobs: async () => new Map(),
-  reconciliations: async () => [],
-  close: async () => undefined,
-})
+export function fakeOrderServer(parts: Parts = {}): OrderServer {
+  return {
+    locations: {
+      search: () => async () => right([]),
+      credentials: () => async () => right({ publicKey: 'pk_test' }),
+      ...parts.locations,
+    },
+    addresses: {
+      suggest: () => async () => right([{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }]),
+      details: notFound,
+      locate: () => async () => right({ lat: 40.6764, long: -74.0146 }),
+      keepForPatron: (_, address) => async () => right({ ...address, id: 'adr_1' }),
+      ...parts.addresses,
+    },
+    menus: { menu: () => async () => right({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
+    upsells: { upsells: () => async () => right({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },
+    tables: { check: () => async () => right({ isValid: true, table: { id: 'table-7' } }), ...parts.tables },
+    schedules: { dates: () => async () => right([]), times: () => async () => right([]), ...parts.schedules },
+    ordering: {
+      validate: () => async () =>
+        right({
+          isValid: true,
+          invalidModifiers: [],
+          invalidGroups: [],
+          invalidItems: [],
+          isAsapOrderingEnabled: true,
+        }),
+      checkPrice: () => async () => right(aPriceCheck()),
+      place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: cents(2_165) }) }),
+      status: notFound,
+      ticketByToken: notFound,
+      ...parts.ordering,
+    },
+    deliveries: { tracking: notFound, ...parts.deliveries },
+    accounts: {
+      signIn: (_, account, password) => async () =>
+        account === 'ana@example.com' && password === 'noodles'
+          ? right({ patron: aPatron(), token: aToken })
+          : left({ _tag: 'WrongCredentials' }),
+      patronOf: async (_, token) => (token === aToken ? aPatron() : undefined),
+      signOut: async () => undefined,
+      signUp:
+        (_, { email }) =>
+        async () =>
+          email === 'ana@example.com'
+            ? left({ _tag: 'EmailTaken' })
+            : right({ patron: aPatron({ email }), token: aToken }),
+      askPin: () => async () => right(undefined),
+      exchangePin: (_, digits) => async () => (digits === '246810' ? right(aToken) : left({ _tag: 'WrongPin' })),
+      setPassword: (_, token) => async () => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
+      ...parts.accounts,
+    },
+    savedCarts: {
+      save: () => async () => right({ publicIdentifier: 'saved-cart-of-emil' }),
+      load: notFound,
+      ...parts.savedCarts,
+    },
+    promotions: {
+      check: () => async () => right({ message: 'This promo code is not valid.' }),
+      redeem: () => async () => left({ _tag: 'NotRedeemed' }),
+      ...parts.promotions,
+    },
+    loyalty: { of: notFound, ...parts.loyalty },
+    giftCards: {
+      check: notFound,
+      card: notFound,
+      ...parts.giftCards,
+    },
+    guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
+    limits: parts.limits ?? inMemoryLimits(),
+    devices: knownDevices({ seal: sealWith('a secret of a test'), clock: { now: Date.now } }),
+    human: aHumanCheck(parts.limits),
+    unreadiness: parts.unreadiness ?? (async () => undefined),
+    jobsWaiting: async () => new Map(),
+    deadJobs: async () => new Map(),
+    reconciliations: async () => [],
+    close: async () => undefined,
+  }
+}

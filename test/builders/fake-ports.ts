@@ -1,9 +1,9 @@
-import type { PendingPlacement, PendingPlacementKeeper } from '../../src-domain/ordering/pending-placement.ts'
+import type { PendingPlacement, PendingPlacementStore } from '../../src-domain/ordering/pending-placement.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { aKey } from './order-builder.ts'
 
-export const aCell = <S>(initial: S): StateCell<S> & { readonly seen: readonly S[] } => {
+export function aCell<S>(initial: S): StateCell<S> & { readonly seen: readonly S[] } {
   const seen: S[] = [initial]
   let now = initial
   return {
@@ -17,7 +17,7 @@ export const aCell = <S>(initial: S): StateCell<S> & { readonly seen: readonly S
 }
 
 /** A clock that a pause moves on: hours of polling take no time. */
-export const aFakeTime = (start = 1_750_000_000_000): { clock: Clock; pause: Pause; waits: readonly number[] } => {
+export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pause; waits: readonly number[] } {
   let now = start
   const waits: number[] = []
   return {
@@ -34,7 +34,7 @@ export const aFakeTime = (start = 1_750_000_000_000): { clock: Clock; pause: Pau
 }
 
 /** Keys 1, 2, 3 ... */
-export const someIds = (from = 1): Ids => {
+export function someIds(from = 1): Ids {
   let next = from
   return {
     uuid: () => {
@@ -44,10 +44,10 @@ export const someIds = (from = 1): Ids => {
   }
 }
 
-export const aPendingKeeper = (
+export function aPendingStore(
   initial?: PendingPlacement,
   canWrite = true,
-): PendingPlacementKeeper & { readonly history: readonly string[] } => {
+): PendingPlacementStore & { readonly history: readonly string[] } {
   let kept = initial
   const history: string[] = []
   return {

@@ -19,11 +19,13 @@ import type {
 import type { ProcessorUnderTest } from '../contracts/payment-processor.ts'
 
 const now = Date.UTC(2025, 5, 15)
-const failed = (problem: PaymentProblem): Outcome<never> => ({ ok: false, problem })
+function failed(problem: PaymentProblem): Outcome<never> {
+  return { ok: false, problem }
+}
 const fine: Outcome<void> = { ok: true, value: undefined }
 
 /** A vendor's form: each field is a document of its own in a frame, and our page sees none of what is typed there. */
-const framedForm = (page: Document, count: () => number): CardForm => {
+function framedForm(page: Document, count: () => number): CardForm {
   const listeners = new Set<(state: CardFormState) => void>()
   const left = new Set<string>()
   const frames = new Map(
@@ -135,7 +137,7 @@ const framedForm = (page: Document, count: () => number): CardForm => {
 }
 
 /** A processor whose fields are the vendor's, in frames: what the port allows beside fields on our page. */
-export const framedProcessor = (page: Document): PaymentProcessor => {
+export function framedProcessor(page: Document): PaymentProcessor {
   let nonces = 0
   let isOpen = false
   return {
@@ -164,7 +166,7 @@ export const framedProcessor = (page: Document): PaymentProcessor => {
   }
 }
 
-export const framedOnPage = (): ProcessorUnderTest => {
+export function framedOnPage(): ProcessorUnderTest {
   const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
   const page = window.document
   const host = page.querySelector<HTMLElement>('#host') ?? page.body

@@ -32,7 +32,7 @@ export interface EdgeOptions {
 }
 
 /** The whole HTTP side around an order server, without a port. */
-export const openEdge = async (server: OrderServer, options: EdgeOptions = {}): Promise<Edge> => {
+export async function openEdge(server: OrderServer, options: EdgeOptions = {}): Promise<Edge> {
   const logged: string[] = []
   const limits = { ...defaultLimits, ...options.limits }
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })

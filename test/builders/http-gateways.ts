@@ -1,4 +1,5 @@
 import type { OrderServerNeeds } from '../../src-adapters/order-server/order-server-needs.ts'
+import { rightOf } from '../contracts/either.ts'
 import { openEdge } from './http-edge-builder.ts'
 import { openWorld, type TestEngine, type World } from './order-server-builder.ts'
 
@@ -16,10 +17,10 @@ export interface HttpGateways {
 const accounts = { customer: 'ana', employee: 'emil' } as const
 
 /** The storefront's way to a real order server: its gateways' needs, the HTTP edge, the use cases, the store. */
-export const openHttpGateways = async (
+export async function openHttpGateways(
   engine: TestEngine,
   serverNeeds: Parameters<typeof openWorld>[1] = {},
-): Promise<HttpGateways> => {
+): Promise<HttpGateways> {
   const world = await openWorld(engine, serverNeeds)
   const { app, send } = await openEdge(world.server, { now: world.clock.now })
   let token: string | undefined
@@ -41,8 +42,7 @@ export const openHttpGateways = async (
       if (who === 'nobody') return
       const name = accounts[who]
       const brand = { brandId: 'noodle-house' }
-      const result = await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)
-      if (result._tag !== 'SignedIn') throw new Error(result._tag)
+      const result = rightOf(await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)())
       token = result.token
     },
     close: async () => {

@@ -16,7 +16,7 @@ interface Count {
 const none: readonly string[] = []
 
 /** The limits of a server that is only pretended. */
-export const inMemoryLimits = (now: () => number = Date.now, more: Partial<Limits> = {}): LimitCounter => {
+export function inMemoryLimits(now: () => number = Date.now, more: Partial<Limits> = {}): LimitCounter {
   const limits: Limits = { ...usualLimits, ...more }
   const counts = new Map<string, Count>()
   const nameOf = ({ limit, of }: Share) => JSON.stringify([limit, of])

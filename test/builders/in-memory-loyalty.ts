@@ -11,20 +11,22 @@ export interface InMemoryLoyalty {
   readonly spend: (amount: Cents) => void
 }
 
-export const aReward = (fields: Partial<WalletReward['promotion']> = {}): WalletReward => ({
-  id: `code-${fields.id ?? 'ten-off'}`,
-  type: 'promotion',
-  promotion: {
-    id: 'ten-off',
-    name: 'Ten percent off',
-    description: 'Off everything, once.',
-    callToAction: 'Use it today',
-    ...fields,
-  },
-})
+export function aReward(fields: Partial<WalletReward['promotion']> = {}): WalletReward {
+  return {
+    id: `code-${fields.id ?? 'ten-off'}`,
+    type: 'promotion',
+    promotion: {
+      id: 'ten-off',
+      name: 'Ten percent off',
+      description: 'Off everything, once.',
+      callToAction: 'Use it today',
+      ...fields,
+    },
+  }
+}
 
 /** What one customer has earned, as the storefront sees it. Nobody is signed in at first. */
-export const inMemoryLoyalty = (start: Partial<Loyalty> = {}): InMemoryLoyalty => {
+export function inMemoryLoyalty(start: Partial<Loyalty> = {}): InMemoryLoyalty {
   let earned: Loyalty = { ...noLoyaltyYet, ...start }
   let caller: 'nobody' | 'customer' = 'nobody'
   return {

@@ -39,21 +39,24 @@ export interface InMemoryKitchen {
   readonly placingCalls: () => readonly string[]
 }
 
-const refused = (status: number, message: string, code: string): CallFailure => ({
-  _tag: 'Refused',
-  status,
-  message,
-  code,
-})
+function refused(status: number, message: string, code: string): CallFailure {
+  return {
+    _tag: 'Refused',
+    status,
+    message,
+    code,
+  }
+}
 
 /** The nonces that this kitchen's processor knows; the rest is approved. */
 export const declinedNonce = 'nonce-declined'
 
-const fingerprintOf = ({ order, tip, expectedTotal }: Placement): string =>
-  JSON.stringify([submittedOrder(order), order.location?.id, tip, expectedTotal])
+function fingerprintOf({ order, tip, expectedTotal }: Placement): string {
+  return JSON.stringify([submittedOrder(order), order.location?.id, tip, expectedTotal])
+}
 
 /** The order server as the storefront sees it, without a network: same keys, same refusals, same arithmetic. */
-export const inMemoryKitchen = (initialMenu: Menu, charges: ChargeTerms): InMemoryKitchen => {
+export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemoryKitchen {
   let menu = initialMenu
   let mishap: Mishap | undefined
   let inWork = 0

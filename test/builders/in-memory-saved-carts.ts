@@ -13,11 +13,13 @@ export interface InMemorySavedCarts {
   readonly passDays: (days: number) => void
 }
 
-const refused = (status: number, message: string): CallFailure => ({ _tag: 'Refused', status, message })
+function refused(status: number, message: string): CallFailure {
+  return { _tag: 'Refused', status, message }
+}
 const daysKept = 7
 
 /** Saved carts of one restaurant as the storefront sees them, without a network. Nobody is signed in at first. */
-export const inMemorySavedCarts = (location: Location, menu: Menu): InMemorySavedCarts => {
+export function inMemorySavedCarts(location: Location, menu: Menu): InMemorySavedCarts {
   const saved = new Map<string, { readonly cart: CartToSave; readonly on: number }>()
   let caller: 'nobody' | 'customer' | 'employee' = 'nobody'
   let today = 0

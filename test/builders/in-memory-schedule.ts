@@ -5,18 +5,22 @@ import { scheduleDates, scheduleTimes } from '../../src-domain/scheduling/schedu
 import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
 
-const refused = (status: number, message: string): CallFailure => ({ _tag: 'Refused', status, message })
+function refused(status: number, message: string): CallFailure {
+  return { _tag: 'Refused', status, message }
+}
 
 /** The schedule of one location as the storefront sees it, without a network. */
-export const inMemorySchedule = (
+export function inMemorySchedule(
   locationId: string,
   facts: (diningOption: DiningOption) => SlotFacts,
-): ScheduleGateway => ({
-  dates: (asked, diningOption) => async () =>
-    asked === locationId ? right(scheduleDates(facts(diningOption))) : left(refused(404, 'No such location.')),
-  times: (asked, diningOption, date) => async () => {
-    if (asked !== locationId) return left(refused(404, 'No such location.'))
-    const times = scheduleTimes(facts(diningOption), date)
-    return times === undefined ? left(refused(400, 'Not a date of the schedule.')) : right(times)
-  },
-})
+): ScheduleGateway {
+  return {
+    dates: (asked, diningOption) => async () =>
+      asked === locationId ? right(scheduleDates(facts(diningOption))) : left(refused(404, 'No such location.')),
+    times: (asked, diningOption, date) => async () => {
+      if (asked !== locationId) return left(refused(404, 'No such location.'))
+      const times = scheduleTimes(facts(diningOption), date)
+      return times === undefined ? left(refused(400, 'Not a date of the schedule.')) : right(times)
+    },
+  }
+}

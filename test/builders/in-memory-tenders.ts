@@ -8,8 +8,12 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { PromoGateway } from '../../src-domain/ordering/promo-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 
-const costOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-const refused = (status: number, message: string): CallFailure => ({ _tag: 'Refused', status, message })
+function costOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+}
+function refused(status: number, message: string): CallFailure {
+  return { _tag: 'Refused', status, message }
+}
 
 export interface InMemoryCode {
   readonly promotionCodeId: string
@@ -27,7 +31,7 @@ export interface InMemoryPromotions {
 }
 
 /** The promotions of a restaurant as the storefront sees them, by their code in capitals. Nobody is signed in at first. */
-export const inMemoryPromotions = (codes: ReadonlyMap<string, InMemoryCode>): InMemoryPromotions => {
+export function inMemoryPromotions(codes: ReadonlyMap<string, InMemoryCode>): InMemoryPromotions {
   const redeemed: string[] = []
   let caller: 'nobody' | 'customer' = 'nobody'
   const notValid: DiscountResult = { message: 'This promo code is not valid.' }
@@ -76,12 +80,12 @@ export interface InMemoryGiftCards {
 }
 
 /** Gift cards by the digits of their number, and a check that believes everybody to be a person, once per token. */
-export const inMemoryGiftCards = (cards: ReadonlyMap<string, Cents>): InMemoryGiftCards => {
+export function inMemoryGiftCards(cards: ReadonlyMap<string, Cents>): InMemoryGiftCards {
   const tokens = new Set<string>()
   let given = 0
   return {
     verification: {
-      token: async () => {
+      token: () => async () => {
         given += 1
         tokens.add(`human-${given}`)
         return right(`human-${given}`)

@@ -1,8 +1,8 @@
 import type { DayHours, Location } from '../../src-domain/location/location.ts'
 
 /** Every day the same, for every way of getting the food. */
-export const everyDay = (open: string, close: string): readonly DayHours[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+export function everyDay(open: string, close: string): readonly DayHours[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     day,
     pickupOpen: open,
     pickupClose: close,
@@ -11,21 +11,24 @@ export const everyDay = (open: string, close: string): readonly DayHours[] =>
     dineInOpen: open,
     dineInClose: close,
   }))
+}
 
 /** An open restaurant in New York; tests say only what they need different. */
-export const aLocation = (fields: Partial<Location> = {}): Location => ({
-  id: 'loc-harbor',
-  slug: 'harbor',
-  name: 'Harbor',
-  timeZone: 'America/New_York',
-  address: { street1: '1 Quay', street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' },
-  phone: '+17185550142',
-  hours: everyDay('11:00', '21:00'),
-  isOpen: true,
-  isKioskEnabled: false,
-  isPreorderRequired: false,
-  isApplePayAccepted: false,
-  isGooglePayAccepted: false,
-  serviceEstimates: { pickup: 15 },
-  ...fields,
-})
+export function aLocation(fields: Partial<Location> = {}): Location {
+  return {
+    id: 'loc-harbor',
+    slug: 'harbor',
+    name: 'Harbor',
+    timeZone: 'America/New_York',
+    address: { street1: '1 Quay', street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' },
+    phone: '+17185550142',
+    hours: everyDay('11:00', '21:00'),
+    isOpen: true,
+    isKioskEnabled: false,
+    isPreorderRequired: false,
+    isApplePayAccepted: false,
+    isGooglePayAccepted: false,
+    serviceEstimates: { pickup: 15 },
+    ...fields,
+  }
+}

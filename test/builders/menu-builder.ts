@@ -14,7 +14,9 @@ import { cents } from '../../src-domain/money/cents.ts'
  * The id of a thing is its name in kebab case ('Thick Noodles' is thick-noodles) unless withId says otherwise.
  * Builders are immutable: each step gives a new one.
  */
-export const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+export function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}
 
 export interface OptionBuilder {
   readonly option: MenuOption
@@ -65,54 +67,62 @@ export interface MenuBuilder {
 }
 
 /** An open bound is an absent field, not an undefined one. */
-const withBounds = <A extends { readonly min?: number; readonly max?: number }>(
+function withBounds<A extends { readonly min?: number; readonly max?: number }>(
   thing: A,
   min: number | undefined,
   max: number | undefined,
-): A => {
+): A {
   const { min: _min, max: _max, ...rest } = thing
   return { ...rest, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } as A
 }
 
-const optionBuilder = (option: MenuOption, offered: readonly ItemBuilder[]): OptionBuilder => ({
-  option,
-  offered,
-  withId: (id) => optionBuilder({ ...option, id }, offered),
-  between: (min, max) => optionBuilder(withBounds(option, min, max), offered),
-  singleSelectionOnly: () => optionBuilder({ ...option, isSingleSelectionOnly: true }, offered),
-  offering: (...items) =>
-    optionBuilder({ ...option, items: [...option.items, ...items.map(({ item }) => item.id)] }, [...offered, ...items]),
-  preselecting: (...itemIds) => optionBuilder({ ...option, defaultModifiers: itemIds }, offered),
-  withPriority: (priority) => optionBuilder({ ...option, priority }, offered),
-  with: (fields) => optionBuilder({ ...option, ...fields }, offered),
-})
+function optionBuilder(option: MenuOption, offered: readonly ItemBuilder[]): OptionBuilder {
+  return {
+    option,
+    offered,
+    withId: (id) => optionBuilder({ ...option, id }, offered),
+    between: (min, max) => optionBuilder(withBounds(option, min, max), offered),
+    singleSelectionOnly: () => optionBuilder({ ...option, isSingleSelectionOnly: true }, offered),
+    offering: (...items) =>
+      optionBuilder({ ...option, items: [...option.items, ...items.map(({ item }) => item.id)] }, [
+        ...offered,
+        ...items,
+      ]),
+    preselecting: (...itemIds) => optionBuilder({ ...option, defaultModifiers: itemIds }, offered),
+    withPriority: (priority) => optionBuilder({ ...option, priority }, offered),
+    with: (fields) => optionBuilder({ ...option, ...fields }, offered),
+  }
+}
 
 /** Optional, without bounds, until `between` says more. */
-export const anOption = (name: string): OptionBuilder =>
-  optionBuilder(
+export function anOption(name: string): OptionBuilder {
+  return optionBuilder(
     { id: idOf(name), name, isSingleSelectionOnly: false, items: [], priority: 0, defaultModifiers: [] },
     [],
   )
+}
 
-const itemBuilder = (item: MenuItem, asked: readonly OptionBuilder[]): ItemBuilder => ({
-  item,
-  asked,
-  withId: (id) => itemBuilder({ ...item, id }, asked),
-  costing: (amount) => itemBuilder({ ...item, price: cents(amount) }, asked),
-  soldOut: () => itemBuilder({ ...item, isAvailable: false }, asked),
-  asking: (...options) =>
-    itemBuilder({ ...item, options: [...item.options, ...options.map(({ option }) => option.id)] }, [
-      ...asked,
-      ...options,
-    ]),
-  withCalories: (min, max) => itemBuilder({ ...item, calories: { min, max } }, asked),
-  forDiets: (...diets) => itemBuilder({ ...item, dietaryRestrictions: diets }, asked),
-  with: (fields) => itemBuilder({ ...item, ...fields }, asked),
-})
+function itemBuilder(item: MenuItem, asked: readonly OptionBuilder[]): ItemBuilder {
+  return {
+    item,
+    asked,
+    withId: (id) => itemBuilder({ ...item, id }, asked),
+    costing: (amount) => itemBuilder({ ...item, price: cents(amount) }, asked),
+    soldOut: () => itemBuilder({ ...item, isAvailable: false }, asked),
+    asking: (...options) =>
+      itemBuilder({ ...item, options: [...item.options, ...options.map(({ option }) => option.id)] }, [
+        ...asked,
+        ...options,
+      ]),
+    withCalories: (min, max) => itemBuilder({ ...item, calories: { min, max } }, asked),
+    forDiets: (...diets) => itemBuilder({ ...item, dietaryRestrictions: diets }, asked),
+    with: (fields) => itemBuilder({ ...item, ...fields }, asked),
+  }
+}
 
 /** An item of the menu or a modifier; free until `costing`. */
-export const anItem = (name: string): ItemBuilder =>
-  itemBuilder(
+export function anItem(name: string): ItemBuilder {
+  return itemBuilder(
     {
       id: idOf(name),
       name,
@@ -126,35 +136,38 @@ export const anItem = (name: string): ItemBuilder =>
     },
     [],
   )
+}
 
-const groupBuilder = (
+function groupBuilder(
   group: MenuGroup,
   listed: readonly ItemBuilder[],
   children: readonly GroupBuilder[],
-): GroupBuilder => ({
-  group,
-  listed,
-  children,
-  withId: (id) => groupBuilder({ ...group, id }, listed, children),
-  of: (...items) =>
-    groupBuilder(
-      { ...group, items: [...group.items, ...items.map(({ item }) => item.id)] },
-      [...listed, ...items],
-      children,
-    ),
-  withSubgroups: (...groups) =>
-    groupBuilder({ ...group, subgroups: [...group.subgroups, ...groups.map((child) => child.group.id)] }, listed, [
-      ...children,
-      ...groups,
-    ]),
-  between: (min, max) => groupBuilder(withBounds(group, min, max), listed, children),
-  singleSelectionOnly: () => groupBuilder({ ...group, isSingleSelectionOnly: true }, listed, children),
-  withPriority: (priority) => groupBuilder({ ...group, priority }, listed, children),
-  with: (fields) => groupBuilder({ ...group, ...fields }, listed, children),
-})
+): GroupBuilder {
+  return {
+    group,
+    listed,
+    children,
+    withId: (id) => groupBuilder({ ...group, id }, listed, children),
+    of: (...items) =>
+      groupBuilder(
+        { ...group, items: [...group.items, ...items.map(({ item }) => item.id)] },
+        [...listed, ...items],
+        children,
+      ),
+    withSubgroups: (...groups) =>
+      groupBuilder({ ...group, subgroups: [...group.subgroups, ...groups.map((child) => child.group.id)] }, listed, [
+        ...children,
+        ...groups,
+      ]),
+    between: (min, max) => groupBuilder(withBounds(group, min, max), listed, children),
+    singleSelectionOnly: () => groupBuilder({ ...group, isSingleSelectionOnly: true }, listed, children),
+    withPriority: (priority) => groupBuilder({ ...group, priority }, listed, children),
+    with: (fields) => groupBuilder({ ...group, ...fields }, listed, children),
+  }
+}
 
-export const aGroup = (name: string): GroupBuilder =>
-  groupBuilder(
+export function aGroup(name: string): GroupBuilder {
+  return groupBuilder(
     {
       id: idOf(name),
       name,
@@ -168,8 +181,9 @@ export const aGroup = (name: string): GroupBuilder =>
     [],
     [],
   )
+}
 
-const collect = (groups: readonly GroupBuilder[]) => {
+function collect(groups: readonly GroupBuilder[]) {
   const found = {
     groups: new Map<string, MenuGroup>(),
     items: new Map<string, MenuItem>(),
@@ -198,22 +212,28 @@ interface MenuParts {
   readonly orderTypes: readonly DiningOption[]
 }
 
-const menuBuilder = (parts: MenuParts): MenuBuilder => ({
-  withGroup: (...groups) => menuBuilder({ ...parts, groups: [...parts.groups, ...groups] }),
-  withItem: (...items) => menuBuilder({ ...parts, loose: [...parts.loose, ...items] }),
-  withRestaurant: (...restaurants) => menuBuilder({ ...parts, restaurants: [...parts.restaurants, ...restaurants] }),
-  for: (...orderTypes) => menuBuilder({ ...parts, orderTypes }),
-  build: () => {
-    const top = parts.loose.length === 0 ? parts.groups : [...parts.groups, aGroup('Menu').of(...parts.loose)]
-    const groups = top.map(({ group }) => group.id)
-    const lists = parts.orderTypes.map((orderType): MenuList => ({ id: orderType, name: orderType, orderType, groups }))
-    return {
-      menus: new Map(lists.map((list) => [list.id, list])),
-      ...collect(top),
-      restaurantGroups: new Map(parts.restaurants.map((restaurant) => [restaurant.id, restaurant])),
-    }
-  },
-})
+function menuBuilder(parts: MenuParts): MenuBuilder {
+  return {
+    withGroup: (...groups) => menuBuilder({ ...parts, groups: [...parts.groups, ...groups] }),
+    withItem: (...items) => menuBuilder({ ...parts, loose: [...parts.loose, ...items] }),
+    withRestaurant: (...restaurants) => menuBuilder({ ...parts, restaurants: [...parts.restaurants, ...restaurants] }),
+    for: (...orderTypes) => menuBuilder({ ...parts, orderTypes }),
+    build: () => {
+      const top = parts.loose.length === 0 ? parts.groups : [...parts.groups, aGroup('Menu').of(...parts.loose)]
+      const groups = top.map(({ group }) => group.id)
+      const lists = parts.orderTypes.map(
+        (orderType): MenuList => ({ id: orderType, name: orderType, orderType, groups }),
+      )
+      return {
+        menus: new Map(lists.map((list) => [list.id, list])),
+        ...collect(top),
+        restaurantGroups: new Map(parts.restaurants.map((restaurant) => [restaurant.id, restaurant])),
+      }
+    },
+  }
+}
 
 /** Served for pickup, until `for` says otherwise. */
-export const aMenu = (): MenuBuilder => menuBuilder({ groups: [], loose: [], restaurants: [], orderTypes: ['pickup'] })
+export function aMenu(): MenuBuilder {
+  return menuBuilder({ groups: [], loose: [], restaurants: [], orderTypes: ['pickup'] })
+}

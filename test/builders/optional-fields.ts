@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
-import { OtherwiseType } from '../../src-contract/codec/otherwise.ts'
 import { OursType } from '../../src-contract/codec/ours.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
+import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 
 /** Names from the whole answer down to a field; `*` is every entry of a list or a collection. */
 export type FieldPath = readonly string[]
@@ -32,13 +32,19 @@ export function optionalFields(
   }
 }
 
-const mayBeMissing = ({ presence, codec }: Field): boolean => presence !== 'required' || codec instanceof OtherwiseType
+function mayBeMissing({ presence, codec }: Field): boolean {
+  return presence !== 'required' || codec instanceof WithFallbackType
+}
 
 /** An answer without the field at that path, wherever it stands; the same answer where it does not stand at all. */
-export const withoutField = (answer: unknown, path: FieldPath): unknown => changedAt(answer, path, () => [])
+export function withoutField(answer: unknown, path: FieldPath): unknown {
+  return changedAt(answer, path, () => [])
+}
 
 /** An answer with null in that field. */
-export const withNull = (answer: unknown, path: FieldPath): unknown => changedAt(answer, path, (key) => [[key, null]])
+export function withNull(answer: unknown, path: FieldPath): unknown {
+  return changedAt(answer, path, (key) => [[key, null]])
+}
 
 type Entry = readonly [string, unknown]
 
@@ -55,5 +61,6 @@ function changedAt(answer: unknown, path: FieldPath, instead: (key: string) => r
 }
 
 /** Whether the answer says anything at that path. */
-export const hasField = (answer: unknown, path: FieldPath): boolean =>
-  JSON.stringify(withoutField(answer, path)) !== JSON.stringify(answer)
+export function hasField(answer: unknown, path: FieldPath): boolean {
+  return JSON.stringify(withoutField(answer, path)) !== JSON.stringify(answer)
+}

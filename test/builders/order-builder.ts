@@ -6,7 +6,9 @@ import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { noSelections } from '../../src-domain/selection/selections.ts'
 
 /** A key with a number that a test can read. */
-export const aKey = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export function aKey(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+}
 
 export const downtown: OrderLocation = {
   id: 'location-1',
@@ -16,17 +18,19 @@ export const downtown: OrderLocation = {
 }
 export const uptown: OrderLocation = { ...downtown, id: 'location-2', slug: 'uptown', name: 'Uptown' }
 
-export const aLine = (fields: Partial<CartLine> = {}): CartLine => ({
-  group: 'bowls',
-  item: 'ramen',
-  mods: noSelections,
-  name: 'Ramen',
-  price: cents(1_250),
-  quantity: 1,
-  notes: '',
-  isGroup: false,
-  ...fields,
-})
+export function aLine(fields: Partial<CartLine> = {}): CartLine {
+  return {
+    group: 'bowls',
+    item: 'ramen',
+    mods: noSelections,
+    name: 'Ramen',
+    price: cents(1_250),
+    quantity: 1,
+    notes: '',
+    isGroup: false,
+    ...fields,
+  }
+}
 
 export const anAddress = {
   street1: '1 Main Street',
@@ -39,14 +43,16 @@ export const anAddress = {
 } as const
 
 /** A pickup order at Downtown, with key 0 unless told otherwise. */
-export const anOrder = (fields: Partial<OrderInProgress> = {}): OrderInProgress => ({
-  ...emptyOrder('pickup', aKey(0), downtown),
-  ...fields,
-})
+export function anOrder(fields: Partial<OrderInProgress> = {}): OrderInProgress {
+  return {
+    ...emptyOrder('pickup', aKey(0), downtown),
+    ...fields,
+  }
+}
 
 /** Everything that can be set is set, so that what a transition clears can be seen. */
-export const aFullOrder = (): OrderInProgress =>
-  anOrder({
+export function aFullOrder(): OrderInProgress {
+  return anOrder({
     items: [aLine()],
     packingItems: [aLine({ group: 'packing', item: 'chopsticks', name: 'Chopsticks', price: cents(0) })],
     address: anAddress,
@@ -60,16 +66,19 @@ export const aFullOrder = (): OrderInProgress =>
     table: { id: 'table-7', number: '7' },
     giftCard: { giftCardNumber: '6000123412341234', balance: cents(2_500) },
   })
+}
 
-export const aPriceCheck = (fields: Partial<PriceCheck> = {}): PriceCheck => ({
-  delivery: cents(0),
-  appliedDiscounts: [],
-  appliedCredit: cents(0),
-  appliedStoredValue: cents(0),
-  preDiscountPrice: cents(2_000),
-  taxAmount: cents(165),
-  totalAmount: cents(2_165),
-  amount: cents(2_000),
-  isValid: true,
-  ...fields,
-})
+export function aPriceCheck(fields: Partial<PriceCheck> = {}): PriceCheck {
+  return {
+    delivery: cents(0),
+    appliedDiscounts: [],
+    appliedCredit: cents(0),
+    appliedStoredValue: cents(0),
+    preDiscountPrice: cents(2_000),
+    taxAmount: cents(165),
+    totalAmount: cents(2_165),
+    amount: cents(2_000),
+    isValid: true,
+    ...fields,
+  }
+}

@@ -18,6 +18,7 @@ import type { OrderServer, PlacementRequest, PlacementResult } from '../../src-s
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aBrand } from './brand-builder.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { aGroup, aMenu, anItem, anOption } from './menu-builder.ts'
 import { aPatron } from './patron-builder.ts'
 import { seededGiftCards, seededPromotions } from './promotion-builder.ts'
@@ -28,8 +29,8 @@ import { type ReusedSchema, reusedSchema } from './reused-schema.ts'
 export const noon = Date.UTC(2026, 5, 10, 16)
 
 /** Ramen at $12.50 with noodles to choose; tea at $3.00; a bowl that is sold out. */
-export const aNoodleMenu = (ramen = 1250): Menu =>
-  aMenu()
+export function aNoodleMenu(ramen = 1250): Menu {
+  return aMenu()
     .for('pickup', 'delivery', 'kiosk')
     .withGroup(
       aGroup('Bowls').of(
@@ -41,6 +42,7 @@ export const aNoodleMenu = (ramen = 1250): Menu =>
       aGroup('Drinks').of(anItem('Tea').costing(300)),
     )
     .build()
+}
 
 const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   day,
@@ -53,30 +55,32 @@ const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
 }))
 
 /** Takes 8 % tax everywhere, and a taxable $2.00 fee for delivery. */
-export const aLocationSetting = (fields: Partial<Location> = {}): LocationSettings => ({
-  location: {
-    id: 'loc-1',
-    slug: 'main-street',
-    name: 'Main Street',
-    timeZone: 'America/New_York',
-    address: { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.7, long: -74 },
-    hours: allDay,
-    isKioskEnabled: true,
-    isPreorderRequired: false,
-    isApplePayAccepted: false,
-    isGooglePayAccepted: false,
-    serviceEstimates: { pickup: 20 },
-    ...fields,
-  },
-  charges: {
-    pickup: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
-    delivery: { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: true },
-    kiosk: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
-  },
-  tables: [{ id: 'table-7', number: '7' }],
-  schedule: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 30, isAsapEnabled: true },
-  credentials: { publicKey: 'pk_sandbox' },
-})
+export function aLocationSetting(fields: Partial<Location> = {}): LocationSettings {
+  return {
+    location: {
+      id: 'loc-1',
+      slug: 'main-street',
+      name: 'Main Street',
+      timeZone: 'America/New_York',
+      address: { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.7, long: -74 },
+      hours: allDay,
+      isKioskEnabled: true,
+      isPreorderRequired: false,
+      isApplePayAccepted: false,
+      isGooglePayAccepted: false,
+      serviceEstimates: { pickup: 20 },
+      ...fields,
+    },
+    charges: {
+      pickup: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
+      delivery: { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: true },
+      kiosk: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
+    },
+    tables: [{ id: 'table-7', number: '7' }],
+    schedule: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 30, isAsapEnabled: true },
+    credentials: { publicKey: 'pk_sandbox' },
+  }
+}
 
 export const seededPatrons: readonly PatronSeed[] = [
   {
@@ -110,57 +114,67 @@ export const seededPatrons: readonly PatronSeed[] = [
   },
 ]
 
-export const aBrandSeed = (fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed => ({
-  // Patrons of its have credit, which is spent only where patrons are rewarded.
-  brand: aBrand({ loyalty: { enabled: true }, ...brand }),
-  locations: [aLocationSetting()],
-  menu: aNoodleMenu(),
-  patrons: seededPatrons,
-  promotions: seededPromotions,
-  giftCards: seededGiftCards,
-  ...fields,
-})
+export function aBrandSeed(fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed {
+  return {
+    // Patrons of its have credit, which is spent only where patrons are rewarded.
+    brand: aBrand({ loyalty: { enabled: true }, ...brand }),
+    locations: [aLocationSetting()],
+    menu: aNoodleMenu(),
+    patrons: seededPatrons,
+    promotions: seededPromotions,
+    giftCards: seededGiftCards,
+    ...fields,
+  }
+}
 
-export const ramen = (noodles = 'thin', quantity = 1): SubmittedItem => ({
-  group: 'bowls',
-  item: 'ramen',
-  modifiers: [{ option: 'noodles', item: noodles, modifiers: [] }],
-  notes: '',
-  quantity,
-})
+export function ramen(noodles = 'thin', quantity = 1): SubmittedItem {
+  return {
+    group: 'bowls',
+    item: 'ramen',
+    modifiers: [{ option: 'noodles', item: noodles, modifiers: [] }],
+    notes: '',
+    quantity,
+  }
+}
 
-export const aSubmittedOrder = (fields: Partial<SubmittedOrder> = {}): SubmittedOrder => ({
-  code: '',
-  deliveryNotes: '',
-  discount: '',
-  items: [ramen()],
-  note: '',
-  orderType: 'pickup',
-  promotionCodeId: '',
-  promotionId: '',
-  ...fields,
-})
+export function aSubmittedOrder(fields: Partial<SubmittedOrder> = {}): SubmittedOrder {
+  return {
+    code: '',
+    deliveryNotes: '',
+    discount: '',
+    items: [ramen()],
+    note: '',
+    orderType: 'pickup',
+    promotionCodeId: '',
+    promotionId: '',
+    ...fields,
+  }
+}
 
-export const aNonce = (outcome = 'approved', last4 = '4242', brand = 'visa'): string =>
-  `sbx_${outcome}_${last4}_${brand}_${randomUUID()}`
+export function aNonce(outcome = 'approved', last4 = '4242', brand = 'visa'): string {
+  return `sbx_${outcome}_${last4}_${brand}_${randomUUID()}`
+}
 
 /** A guest's ramen for cash: $12.50 and $1.00 tax. Each is another guest's, so that none looks like another. */
-export const aPlacement = (fields: Partial<PlacementRequest> = {}): PlacementRequest => ({
-  caller: { brandId: 'noodle-house' },
-  locationId: 'loc-1',
-  key: randomUUID(),
-  order: aSubmittedOrder(),
-  guest: { firstName: 'Gus', lastName: randomUUID(), email: 'gus@example.com' },
-  isCash: true,
-  tip: cents(0),
-  cartAsSeen: [],
-  confirmsDuplicate: false,
-  isWanted: () => true,
-  ...fields,
-})
+export function aPlacement(fields: Partial<PlacementRequest> = {}): PlacementRequest {
+  return {
+    caller: { brandId: 'noodle-house' },
+    locationId: 'loc-1',
+    key: randomUUID(),
+    order: aSubmittedOrder(),
+    guest: { firstName: 'Gus', lastName: randomUUID(), email: 'gus@example.com' },
+    isCash: true,
+    tip: cents(0),
+    cartAsSeen: [],
+    confirmsDuplicate: false,
+    isWanted: () => true,
+    ...fields,
+  }
+}
 
-export const aCardPlacement = (fields: Partial<PlacementRequest> = {}): PlacementRequest =>
-  aPlacement({ isCash: false, cardNonce: aNonce(), ...fields })
+export function aCardPlacement(fields: Partial<PlacementRequest> = {}): PlacementRequest {
+  return aPlacement({ isCash: false, cardNonce: aNonce(), ...fields })
+}
 
 /** Quick enough for a test, slow enough that a live placement keeps its lease. */
 export const quick = { attemptLease: 10_000, completer: 100, askAgain: 100, jobs: 100, wait: 5_000, processor: 2_000 }
@@ -277,11 +291,11 @@ export interface World {
   readonly close: () => Promise<void>
 }
 
-export const openWorld = async (
+export async function openWorld(
   engine: TestEngine,
   needs: Partial<OrderServerNeeds> = {},
   gateway: (sandbox: Sandbox) => PaymentGateway = (sandbox) => sandbox,
-): Promise<World> => {
+): Promise<World> {
   const choice = await engine.fresh()
   const sandbox = sandboxGateway()
   const clock = { at: noon, now: () => clock.at }
@@ -294,7 +308,8 @@ export const openWorld = async (
       gateways: new Map([['sandbox', gateway(sandbox)]]),
       clock,
       log: silent,
-      pace: quick,
+      timeouts: quick,
+      passwords: cheapPasswords,
       ...needs,
       ...more,
     })
@@ -316,12 +331,8 @@ export const openWorld = async (
 }
 
 /** Asks until `isSo`, and fails with what it saw last. */
-export const eventually = async <A>(
-  ask: () => Promise<A>,
-  isSo: (answer: A) => boolean,
-  patience = 25_000,
-): Promise<A> => {
-  const end = Date.now() + patience
+export async function eventually<A>(ask: () => Promise<A>, isSo: (answer: A) => boolean, timeout = 25_000): Promise<A> {
+  const end = Date.now() + timeout
   for (;;) {
     const answer = await ask()
     if (isSo(answer)) return answer
@@ -330,16 +341,18 @@ export const eventually = async <A>(
   }
 }
 
-export const tea = (quantity = 1): SubmittedItem => ({
-  group: 'drinks',
-  item: 'tea',
-  modifiers: [],
-  notes: '',
-  quantity,
-})
+export function tea(quantity = 1): SubmittedItem {
+  return {
+    group: 'drinks',
+    item: 'tea',
+    modifiers: [],
+    notes: '',
+    quantity,
+  }
+}
 
 /** The ticket of a placed order; anything else fails the test with what it was. */
-export const placed = (result: PlacementResult): Ticket => {
+export function placed(result: PlacementResult): Ticket {
   if (result._tag === 'Placed') return result.ticket
   throw new Error(`not placed: ${JSON.stringify(result)}`)
 }

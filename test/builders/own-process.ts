@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -11,6 +11,7 @@ export const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+}
 
 export interface OwnProcess {
   readonly child: ChildProcess
@@ -19,15 +20,15 @@ export interface OwnProcess {
   /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
   /** Resolves when it answers, or rejects with what it said when it ended before. */
-  readonly answers: (url: string, patience?: number) => Promise<void>
+  readonly answers: (url: string, timeout?: number) => Promise<void>
 }
 
 /** A program of ours with only the environment that is given; `wrap` is a program, with arguments, that runs it. */
-export const startProcess = (
+export function startProcess(
   file: string,
   variables: Readonly<Record<string, string>>,
   wrap: readonly string[] = [],
-): OwnProcess => {
+): OwnProcess {
   const [program = process.execPath, ...args] = [...wrap, process.execPath, file]
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...variables },
@@ -38,8 +39,8 @@ export const startProcess = (
     errors += String(chunk)
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const answers = async (url: string, patience = 120_000): Promise<void> => {
-    const limit = Date.now() + patience
+  const answers = async (url: string, timeout = 120_000): Promise<void> => {
+    const limit = Date.now() + timeout
     while (Date.now() < limit) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended: ${errors}`)
       const isThere = await fetch(url).then(

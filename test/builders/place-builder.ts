@@ -1,4 +1,4 @@
-import type { TownSeed } from '../../src-server/places/town.ts'
+import type { TownSeed } from '../../src-server/address/town.ts'
 
 /** A corner of Brooklyn: two streets, one of them in two zip codes, and what people call the parts. */
 export const aTown: TownSeed = {

@@ -4,23 +4,27 @@ import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { CodeSeed, GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 
 /** Ten percent off everything, for everybody and always. */
-export const aPromotion = (fields: Partial<Promotion> = {}): Promotion => ({
-  id: 'ten-off',
-  name: 'Ten percent off',
-  description: '',
-  callToAction: '',
-  off: { _tag: 'Percent', rate: basisPoints(1_000) },
-  on: [],
-  minimum: cents(0),
-  orderTypes: [],
-  ...fields,
-})
+export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
+  return {
+    id: 'ten-off',
+    name: 'Ten percent off',
+    description: '',
+    callToAction: '',
+    off: { _tag: 'Percent', rate: basisPoints(1_000) },
+    on: [],
+    minimum: cents(0),
+    orderTypes: [],
+    ...fields,
+  }
+}
 
-export const aCode = (code: string, limits: Pick<CodeSeed, 'most' | 'mostPerPatron'> = {}): CodeSeed => ({
-  id: `code-${code.toLowerCase()}`,
-  code,
-  ...limits,
-})
+export function aCode(code: string, limits: Pick<CodeSeed, 'most' | 'mostPerPatron'> = {}): CodeSeed {
+  return {
+    id: `code-${code.toLowerCase()}`,
+    code,
+    ...limits,
+  }
+}
 
 export const seededPromotions: readonly PromotionSeed[] = [
   { promotion: aPromotion(), codes: [aCode('TEN'), aCode('ONCE', { most: 1 }), aCode('MINE', { mostPerPatron: 1 })] },
@@ -42,14 +46,16 @@ export const seededPromotions: readonly PromotionSeed[] = [
 export const twentyDollarCard = '1111-2222-3333-4444'
 export const largeCard = '9999 8888 7777 6666'
 
-const aCard = (id: string, number: string, balance: number): GiftCardSeed => ({
-  id,
-  number,
-  balance: cents(balance),
-  receiver: 'Ana',
-  sender: 'Cora',
-  message: 'Eat well',
-})
+function aCard(id: string, number: string, balance: number): GiftCardSeed {
+  return {
+    id,
+    number,
+    balance: cents(balance),
+    receiver: 'Ana',
+    sender: 'Cora',
+    message: 'Eat well',
+  }
+}
 
 export const seededGiftCards: readonly GiftCardSeed[] = [
   aCard('card-with-twenty-dollars', twentyDollarCard, 2_000),

@@ -15,7 +15,7 @@ export async function reusedSchema(ask: Ask, schema: string): Promise<ReusedSche
   const made = await shapeOf(ask, schema)
   const tables = await childrenFirst(ask, schema)
   const cleared = [
-    ...tables.filter((name) => name !== 'migrations').map((name) => `delete from ${schema}.${name}`),
+    ...tables.filter((name) => !name.startsWith('kysely_migration')).map((name) => `delete from ${schema}.${name}`),
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
      from pg_sequences where schemaname = '${schema}'`,
   ]
@@ -28,7 +28,7 @@ export async function reusedSchema(ask: Ask, schema: string): Promise<ReusedSche
   }
 }
 
-const shapeOf = async (ask: Ask, schema: string): Promise<string> => {
+async function shapeOf(ask: Ask, schema: string): Promise<string> {
   const space = `'${schema}'::regnamespace`
   const rows = await ask(`
     select
@@ -37,12 +37,12 @@ const shapeOf = async (ask: Ask, schema: string): Promise<string> => {
       (select count(*) from pg_constraint where connamespace = ${space}) as constraints,
       (select count(*) from pg_proc where pronamespace = ${space}) as functions,
       (select count(*) from pg_trigger where tgrelid in (select oid from pg_class where relnamespace = ${space})) as triggers,
-      (select string_agg(number || name, ',' order by number) from ${schema}.migrations) as migrations`)
+      (select string_agg(name, ',' order by name) from ${schema}.kysely_migration) as migrations`)
   return JSON.stringify(rows)
 }
 
 /** Who refers to another comes before it. */
-const childrenFirst = async (ask: Ask, schema: string): Promise<readonly string[]> => {
+async function childrenFirst(ask: Ask, schema: string): Promise<readonly string[]> {
   const space = `'${schema}'::regnamespace`
   const names = (await ask(`select relname as name from pg_class where relnamespace = ${space} and relkind = 'r'`)).map(
     ({ name }) => String(name),

@@ -7,13 +7,13 @@ export interface CommandRun {
 }
 
 /** Runs a built command of ours as `npm run` does, to its end, with only the environment that is given. */
-export const runCommand = (
+export function runCommand(
   name: 'jobs' | 'reconcile',
-  wish: readonly string[],
+  intent: readonly string[],
   variables: Readonly<Record<string, string>>,
-): Promise<CommandRun> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [`dist/server/${name}.js`, ...wish], {
+): Promise<CommandRun> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`dist/server/${name}.js`, ...intent], {
       env: { PATH: process.env['PATH'] ?? '', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -27,3 +27,4 @@ export const runCommand = (
     })
     child.once('close', (code) => resolve({ code, output, errors }))
   })
+}

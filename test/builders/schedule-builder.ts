@@ -5,25 +5,29 @@ import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gatew
 /** Two days in New York with two times each; the first time of the first day is full. Tests say what they need different. */
 export const wednesday = Date.parse('2025-06-11T04:00:00Z') / 1000
 export const thursday = wednesday + 86_400
-export const noonOf = (day: number): number => day + 12 * 3_600
+export function noonOf(day: number): number {
+  return day + 12 * 3_600
+}
 
 const dates: readonly ScheduleDate[] = [
   { unixTimestamp: wednesday, dayOfWeek: 'Wed', pretty: 'Wed, 6/11/2025' },
   { unixTimestamp: thursday, dayOfWeek: 'Thu', pretty: 'Thu, 6/12/2025' },
 ]
 
-export const timesOf = (day: number): readonly ScheduleTime[] => [
-  { unixTimestamp: noonOf(day), formatted: '12:00 PM', isAvailable: day !== wednesday },
-  { unixTimestamp: noonOf(day) + 900, formatted: '12:15 PM', isAvailable: true },
-  { unixTimestamp: noonOf(day) + 1_800, formatted: '12:30 PM', isAvailable: true },
-]
+export function timesOf(day: number): readonly ScheduleTime[] {
+  return [
+    { unixTimestamp: noonOf(day), formatted: '12:00 PM', isAvailable: day !== wednesday },
+    { unixTimestamp: noonOf(day) + 900, formatted: '12:15 PM', isAvailable: true },
+    { unixTimestamp: noonOf(day) + 1_800, formatted: '12:30 PM', isAvailable: true },
+  ]
+}
 
 export interface FakeSchedule extends ScheduleGateway {
   /** Times that somebody else has taken since. */
   readonly takenSince: Set<number>
 }
 
-export const aSchedule = (days: readonly ScheduleDate[] = dates): FakeSchedule => {
+export function aSchedule(days: readonly ScheduleDate[] = dates): FakeSchedule {
   const takenSince = new Set<number>()
   return {
     takenSince,

@@ -5,8 +5,8 @@ interface Chosen {
 }
 
 /** choices({ size: ['large'], broth: [['miso', { egg: ['soft'] }]] }): option id -> item ids, a pair where something is nested. */
-export const choices = (chosen: Chosen): Selections =>
-  new Map(
+export function choices(chosen: Chosen): Selections {
+  return new Map(
     Object.entries(chosen).map(([option, picked]) => [
       option,
       picked.map((pick): Modifier => {
@@ -15,3 +15,4 @@ export const choices = (chosen: Chosen): Selections =>
       }),
     ]),
   )
+}

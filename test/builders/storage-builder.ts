@@ -1,5 +1,5 @@
 /** A storage that works, as a browser has it. `texts` is what lies in it. */
-export const workingStorage = (texts: Readonly<Record<string, string>> = {}): Storage => {
+export function workingStorage(texts: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(texts))
   return {
     get length() {
@@ -14,14 +14,16 @@ export const workingStorage = (texts: Readonly<Record<string, string>> = {}): St
 }
 
 /** A storage that has room for nothing, as in a full profile. */
-export const fullStorage = (texts: Readonly<Record<string, string>> = {}): Storage => ({
-  ...workingStorage(texts),
-  setItem: () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  },
-})
+export function fullStorage(texts: Readonly<Record<string, string>> = {}): Storage {
+  return {
+    ...workingStorage(texts),
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  }
+}
 
 /** What touching storage does where cookies are blocked. */
-export const blockedStorage = (): Storage => {
+export function blockedStorage(): Storage {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

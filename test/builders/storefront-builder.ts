@@ -40,8 +40,8 @@ export const someTokens: BrandTokens = {
   fonts: { display: 'Tenor Sans', text: 'Open Sans' },
 }
 
-export const someMenu = (): Menu =>
-  aMenu()
+export function someMenu(): Menu {
+  return aMenu()
     .for('pickup', 'delivery')
     .withGroup(
       aGroup('Bowls').of(
@@ -55,6 +55,7 @@ export const someMenu = (): Menu =>
       ),
     )
     .build()
+}
 
 /** The order server as pages ask it: `undefined` for what does not answer. */
 export interface Answers {
@@ -62,9 +63,8 @@ export interface Answers {
   readonly menu?: Menu | undefined
 }
 
-export const sendOf =
-  ({ locations, menu }: Answers): SendJson =>
-  async ({ path, body }) => {
+export function sendOf({ locations, menu }: Answers): SendJson {
+  return async ({ path, body }) => {
     const answered = (value: unknown) => ({ _tag: 'Answered' as const, status: 200, body: value, headers: {} })
     if (path === '/menus') return menu === undefined ? { _tag: 'NoResponse' } : answered(menuCodec.encode(menu))
     if (locations === undefined) return { _tag: 'NoResponse' }
@@ -72,6 +72,7 @@ export const sendOf =
     const found = Array.isArray(slugs) ? locations.filter(({ slug }) => slugs.includes(slug)) : locations
     return answered(locationsCodec.encode(found))
   }
+}
 
 export interface StorefrontOptions extends Answers {
   readonly brand?: Partial<Brand>
@@ -84,7 +85,7 @@ export interface StorefrontOptions extends Answers {
 export const noon = Date.UTC(2026, 5, 10, 16, 0)
 
 /** The pages of Noodle House at noodle.example, over the real build and a pretended order server. */
-export const aStorefront = async (options: StorefrontOptions = {}): Promise<FastifyInstance> => {
+export async function aStorefront(options: StorefrontOptions = {}): Promise<FastifyInstance> {
   const { brand, texts = {}, needs } = options
   const served: ServedBrand = {
     brand: aBrand({ locales: ['en', 'es'], tagline: 'Slurp', about: 'We cook.', ...brand }),
@@ -113,5 +114,6 @@ export const aStorefront = async (options: StorefrontOptions = {}): Promise<Fast
   return app
 }
 
-export const visit = (app: FastifyInstance, url: string, headers: Readonly<Record<string, string>> = {}) =>
-  app.inject({ url, headers: { host: 'noodle.example', accept: 'text/html', ...headers } })
+export function visit(app: FastifyInstance, url: string, headers: Readonly<Record<string, string>> = {}) {
+  return app.inject({ url, headers: { host: 'noodle.example', accept: 'text/html', ...headers } })
+}

@@ -1,18 +1,20 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 
-export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
-  id: 'order-1',
-  token: 'token-1',
-  code: '',
-  displayNumber: '101',
-  items: [],
-  orderType: 'pickup',
-  finalAmount: cents(2_165),
-  taxAmount: cents(165),
-  appliedCredit: cents(0),
-  patron: {},
-  location: { id: 'location-1', name: 'Downtown', slug: 'downtown' },
-  orderDate: '2025-06-11T16:00:00.000Z',
-  ...fields,
-})
+export function aTicket(fields: Partial<Ticket> = {}): Ticket {
+  return {
+    id: 'order-1',
+    token: 'token-1',
+    code: '',
+    displayNumber: '101',
+    items: [],
+    orderType: 'pickup',
+    finalAmount: cents(2_165),
+    taxAmount: cents(165),
+    appliedCredit: cents(0),
+    patron: {},
+    location: { id: 'location-1', name: 'Downtown', slug: 'downtown' },
+    orderDate: '2025-06-11T16:00:00.000Z',
+    ...fields,
+  }
+}

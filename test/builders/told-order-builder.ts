@@ -4,53 +4,57 @@ import { type MailHouse, plainDress } from '../../src-server/mail/mail-house.ts'
 import type { ToldOrder } from '../../src-server/mail/told-order.ts'
 
 /** A guest's ramen for pickup, placed on Wednesday at noon in New York. */
-export const aToldOrder = (fields: Partial<ToldOrder> = {}, ticket: Partial<Ticket> = {}): ToldOrder => ({
-  id: 'order-1',
-  brandId: 'noodle-house',
-  name: 'Gus Guest',
-  note: '',
-  deliveryNotes: '',
-  location: {
-    timeZone: 'America/New_York',
-    address: { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001' },
-    phone: '+12125550142',
-  },
-  ticket: {
+export function aToldOrder(fields: Partial<ToldOrder> = {}, ticket: Partial<Ticket> = {}): ToldOrder {
+  return {
     id: 'order-1',
-    token: 'token-of-the-order-1',
-    code: '',
-    displayNumber: '409',
-    items: [
-      {
-        itemId: 'ramen',
-        itemExternalId: 'ramen',
-        name: 'Ramen',
-        price: cents(1300),
-        quantity: 2,
-        notes: '',
-        group: { id: 'bowls', name: 'Bowls' },
-        modifiers: [{ item: 'thick', option: 'noodles', name: 'Thick', price: cents(50), modifiers: [] }],
-      },
-    ],
-    orderType: 'pickup',
-    subtotal: cents(2600),
-    finalAmount: cents(2808),
-    taxAmount: cents(208),
-    appliedCredit: cents(0),
-    patron: { email: 'gus@example.com' },
-    location: { id: 'loc-1', name: 'Main Street', slug: 'main-street' },
-    orderDate: '2026-06-10T16:00:00.000Z',
-    serviceEstimate: 20,
-    payment: { kind: 'card', brand: 'visa', last4: '4242' },
-    ...ticket,
-  },
-  ...fields,
-})
+    brandId: 'noodle-house',
+    name: 'Gus Guest',
+    note: '',
+    deliveryNotes: '',
+    location: {
+      timeZone: 'America/New_York',
+      address: { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001' },
+      phone: '+12125550142',
+    },
+    ticket: {
+      id: 'order-1',
+      token: 'token-of-the-order-1',
+      code: '',
+      displayNumber: '409',
+      items: [
+        {
+          itemId: 'ramen',
+          itemExternalId: 'ramen',
+          name: 'Ramen',
+          price: cents(1300),
+          quantity: 2,
+          notes: '',
+          group: { id: 'bowls', name: 'Bowls' },
+          modifiers: [{ item: 'thick', option: 'noodles', name: 'Thick', price: cents(50), modifiers: [] }],
+        },
+      ],
+      orderType: 'pickup',
+      subtotal: cents(2600),
+      finalAmount: cents(2808),
+      taxAmount: cents(208),
+      appliedCredit: cents(0),
+      patron: { email: 'gus@example.com' },
+      location: { id: 'loc-1', name: 'Main Street', slug: 'main-street' },
+      orderDate: '2026-06-10T16:00:00.000Z',
+      serviceEstimate: 20,
+      payment: { kind: 'card', brand: 'visa', last4: '4242' },
+      ...ticket,
+    },
+    ...fields,
+  }
+}
 
-export const aMailHouse = (
+export function aMailHouse(
   brand: Partial<MailHouse['brand']> = {},
   dress: Partial<MailHouse['dress']> = {},
-): MailHouse => ({
-  brand: { id: 'noodle-house', name: 'Noodle House', locales: ['en', 'es'], defaultLocale: 'en', ...brand },
-  dress: { ...plainDress, ...dress },
-})
+): MailHouse {
+  return {
+    brand: { id: 'noodle-house', name: 'Noodle House', locales: ['en', 'es'], defaultLocale: 'en', ...brand },
+    dress: { ...plainDress, ...dress },
+  }
+}

@@ -12,7 +12,7 @@ export interface Conformance {
 }
 
 /** Every case that a processor must pass before a brand may pay through it. */
-export const conformanceSuite = (vendor: string, { processor, gateway, gatewayAt }: Conformance): void => {
+export function conformanceSuite(vendor: string, { processor, gateway, gatewayAt }: Conformance): void {
   paymentProcessorContract(vendor, processor)
   paymentGatewayContract(vendor, gateway)
   unreachableGatewayContract(vendor, gatewayAt, () => gateway().approved())

@@ -1,11 +1,11 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 
-export const rightOf = <A>(either: Either<unknown, A>): A => {
+export function rightOf<A>(either: Either<unknown, A>): A {
   if (isLeft(either)) throw new Error(`refused: ${JSON.stringify(either.left)}`)
   return either.right
 }
 
-export const leftOf = <E>(either: Either<E, unknown>): E => {
+export function leftOf<E>(either: Either<E, unknown>): E {
   if (!isLeft(either)) throw new Error(`not refused: ${JSON.stringify(either.right)}`)
   return either.left
 }

@@ -16,7 +16,7 @@ export interface GiftCardWorld {
 }
 
 /** What every partner of the `GiftCardGateway` port keeps. Each test opens a world of its own. */
-export const itIsAGiftCardGateway = (name: string, openWorld: () => Promise<GiftCardWorld>): void => {
+export function itIsAGiftCardGateway(name: string, openWorld: () => Promise<GiftCardWorld>): void {
   describe(`GiftCardGateway, as kept by ${name}`, () => {
     let world: GiftCardWorld
     beforeEach(async () => {
@@ -24,7 +24,7 @@ export const itIsAGiftCardGateway = (name: string, openWorld: () => Promise<Gift
     })
     afterEach(() => world.close?.())
 
-    const aToken = async () => rightOf(await world.verification.token('giftcard'))
+    const aToken = async () => rightOf(await world.verification.token('giftcard')())
     const unknown = '4111-0000-0000-0000'
 
     it('GIFT-04, GIFT-05 tells what is on a card', async () => {

@@ -17,12 +17,18 @@ export const suiteLimits: Partial<Limits> = {
 }
 
 const allowed = { _tag: 'Allowed' }
-const account = (of: string) => ({ limit: 'signInByAccountAtAddress', of }) as const
-const address = (of: string) => ({ limit: 'signInByAddress', of }) as const
-const guess = (...marks: readonly string[]) => ({ limit: 'guesses', of: 'here', marks }) as const
+function account(of: string) {
+  return { limit: 'signInByAccountAtAddress', of } as const
+}
+function address(of: string) {
+  return { limit: 'signInByAddress', of } as const
+}
+function guess(...marks: readonly string[]) {
+  return { limit: 'guesses', of: 'here', marks } as const
+}
 
 /** What every partner of the `LimitCounter` port keeps. */
-export const itIsALimitCounter = (name: string, openWorld: () => Promise<LimitWorld>): void => {
+export function itIsALimitCounter(name: string, openWorld: () => Promise<LimitWorld>): void {
   describe(`LimitCounter, as kept by ${name}`, () => {
     let world: LimitWorld
     beforeEach(async () => {

@@ -15,7 +15,7 @@ export interface LoyaltyWorld {
 }
 
 /** What every partner of the `LoyaltyGateway` port keeps. Each test opens a world of its own. */
-export const itIsALoyaltyGateway = (name: string, openWorld: () => Promise<LoyaltyWorld>): void => {
+export function itIsALoyaltyGateway(name: string, openWorld: () => Promise<LoyaltyWorld>): void {
   describe(`LoyaltyGateway, as kept by ${name}`, () => {
     let world: LoyaltyWorld
     beforeEach(async () => {

@@ -29,10 +29,12 @@ export interface OrderWorld {
   readonly close?: () => Promise<void>
 }
 
-const refusedWith = (why: PlaceOrderRefusal): number => (why._tag === 'Refused' ? why.status : 0)
+function refusedWith(why: PlaceOrderRefusal): number {
+  return why._tag === 'Refused' ? why.status : 0
+}
 
 /** What every partner of the `OrderGateway` port keeps. Each test opens a world of its own. */
-export const itIsAnOrderGateway = (name: string, openWorld: () => Promise<OrderWorld>): void => {
+export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderWorld>): void {
   describe(`OrderGateway, as kept by ${name}`, () => {
     let world: OrderWorld
     beforeEach(async () => {

@@ -19,10 +19,12 @@ export interface GatewayUnderTest {
   readonly unanswered: () => Instrument
 }
 
-const reference = () => `order:${randomUUID()}:attempt:1`
+function reference() {
+  return `order:${randomUUID()}:attempt:1`
+}
 
 /** What the order server relies on, whoever the processor is. */
-export const paymentGatewayContract = (name: string, open: () => GatewayUnderTest): void => {
+export function paymentGatewayContract(name: string, open: () => GatewayUnderTest): void {
   describe(`${name} as a payment gateway`, () => {
     const authorised = async ({ gateway, approved }: GatewayUnderTest, amount = cents(1350)) => {
       const outcome = await gateway.authorise({ reference: reference(), amount, instrument: approved() })

@@ -32,37 +32,39 @@ export interface ProcessorUnderTest {
 
 const walletRequest = { amount: cents(1999), currency: 'USD', country: 'US', label: 'Order total' } as const
 
-export const processorContext = (): ProcessorContext => ({
-  credentials: async () => ({ publicKey: 'pk_1' }),
-  locale: 'en',
-  environment: 'sandbox',
-  words: {
-    fields: {
-      number: 'Card number',
-      expiry: 'Expiration date',
-      expMonth: 'Month',
-      expYear: 'Year',
-      cvc: 'Security code',
-      postalCode: 'ZIP code',
-      street: 'Street',
-      holderName: 'Name',
+export function processorContext(): ProcessorContext {
+  return {
+    credentials: async () => ({ publicKey: 'pk_1' }),
+    locale: 'en',
+    environment: 'sandbox',
+    words: {
+      fields: {
+        number: 'Card number',
+        expiry: 'Expiration date',
+        expMonth: 'Month',
+        expYear: 'Year',
+        cvc: 'Security code',
+        postalCode: 'ZIP code',
+        street: 'Street',
+        holderName: 'Name',
+      },
+      wallet: {
+        button: 'Wallet',
+        title: 'Wallet',
+        note: 'Play money',
+        approve: (amount) => `Pay ${amount}`,
+        decline: 'Decline',
+        cancel: 'Cancel',
+      },
+      problem: (field, problem) => `${field} is ${problem}`,
     },
-    wallet: {
-      button: 'Wallet',
-      title: 'Wallet',
-      note: 'Play money',
-      approve: (amount) => `Pay ${amount}`,
-      decline: 'Decline',
-      cancel: 'Cancel',
-    },
-    problem: (field, problem) => `${field} is ${problem}`,
-  },
-})
+  }
+}
 
 const charge = { use: 'charge', amount: cents(1999) } as const
 
 /** What the checkout relies on, whoever the processor is. Numbers in the titles are the cases of the conformance kit. */
-export const paymentProcessorContract = (name: string, open: () => ProcessorUnderTest): void => {
+export function paymentProcessorContract(name: string, open: () => ProcessorUnderTest): void {
   describe(`${name} as a payment processor`, () => {
     const mounted = async (world: ProcessorUnderTest): Promise<CardForm> => {
       expect(await world.processor.open(processorContext())).to.have.property('ok', true)

@@ -21,7 +21,7 @@ export interface PromoWorld {
 }
 
 /** What every partner of the `PromoGateway` port keeps. Each test opens a world of its own. */
-export const itIsAPromoGateway = (name: string, openWorld: () => Promise<PromoWorld>): void => {
+export function itIsAPromoGateway(name: string, openWorld: () => Promise<PromoWorld>): void {
   describe(`PromoGateway, as kept by ${name}`, () => {
     let world: PromoWorld
     beforeEach(async () => {

@@ -22,7 +22,7 @@ export interface SavedCartWorld {
 }
 
 /** What every partner of the `SavedCartGateway` port keeps. Each test opens a world of its own. */
-export const itIsASavedCartGateway = (name: string, openWorld: () => Promise<SavedCartWorld>): void => {
+export function itIsASavedCartGateway(name: string, openWorld: () => Promise<SavedCartWorld>): void {
   describe(`SavedCartGateway, as kept by ${name}`, () => {
     let world: SavedCartWorld
     beforeEach(async () => {

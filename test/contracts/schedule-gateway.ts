@@ -13,7 +13,7 @@ export interface ScheduleWorld {
 }
 
 /** What every partner of the `ScheduleGateway` port keeps. Each test opens a world of its own. */
-export const itIsAScheduleGateway = (name: string, openWorld: () => Promise<ScheduleWorld>): void => {
+export function itIsAScheduleGateway(name: string, openWorld: () => Promise<ScheduleWorld>): void {
   describe(`ScheduleGateway, as kept by ${name}`, () => {
     let world: ScheduleWorld
     beforeEach(async () => {

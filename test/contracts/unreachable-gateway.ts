@@ -4,16 +4,16 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 
 /** Its gateway, talking to this host and waiting for it so many milliseconds. */
-export type GatewayAt = (origin: string, patience: number) => PaymentGateway
+export type GatewayAt = (origin: string, timeout: number) => PaymentGateway
 
-const patience = 150
+const timeout = 150
 
 /** What a vendor's host may do instead of answering. */
 const hosts: Readonly<Record<string, RequestListener>> = {
   'never answers': () => undefined,
   'hangs up': (request) => request.socket.destroy(),
   'answers too late': (_, response) => {
-    setTimeout(() => response.end('{}'), patience * 8).unref()
+    setTimeout(() => response.end('{}'), timeout * 8).unref()
   },
   'answers what nobody agreed on': (_, response) => response.end('{"_tag":"Paid","status":"great"}'),
   'answers with a page': (_, response) => response.end('<!doctype html><title>Sign in to the network</title>'),
@@ -31,11 +31,11 @@ const nowhere = 'http://127.0.0.1:1'
  * What the order server relies on when a processor's host is silent, slow, odd or gone: an outcome is unknown then, never a
  * decline and never an exception, for a charge may have happened.
  */
-export const unreachableGatewayContract = (
+export function unreachableGatewayContract(
   name: string,
   at: GatewayAt,
   instrument: () => ChargeRequest['instrument'],
-): void => {
+): void {
   describe(`${name} as a gateway to a host that does wrong`, () => {
     const servers: Server[] = []
     const listen = (host: RequestListener): Promise<string> =>
@@ -67,10 +67,10 @@ export const unreachableGatewayContract = (
 
     for (const [what, host] of Object.entries(hosts)) {
       it(`API-59 knows nothing of a charge at a host that ${what}`, async () => {
-        await staysUnknown(at(await listen(host), patience))
+        await staysUnknown(at(await listen(host), timeout))
       })
     }
 
-    it('API-59 knows nothing of a charge where nobody listens', () => staysUnknown(at(nowhere, patience)))
+    it('API-59 knows nothing of a charge where nobody listens', () => staysUnknown(at(nowhere, timeout)))
   })
 }

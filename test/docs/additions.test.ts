@@ -4,14 +4,15 @@ import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { additions } from './additions.ts'
 
 /** What the first column of a table in a page names, between backticks. */
-const named = (page: string): readonly string[] =>
-  page
+function named(page: string): readonly string[] {
+  return page
     .split('\n')
     .filter((row) => row.startsWith('| `'))
     .flatMap((row) => (row.split(' | ')[0] ?? '').match(/`[^`]+`/g) ?? [])
     .map((name) => name.slice(1, -1))
+}
 
-const marksIn = (value: unknown): number => {
+function marksIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const own = 'x-addition' in value && value['x-addition'] === true ? 1 : 0
   return own + Object.values(value).reduce<number>((sum, one) => sum + marksIn(one), 0)

@@ -7,7 +7,7 @@ import { routes } from '../../src-contract/routes.ts'
  * Every addition of ours to the contract, once: a call as `POST /address`, a field by the shape that it stands in, as
  * `a location: fees`. docs/additions.md says of each what the storefront does without it.
  */
-export const additions = (): readonly string[] => {
+export function additions(): readonly string[] {
   const found = new Set<string>()
   const walk = fieldWalk((shape, field) => found.add(`${shape}: ${field}`))
   for (const { method, path, addition, ...route } of Object.values<Walked>(routes)) {
@@ -27,7 +27,7 @@ interface Walked {
   readonly addition?: object
 }
 
-const fieldWalk = (tell: (shape: string, field: string) => void) => {
+function fieldWalk(tell: (shape: string, field: string) => void) {
   const seen = new Set<t.Mixed>()
   const walk = (codec: t.Mixed): void => {
     if (seen.has(codec)) return

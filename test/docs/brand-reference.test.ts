@@ -6,9 +6,9 @@ import { brandReference } from '../../src/integrator/brand-reference.ts'
 import { codecRows } from '../../src/integrator/codec-rows.ts'
 import { brandFiles } from '../../src/server/brand-files.ts'
 import { list } from '../../src-contract/codec/list.ts'
-import { otherwise } from '../../src-contract/codec/otherwise.ts'
 import { text, wholeNumber } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
+import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 
 describe('docs/reference/brand.md', () => {
   it('SHELL-11 is what npm run docs:brand writes of the codecs of today', () => {
@@ -30,7 +30,7 @@ describe('docs/reference/brand.md', () => {
     const seats = shape('seats', {
       required: {
         name: t.string,
-        rows: otherwise(list(shape('a row', { required: { seats: wholeNumber(1, 9) } })), []),
+        rows: withFallback(list(shape('a row', { required: { seats: wholeNumber(1, 9) } })), []),
       },
       optional: { note: text },
     })

@@ -14,7 +14,7 @@ import { aToldOrder } from '../builders/told-order-builder.ts'
 
 const secret = 'a secret of thirty-two characters'.replaceAll(' ', '-')
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
@@ -23,8 +23,8 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const answers = (port: number): Promise<boolean> =>
-  new Promise((tell) => {
+function answers(port: number): Promise<boolean> {
+  return new Promise((tell) => {
     const call = request({ port, method: 'POST' }, (answer) => {
       answer.resume()
       tell(true)
@@ -32,6 +32,7 @@ const answers = (port: number): Promise<boolean> =>
     call.on('error', () => tell(false))
     call.end()
   })
+}
 
 describe('the receiver of docs/howto/kitchen.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-receiver-'))
@@ -65,7 +66,7 @@ describe('the receiver of docs/howto/kitchen.md', () => {
   })
 
   const post = (body: string, { key = secret, now = Date.now() } = {}) =>
-    kitchenWebhook({ secretOf: () => key, clock: { now: () => now }, patience: 5_000, isAtHome: true }).post({
+    kitchenWebhook({ secretOf: () => key, clock: { now: () => now }, timeout: 5_000, isAtHome: true }).post({
       brandId: 'noodle-house',
       locationId: 'loc-1',
       url: `http://127.0.0.1:${port}/`,

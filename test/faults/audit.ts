@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
-import type { End, Wish } from './customer.ts'
+import type { End, Intent } from './customer.ts'
 
 export interface Found {
   readonly placed: number
@@ -22,12 +22,13 @@ interface StoredOrder {
   readonly transaction_id: string | null
 }
 
-const ordersOf = async (db: Database) =>
-  (
+async function ordersOf(db: Database) {
+  return (
     await sql<StoredOrder>`
       select id, key::text as key, due, payment ->> 'kind' as kind, payment ->> 'transactionId' as transaction_id
       from orders`.execute(db)
   ).rows
+}
 
 /** What the store itself must not hold once everything is settled; a query each, whose rows are wrongs. */
 const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> = {
@@ -53,7 +54,7 @@ const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> 
   'credit still held': sql`select key::text as what from credit_holds`,
 }
 
-const storeWrongs = async (db: Database): Promise<readonly string[]> => {
+async function storeWrongs(db: Database): Promise<readonly string[]> {
   const wrongs: string[] = []
   for (const [name, query] of Object.entries(never)) {
     const { rows } = await query.execute(db)
@@ -63,7 +64,7 @@ const storeWrongs = async (db: Database): Promise<readonly string[]> => {
 }
 
 /** Each customer was told what is true, and each key has exactly what it was told. */
-const customerWrongs = (ends: ReadonlyMap<Wish, End>, orders: readonly StoredOrder[]): readonly string[] => {
+function customerWrongs(ends: ReadonlyMap<Intent, End>, orders: readonly StoredOrder[]): readonly string[] {
   const byKey = new Map<string, StoredOrder[]>()
   for (const order of orders) byKey.set(order.key, [...(byKey.get(order.key) ?? []), order])
   const wrongs = [...ends].flatMap(([{ key, way }, end]) => {
@@ -77,7 +78,7 @@ const customerWrongs = (ends: ReadonlyMap<Wish, End>, orders: readonly StoredOrd
 }
 
 /** Every charge has its order and every order its charge, to the cent; what was only authorised was given back. */
-const ledgerWrongs = (entries: readonly LedgerEntry[], orders: readonly StoredOrder[]): readonly string[] => {
+function ledgerWrongs(entries: readonly LedgerEntry[], orders: readonly StoredOrder[]): readonly string[] {
   const captures = new Map<string, number[]>()
   const voids = new Set<string>()
   for (const entry of entries) {
@@ -107,12 +108,12 @@ const ledgerWrongs = (entries: readonly LedgerEntry[], orders: readonly StoredOr
 }
 
 /** Reads store and ledger after everything has stopped. */
-export const audit = async (
+export async function audit(
   choice: DatabaseChoice,
   ledgerFile: string,
-  ends: ReadonlyMap<Wish, End>,
+  ends: ReadonlyMap<Intent, End>,
   hasSlip: (orderId: string) => boolean,
-): Promise<Found> => {
+): Promise<Found> {
   const entries = readFileSync(ledgerFile, 'utf8')
     .split('\n')
     .flatMap((line) => (line === '' ? [] : (readEntry(line) ?? [])))

@@ -6,7 +6,7 @@ export interface Chance {
 }
 
 /** Mulberry32: the same seed plans the same faults. When they strike is still up to the machine. */
-export const chanceFrom = (seed: number): Chance => {
+export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

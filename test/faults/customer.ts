@@ -7,7 +7,7 @@ import type { Chance } from './chance.ts'
 /** How a customer pays; the last three by card, and what the processor then does. */
 export type Way = 'cash' | 'approved' | 'declined' | 'timeout_after_charging'
 
-export interface Wish {
+export interface Intent {
   readonly key: string
   readonly way: Way
   readonly path: string
@@ -36,11 +36,12 @@ const status = t.intersection([t.type({ statusCode: t.number }), t.partial({ ord
 
 const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', version: '2.51.5' }
 
-const letters = (key: string) =>
-  [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
+function letters(key: string) {
+  return [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
+}
 
 /** `tabs`: how many of the customers, from none to 1, have two tabs open and order in both. */
-export const aWish = ({ order, total }: Shop, chance: Chance, tabs = 0): Wish => {
+export function anIntent({ order, total }: Shop, chance: Chance, tabs = 0): Intent {
   const key = randomUUID()
   const way = chance.oneOf<Way>('approved', 'approved', 'approved', 'timeout_after_charging', 'declined', 'cash')
   const name = letters(key)
@@ -71,7 +72,7 @@ interface Heard {
   readonly body: unknown
 }
 
-const hear = async (url: string, init: RequestInit): Promise<Heard | undefined> => {
+async function hear(url: string, init: RequestInit): Promise<Heard | undefined> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
     return { status: answer.status, body: await answer.json() }
@@ -80,7 +81,7 @@ const hear = async (url: string, init: RequestInit): Promise<Heard | undefined> 
   }
 }
 
-const idIn = (body: unknown): string | undefined => {
+function idIn(body: unknown): string | undefined {
   const seen = ticket.decode(body)
   return isRight(seen) ? seen.right.id : undefined
 }
@@ -90,8 +91,8 @@ const idIn = (body: unknown): string | undefined => {
  * became of it asks for the key's status; it sends the same key and body again only when it is told that nothing was
  * charged or that nothing ever arrived.
  */
-export const customer = (shop: Shop, chance: Chance, seen: { submissions: number }) => {
-  const submit = ({ path, body, otherTab, address }: Wish, copy: number) => {
+export function customer(shop: Shop, chance: Chance, seen: { submissions: number }) {
+  const submit = ({ path, body, otherTab, address }: Intent, copy: number) => {
     seen.submissions += 1
     return hear(`${shop.origin}${path}`, {
       method: 'POST',
@@ -101,7 +102,7 @@ export const customer = (shop: Shop, chance: Chance, seen: { submissions: number
   }
 
   /** The order's id, a refusal's status, or 'again' when the wish may be sent again; undefined while nobody knows. */
-  const meaningOf = ({ way }: Wish, heard: Heard | undefined): { id: string } | 'refused' | 'again' | undefined => {
+  const meaningOf = ({ way }: Intent, heard: Heard | undefined): { id: string } | 'refused' | 'again' | undefined => {
     if (heard === undefined) return undefined
     const id = heard.status === 200 ? idIn(heard.body) : undefined
     if (id !== undefined) return { id }
@@ -109,20 +110,20 @@ export const customer = (shop: Shop, chance: Chance, seen: { submissions: number
     return undefined
   }
 
-  const askStatus = async (wish: Wish) => {
-    const heard = await hear(`${shop.origin}/v1/order/${wish.key}/status`, { headers })
+  const askStatus = async (intent: Intent) => {
+    const heard = await hear(`${shop.origin}/v1/order/${intent.key}/status`, { headers })
     if (heard?.status === 404) return 'again'
     const told = status.decode(heard?.body)
     if (heard === undefined || !isRight(told)) return undefined
-    return meaningOf(wish, { status: told.right.statusCode, body: told.right.order })
+    return meaningOf(intent, { status: told.right.statusCode, body: told.right.order })
   }
 
-  return async (wish: Wish, until: () => number): Promise<End> => {
-    let copies = chance.between(wish.otherTab === undefined ? 1 : 2, 4)
+  return async (intent: Intent, until: () => number): Promise<End> => {
+    let copies = chance.between(intent.otherTab === undefined ? 1 : 2, 4)
     let last = 'nothing'
     while (Date.now() < until()) {
-      const heard = await Promise.all(Array.from({ length: copies }, (_, copy) => submit(wish, copy)))
-      const meanings = heard.map((one) => meaningOf(wish, one))
+      const heard = await Promise.all(Array.from({ length: copies }, (_, copy) => submit(intent, copy)))
+      const meanings = heard.map((one) => meaningOf(intent, one))
       const ids = new Set(meanings.flatMap((one) => (typeof one === 'object' ? [one.id] : [])))
       if (ids.size > 1) return { _tag: 'Contradicted', ids: [...ids] }
       const [id] = ids
@@ -132,7 +133,7 @@ export const customer = (shop: Shop, chance: Chance, seen: { submissions: number
       copies = 1
       for (let told = undefined; told !== 'again' && Date.now() < until(); ) {
         await sleep(chance.between(50, 250))
-        told = await askStatus(wish)
+        told = await askStatus(intent)
         if (told === 'refused') return { _tag: 'Refused' }
         if (typeof told === 'object') return { _tag: 'Placed', orderId: told.id }
       }

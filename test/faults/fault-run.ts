@@ -6,7 +6,7 @@ import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { freePort } from '../builders/own-process.ts'
 import { audit } from './audit.ts'
 import { chanceFrom } from './chance.ts'
-import { aWish, customer, type End, type Shop, type Wish } from './customer.ts'
+import { anIntent, customer, type End, type Intent, type Shop } from './customer.ts'
 import { mailSink } from './mail-sink.ts'
 import { drained, phoenix } from './phoenix.ts'
 import { plainOrder } from './plain-order.ts'
@@ -15,7 +15,7 @@ export interface FaultPlan {
   readonly seed: number
   /** How often the order server is killed; wishes go on being sent until the last time. */
   readonly kills: number
-  readonly leastWishes: number
+  readonly leastIntents: number
   /** Milliseconds from the last kill until every key must be final. */
   readonly settling: number
   /** The embedded database when absent. */
@@ -43,13 +43,13 @@ export interface FaultReport {
 
 const atOnce = 8
 /** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
-const patience = 1_000
+const timeout = 1_000
 
 /**
  * Customers order while the order server, and now and then its processor, is killed at random moments. Afterwards
  * store and ledger are read and compared with what the customers were told.
  */
-export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
+export async function faultRun(plan: FaultPlan): Promise<FaultReport> {
   const began = Date.now()
   const chance = chanceFrom(plan.seed)
   const folder = mkdtempSync(join(tmpdir(), 'tureen-faults-'))
@@ -69,7 +69,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       SANDBOX_URL: processor.origin,
-      PROCESSOR_PATIENCE: String(patience),
+      PROCESSOR_TIMEOUT: String(timeout),
       TRUSTED_PROXIES: '1',
       ...mails.variables,
       ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
@@ -81,15 +81,15 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
     await server.rise()
     const shop: Shop = { origin: server.origin, ...(await plainOrder(server.origin)) }
     const seen = { submissions: 0 }
-    const ends = new Map<Wish, End>()
+    const ends = new Map<Intent, End>()
     let isOver = false
     let until = Number.POSITIVE_INFINITY
 
     const queue = async () => {
       const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
-      while (!isOver || ends.size < plan.leastWishes) {
-        const wish = aWish(shop, chance)
-        ends.set(wish, await order(wish, () => until))
+      while (!isOver || ends.size < plan.leastIntents) {
+        const intent = anIntent(shop, chance)
+        ends.set(intent, await order(intent, () => until))
       }
     }
     const queues = Promise.all(Array.from({ length: atOnce }, queue))
@@ -104,7 +104,7 @@ export const faultRun = async (plan: FaultPlan): Promise<FaultReport> => {
       }
       if (chance.next() < 0.25) {
         strikes.processorHangs += 1
-        await processor.hang(patience * 1.5)
+        await processor.hang(timeout * 1.5)
       }
       const takesProcessor = chance.next() < 0.34
       await Promise.all([server.end('SIGKILL'), takesProcessor ? processor.end('SIGKILL') : undefined])

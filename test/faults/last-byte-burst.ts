@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net'
  * Sends the same request so many times at one moment: every connection gets all but its last byte, and the last bytes
  * follow each other in one go when all the others have left. Answers the status of each.
  */
-export const lastByteBurst = async (port: number, requests: readonly string[]): Promise<readonly number[]> => {
+export async function lastByteBurst(port: number, requests: readonly string[]): Promise<readonly number[]> {
   const open = await Promise.all(requests.map((request) => prepared(port, request)))
   for (const { socket, lastByte } of open) socket.write(lastByte)
   return Promise.all(open.map(({ status }) => status))
 }
 
 /** An HTTP/1.1 request by which the connection ends. */
-export const rawPost = (path: string, headers: Readonly<Record<string, string>>, body: unknown): string => {
+export function rawPost(path: string, headers: Readonly<Record<string, string>>, body: unknown): string {
   const text = JSON.stringify(body)
   const sent = { host: '127.0.0.1', connection: 'close', 'content-type': 'application/json', ...headers }
   const lines = Object.entries({ ...sent, 'content-length': String(Buffer.byteLength(text)) })
@@ -19,12 +19,12 @@ export const rawPost = (path: string, headers: Readonly<Record<string, string>>,
 }
 
 /** The same without a body: its last byte is the last of its head. */
-export const rawGet = (path: string, headers: Readonly<Record<string, string>>): string => {
+export function rawGet(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...headers })
   return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
-const prepared = async (port: number, request: string) => {
+async function prepared(port: number, request: string) {
   const bytes = Buffer.from(request)
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((done, failed) => {

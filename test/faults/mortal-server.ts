@@ -1,4 +1,4 @@
-// The order server with its fate: FATE=P3:17 lets it kill itself (SIGKILL) when it reaches P3 for the 17th time.
+// The order server with its fate: FATE=attempt-written:17 lets it kill itself (SIGKILL) when it reaches that point for the 17th time.
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { ContainerModule } from 'inversify'
 import { gatewaysOf } from '../../src/processors/server.ts'
@@ -11,7 +11,9 @@ import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts
 const [fatal = '', times = '1'] = (process.env['FATE'] ?? '').split(':')
 let left = Number(times)
 
-const die = () => process.kill(process.pid, 'SIGKILL')
+function die() {
+  return process.kill(process.pid, 'SIGKILL')
+}
 
 function reached(point: string): void {
   if (point !== fatal) return
@@ -19,20 +21,20 @@ function reached(point: string): void {
   if (left === 0) die()
 }
 
-/** P1 and P8 lie inside a statement, which is one with what comes before it: there death comes a moment after. */
+/** key-claimed and jobs-staged lie inside a statement, which is one with what comes before it: there death comes a moment after. */
 function reachedSoon(point: string): void {
   if (point !== fatal) return
   left -= 1
   if (left === 0) setTimeout(die, Math.random() * 4)
 }
 
-/** P7: the processor has captured, and nobody here has written it down. */
+/** captured: the processor has captured, and nobody here has written it down. */
 function dyingAfterCapture(gateway: PaymentGateway): PaymentGateway {
   return {
     ...gateway,
     capture: async (transactionId, amount) => {
       const answer = await gateway.capture(transactionId, amount)
-      reached('P7')
+      reached('captured')
       return answer
     },
   }
@@ -47,8 +49,8 @@ const crash = new ContainerModule(({ bind }) => {
   bind(ServerPort.crash).toConstantValue({
     crashAt: (point) => {
       reached(point)
-      if (point === 'P2') reachedSoon('P1')
-      if (point === 'P6') reachedSoon('P8')
+      if (point === 'priced') reachedSoon('key-claimed')
+      if (point === 'order-committed') reachedSoon('jobs-staged')
     },
   })
 })

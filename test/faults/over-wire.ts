@@ -2,7 +2,7 @@ import { postgresEngine, type TestEngine } from '../builders/order-server-builde
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
 /** An empty database of the PostgreSQL of `url`, reached over a wire of ours. */
-export const databaseOverWire = async (url: string) => {
+export async function databaseOverWire(url: string) {
   const wire = await wireTo(url)
   const engine = overWire(postgresEngine(url), wire)
   const choice = await engine.fresh()
@@ -14,19 +14,21 @@ export const databaseOverWire = async (url: string) => {
 }
 
 /** A wire of ours to the PostgreSQL of `url`. */
-export const wireTo = (url: string): Promise<TcpProxy> => {
+export function wireTo(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url)
   return tcpProxy({ host: hostname, port: Number(port || 5432) })
 }
 
 /** The engine, reached over a wire of ours. Its own look at the rows stays off that wire. */
-export const overWire = (engine: TestEngine, wire: TcpProxy): TestEngine => ({
-  ...engine,
-  fresh: async () => {
-    const choice = await engine.fresh()
-    if (choice._tag !== 'Postgres') return choice
-    const url = new URL(choice.url)
-    url.host = `127.0.0.1:${wire.port}`
-    return { ...choice, url: url.href }
-  },
-})
+export function overWire(engine: TestEngine, wire: TcpProxy): TestEngine {
+  return {
+    ...engine,
+    fresh: async () => {
+      const choice = await engine.fresh()
+      if (choice._tag !== 'Postgres') return choice
+      const url = new URL(choice.url)
+      url.host = `127.0.0.1:${wire.port}`
+      return { ...choice, url: url.href }
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OwnProcess, startProcess } from '../builders/own-process.ts'
 
 /** Milliseconds that a start may take on a machine that has much else to do. */
-const patience = 180_000
+const timeout = 180_000
 
 /** A process that is started again under the same address whenever it was killed. */
 export function phoenix(file: string, port: number, variables: Readonly<Record<string, string>>, ready: string) {
@@ -13,7 +13,7 @@ export function phoenix(file: string, port: number, variables: Readonly<Record<s
   const rise = async (more: Readonly<Record<string, string>> = {}) => {
     const began = Date.now()
     running = startProcess(file, { PORT: String(port), ...variables, ...more })
-    await running.answers(`${origin}${ready}`, patience)
+    await running.answers(`${origin}${ready}`, timeout)
     slowest = Math.max(slowest, Date.now() - began)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {

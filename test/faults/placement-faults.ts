@@ -7,7 +7,7 @@ import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { freePort } from '../builders/own-process.ts'
 import { audit } from './audit.ts'
 import { type Chance, chanceFrom } from './chance.ts'
-import { aWish, customer, type End, type Shop, type Wish } from './customer.ts'
+import { anIntent, customer, type End, type Intent, type Shop } from './customer.ts'
 import { mailSink } from './mail-sink.ts'
 import { drained, phoenix } from './phoenix.ts'
 import { plainOrder } from './plain-order.ts'
@@ -41,10 +41,21 @@ export interface PlacementReport {
   readonly wrongs: readonly string[]
 }
 
-const points = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9'] as const
+const points = [
+  'received',
+  'key-claimed',
+  'priced',
+  'attempt-written',
+  'processor-asked',
+  'processor-answered',
+  'order-committed',
+  'captured',
+  'jobs-staged',
+  'answered',
+] as const
 const atOnce = 8
 /** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
-const patience = 1_000
+const timeout = 1_000
 /** Milliseconds from the last fault until every intent must be final. */
 const settling = 120_000
 /** Placements for one death. */
@@ -78,7 +89,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       SANDBOX_URL: processor.origin,
-      PROCESSOR_PATIENCE: String(patience),
+      PROCESSOR_TIMEOUT: String(timeout),
       TRUSTED_PROXIES: '1',
       ...mails.variables,
       ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
@@ -91,14 +102,14 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     await server.rise()
     const shop: Shop = { origin: server.origin, ...(await plainOrder(server.origin)) }
     const seen = { submissions: 0 }
-    const ends = new Map<Wish, End>()
+    const ends = new Map<Intent, End>()
     let isOver = false
     let until = Number.POSITIVE_INFINITY
     const queue = async () => {
       const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
       while (!isOver || ends.size < plan.placements) {
-        const wish = aWish(shop, chance, withTwoTabs)
-        ends.set(wish, await order(wish, () => until))
+        const intent = anIntent(shop, chance, withTwoTabs)
+        ends.set(intent, await order(intent, () => until))
       }
     }
     const queues = Promise.all(Array.from({ length: atOnce }, queue))
@@ -133,13 +144,13 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     const choice: DatabaseChoice =
       plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
     const found = await audit(choice, ledger, ends, mails.hasSlip)
-    const wishes = [...ends.keys()]
+    const intents = [...ends.keys()]
     return {
       seed: plan.seed,
       intents: ends.size,
       submissions: seen.submissions,
-      inTwoTabs: wishes.filter(({ otherTab }) => otherTab !== undefined).length,
-      answersLost: wishes.filter(({ way }) => way === 'timeout_after_charging').length,
+      inTwoTabs: intents.filter(({ otherTab }) => otherTab !== undefined).length,
+      answersLost: intents.filter(({ way }) => way === 'timeout_after_charging').length,
       answersLate: late.times,
       placed: found.placed,
       refused: found.refused,
@@ -181,7 +192,7 @@ async function answeringLate(
     await sleep(chance.between(5_000, 10_000))
     if (isOver()) return
     seen.times += 1
-    await hang(patience * 1.5)
+    await hang(timeout * 1.5)
   }
 }
 

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 
 const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', version: '2.51.5' }
 
-const ask = async <A>(codec: t.Decoder<unknown, A>, url: string, init: RequestInit): Promise<A> => {
+async function ask<A>(codec: t.Decoder<unknown, A>, url: string, init: RequestInit): Promise<A> {
   const answer = await fetch(url, init)
   const seen = codec.decode(await answer.json())
   if (isLeft(seen)) throw new Error(`${url} answered ${answer.status} and something else than agreed`)
@@ -25,9 +25,9 @@ const menu = t.type({
 const price = t.type({ isValid: t.literal(true), totalAmount: t.number })
 
 /** Two lines from the served menu whose items ask for nothing, with their price: what every customer orders. */
-export const plainOrder = async (
+export async function plainOrder(
   origin: string,
-): Promise<{ readonly locationId: string; readonly order: object; readonly total: number }> => {
+): Promise<{ readonly locationId: string; readonly order: object; readonly total: number }> {
   const [location] = await ask(locations, `${origin}/v1/locations`, {
     method: 'POST',
     headers,

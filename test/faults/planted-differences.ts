@@ -323,7 +323,9 @@ function plantInFlight(books: Books, times: Times, unnamed: Unnamed) {
   )
 }
 
-const aTransaction = () => `sbxtxn_${randomUUID()}`
+function aTransaction() {
+  return `sbxtxn_${randomUUID()}`
+}
 
 function anIntent(age: number, due: number): Intent {
   const orderId = randomUUID().replaceAll('-', '')

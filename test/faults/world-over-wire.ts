@@ -21,11 +21,11 @@ export interface WorldOverWire {
   readonly close: () => Promise<void>
 }
 
-export const openWorldOverWire = async (postgres: string): Promise<WorldOverWire> => {
+export async function openWorldOverWire(postgres: string): Promise<WorldOverWire> {
   const wire = await wireTo(postgres)
   const engine = postgresEngine(postgres)
   // Long enough that nobody else takes up an attempt whose placement waits for the database.
-  const world = await openWorld(overWire(engine, wire), { pace: { ...quick, attemptLease: 30_000 } })
+  const world = await openWorld(overWire(engine, wire), { timeouts: { ...quick, attemptLease: 30_000 } })
   return {
     wire,
     engine,

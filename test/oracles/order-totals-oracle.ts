@@ -24,21 +24,25 @@ export interface OracleTotals {
   readonly due: bigint
 }
 
-const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
+function halfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
+}
 
 /** The rate as a fraction: every digit counts, and the only rounding is of the cents that come out. */
-const taxOf = (percent: string, taxable: bigint): bigint => {
+function taxOf(percent: string, taxable: bigint): bigint {
   const [whole = '', decimals = ''] = percent.split('.')
   return halfUp(BigInt(whole + decimals) * taxable, 100n * 10n ** BigInt(decimals.length))
 }
 
-const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+function lesser(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
 
 /** What is left after credit and gift card, in this order, and then the tip. */
-const paid = (
+function paid(
   withTax: bigint,
   order: { readonly availableCredit: bigint; readonly giftCardBalance: bigint; readonly tip: bigint },
-): Omit<OracleTotals, 'discount' | 'tax'> => {
+): Omit<OracleTotals, 'discount' | 'tax'> {
   const credit = lesser(order.availableCredit, withTax)
   const giftCard = lesser(order.giftCardBalance, withTax - credit)
   const totalAmount = withTax - credit - giftCard
@@ -71,7 +75,7 @@ export interface OracleBill extends OracleTotals {
   readonly tip: bigint
 }
 
-export const oracleTotals = (order: OracleInput): OracleTotals => {
+export function oracleTotals(order: OracleInput): OracleTotals {
   const discount = lesser(order.discount, order.subtotal)
   const food = order.subtotal - discount
   const taxable = food + (order.isServiceFeeTaxable ? order.serviceFee : 0n)
@@ -79,11 +83,14 @@ export const oracleTotals = (order: OracleInput): OracleTotals => {
   return { discount, tax, ...paid(food + order.serviceFee + tax, order) }
 }
 
-const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
-const partOf = (part: OraclePart, whole: bigint): bigint =>
-  'cents' in part ? part.cents : halfUp(part.basisPoints * whole, 10_000n)
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((all, one) => all + one, 0n)
+}
+function partOf(part: OraclePart, whole: bigint): bigint {
+  return 'cents' in part ? part.cents : halfUp(part.basisPoints * whole, 10_000n)
+}
 
-export const oracleBill = (order: OracleOrder): OracleBill => {
+export function oracleBill(order: OracleOrder): OracleBill {
   const subtotal = total(order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
   const discount = order.promo === undefined ? 0n : lesser(partOf(order.promo, subtotal), subtotal)
   const fees = total(order.fees.map(({ amount }) => amount))

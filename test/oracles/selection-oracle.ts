@@ -31,7 +31,7 @@ export interface OracleError {
 export type OracleKind = 'optional-single' | 'required-single' | 'multi'
 
 /** SEL-03 to SEL-09 one after the other; the numbers are the sentences'. */
-export const oracleKind = (option: OracleOption, notReplaceMod: boolean): OracleKind => {
+export function oracleKind(option: OracleOption, notReplaceMod: boolean): OracleKind {
   const min = option.min ?? 0 // SEL-07: a null min counts as 0
   const { max } = option
   const larger = max !== null && max > min && max > 1 // SEL-05
@@ -46,18 +46,18 @@ export const oracleKind = (option: OracleOption, notReplaceMod: boolean): Oracle
 }
 
 /** The strictest of what is stated: the max, and 1 for every single choice (SEL-08, SEL-09). */
-export const oracleCap = (option: OracleOption): number => {
+export function oracleCap(option: OracleOption): number {
   const stated = option.max === null ? [] : [option.max]
   const single = oracleKind(option, false) === 'multi' ? [] : [1]
   return Math.min(Number.POSITIVE_INFINITY, ...stated, ...single)
 }
 
-const errorsAt = (
+function errorsAt(
   menu: OracleMenu,
   asked: readonly string[],
   selections: OracleSelections,
   above: readonly string[],
-): readonly OracleError[] => {
+): readonly OracleError[] {
   const errors: OracleError[] = []
   for (const id of asked) {
     const option = menu.options[id]
@@ -78,11 +78,12 @@ const errorsAt = (
 }
 
 /** All errors of an entry; `item` is undefined while no item of a group entry is chosen. */
-export const oracleErrors = (
+export function oracleErrors(
   menu: OracleMenu,
   item: string | undefined,
   selections: OracleSelections,
-): readonly OracleError[] =>
-  item === undefined
+): readonly OracleError[] {
+  return item === undefined
     ? [{ type: 'item', message: 'Select 1', at: '' }] // SEL-23
     : errorsAt(menu, menu.asks[item] ?? [], selections, [])
+}

@@ -2,28 +2,36 @@ import { expect } from 'chai'
 import { expectedLabels, expectedSlots, type SlotsOracleInput } from './slots-oracle.ts'
 
 const newYork = 'America/New_York'
-const daily = (open: string, close: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open, close }))
+function daily(open: string, close: string) {
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open, close }))
+}
 
-const input = (fields: Partial<SlotsOracleInput> & { readonly at: string }): SlotsOracleInput => ({
-  timeZone: newYork,
-  week: daily('09:00', '17:00'),
-  overrides: [],
-  holidays: [],
-  leadMinutes: 0,
-  preparationMinutes: 0,
-  capacityPerSlot: null,
-  taken: new Map(),
-  daysAhead: 0,
-  now: Date.parse(fields.at),
-  ...fields,
-})
+function input(fields: Partial<SlotsOracleInput> & { readonly at: string }): SlotsOracleInput {
+  return {
+    timeZone: newYork,
+    week: daily('09:00', '17:00'),
+    overrides: [],
+    holidays: [],
+    leadMinutes: 0,
+    preparationMinutes: 0,
+    capacityPerSlot: null,
+    taken: new Map(),
+    daysAhead: 0,
+    now: Date.parse(fields.at),
+    ...fields,
+  }
+}
 
 /** "2026-03-08 05:00Z 7": the date, its midnight in UTC, and how many slots it has. */
-const outline = (slots: ReturnType<typeof expectedSlots>) =>
-  slots.map(({ date, unixTimestamp, slots: { length } }) => `${date} ${utc(unixTimestamp)} ${length}`)
-const utc = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(11, 16)}Z`
-const utcOf = (slots: ReturnType<typeof expectedSlots>) =>
-  slots.flatMap((date) => date.slots.map(({ unixTimestamp }) => utc(unixTimestamp)))
+function outline(slots: ReturnType<typeof expectedSlots>) {
+  return slots.map(({ date, unixTimestamp, slots: { length } }) => `${date} ${utc(unixTimestamp)} ${length}`)
+}
+function utc(seconds: number) {
+  return `${new Date(seconds * 1_000).toISOString().slice(11, 16)}Z`
+}
+function utcOf(slots: ReturnType<typeof expectedSlots>) {
+  return slots.flatMap((date) => date.slots.map(({ unixTimestamp }) => utc(unixTimestamp)))
+}
 
 describe('The oracle of the slots, against what was worked out by hand', () => {
   it('lists nine to five on a plain day as 32 quarters from 13:00 UTC', () => {

@@ -76,7 +76,7 @@ const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const readings = new Map<string, readonly Reading[]>()
 
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -97,7 +97,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
 /** "Sun, 03/08/2026, 01:45:00" */
 const written = /^(\w{3}), (\d{2})\/(\d{2})\/(\d{4}), (\d{2}):(\d{2}):(\d{2})$/
 
-const readAt = (clock: Intl.DateTimeFormat, at: number): Reading => {
+function readAt(clock: Intl.DateTimeFormat, at: number): Reading {
   const text = clock.format(at * 1_000)
   const [, day = '', month, date, year, hour, minute, second] = written.exec(text) ?? []
   if (Number(minute) % 15 !== 0 || second !== '00') throw new Error(`not on a quarter of an hour: ${text}`)
@@ -106,7 +106,7 @@ const readAt = (clock: Intl.DateTimeFormat, at: number): Reading => {
 }
 
 /** The quarter hours of one day of UTC, read once. */
-const readingsOfUtcDay = (timeZone: string, utcDay: number): readonly Reading[] => {
+function readingsOfUtcDay(timeZone: string, utcDay: number): readonly Reading[] {
   const name = `${timeZone} ${utcDay}`
   const known = readings.get(name)
   if (known !== undefined) return known
@@ -118,21 +118,21 @@ const readingsOfUtcDay = (timeZone: string, utcDay: number): readonly Reading[] 
   return read
 }
 
-const minutesOf = (time: string): number => {
+function minutesOf(time: string): number {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   if (hour === undefined) throw new Error(`not a time: ${time}`)
   return Number(hour) * 60 + Number(minute)
 }
 
 /** When the wall first shows this time of this date, or something later. Seconds. */
-const whenReached = (walk: readonly Reading[], date: string, minutes: number): number => {
+function whenReached(walk: readonly Reading[], date: string, minutes: number): number {
   const quarterOf = walk.find((one) => one.date > date || (one.date === date && one.minutes + 15 > minutes))
   if (quarterOf === undefined) throw new Error(`the walk ends before ${date}`)
   const isSkipped = quarterOf.date > date || quarterOf.minutes > minutes
   return quarterOf.at + (isSkipped ? 0 : (minutes - quarterOf.minutes) * 60)
 }
 
-export const expectedSlots = (input: SlotsOracleInput): readonly OracleDate[] => {
+export function expectedSlots(input: SlotsOracleInput): readonly OracleDate[] {
   const today = Math.floor(input.now / 86_400_000)
   const walk: Reading[] = []
   for (let utcDay = today - 3; utcDay <= today + input.daysAhead + 4; utcDay += 1) {
@@ -186,7 +186,7 @@ interface Sayers {
 }
 const sayers = new Map<string, Sayers>()
 
-const sayersOf = (timeZone: string): Sayers => {
+function sayersOf(timeZone: string): Sayers {
   const known = sayers.get(timeZone)
   if (known !== undefined) return known
   const made = {
@@ -199,10 +199,10 @@ const sayersOf = (timeZone: string): Sayers => {
 }
 
 /** The words of a date and of a time as the wire has them: "Wed", "Wed, 6/11/2025", "12:30 PM". */
-export const expectedLabels = (
+export function expectedLabels(
   timeZone: string,
   unixTimestamp: number,
-): { readonly dayOfWeek: string; readonly pretty: string; readonly formatted: string } => {
+): { readonly dayOfWeek: string; readonly pretty: string; readonly formatted: string } {
   const at = unixTimestamp * 1_000
   const { weekday, date, time } = sayersOf(timeZone)
   const dayOfWeek = weekday.format(at)

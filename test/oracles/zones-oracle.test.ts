@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { expectedMetres, expectedMiles, expectedStanding, type OraclePlace } from './zones-oracle.ts'
 
-const at = (lat: number, long: number): OraclePlace => ({ lat, long })
+function at(lat: number, long: number): OraclePlace {
+  return { lat, long }
+}
 
 describe('The oracle of the zones, against what was worked out by hand', () => {
   const square = { polygon: [at(40, -74), at(40, -73), at(41, -73), at(41, -74)] }

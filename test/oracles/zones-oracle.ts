@@ -34,14 +34,24 @@ interface Point {
   readonly y: bigint
 }
 
-const whole = (degrees: number): bigint => BigInt(Math.round(degrees * 10_000_000))
-const pointOf = ({ lat, long }: OraclePlace): Point => ({ x: whole(long), y: whole(lat) })
-const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
-const dot = (a: Point, b: Point): bigint => a.x * b.x + a.y * b.y
-const cross = (a: Point, b: Point): bigint => a.x * b.y - a.y * b.x
+function whole(degrees: number): bigint {
+  return BigInt(Math.round(degrees * 10_000_000))
+}
+function pointOf({ lat, long }: OraclePlace): Point {
+  return { x: whole(long), y: whole(lat) }
+}
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y }
+}
+function dot(a: Point, b: Point): bigint {
+  return a.x * b.x + a.y * b.y
+}
+function cross(a: Point, b: Point): bigint {
+  return a.x * b.y - a.y * b.x
+}
 
 /** A degree of longitude is shorter than one of latitude: this calls a little more an edge than decision 3 says. */
-const isNear = (place: Point, from: Point, to: Point): boolean => {
+function isNear(place: Point, from: Point, to: Point): boolean {
   const side = minus(to, from)
   const reach = minus(place, from)
   const length = dot(side, side)
@@ -51,7 +61,7 @@ const isNear = (place: Point, from: Point, to: Point): boolean => {
   return cross(side, reach) ** 2n <= edgeWidth * edgeWidth * length
 }
 
-const standingInPolygon = (place: Point, corners: readonly Point[]): OracleStanding => {
+function standingInPolygon(place: Point, corners: readonly Point[]): OracleStanding {
   let turns = 0
   for (const [index, from] of corners.entries()) {
     const to = corners[(index + 1) % corners.length] ?? from
@@ -63,21 +73,23 @@ const standingInPolygon = (place: Point, corners: readonly Point[]): OracleStand
   return turns === 0 ? 'outside' : 'inside'
 }
 
-const arrow = ({ lat, long }: OraclePlace): readonly [number, number, number] => {
+function arrow({ lat, long }: OraclePlace): readonly [number, number, number] {
   const [phi, lambda] = [(lat * Math.PI) / 180, (long * Math.PI) / 180]
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-export const expectedMetres = (a: OraclePlace, b: OraclePlace): number => {
+export function expectedMetres(a: OraclePlace, b: OraclePlace): number {
   const [ax, ay, az] = arrow(a)
   const [bx, by, bz] = arrow(b)
   const sine = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)
   return earthMetres * Math.atan2(sine, ax * bx + ay * by + az * bz)
 }
 
-export const expectedMiles = (a: OraclePlace, b: OraclePlace): number => expectedMetres(a, b) / metresPerMile
+export function expectedMiles(a: OraclePlace, b: OraclePlace): number {
+  return expectedMetres(a, b) / metresPerMile
+}
 
-export const expectedStanding = (place: OraclePlace, zone: OracleZone): OracleStanding => {
+export function expectedStanding(place: OraclePlace, zone: OracleZone): OracleStanding {
   if ('polygon' in zone) return standingInPolygon(pointOf(place), zone.polygon.map(pointOf))
   const beyond = expectedMetres(place, zone.centre) - zone.radiusMetres
   if (Math.abs(beyond) <= Math.max(1, zone.radiusMetres / 10_000)) return 'edge'

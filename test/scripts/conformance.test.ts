@@ -7,8 +7,8 @@ interface Ran {
   readonly complained: string
 }
 
-const conformance = (...args: readonly string[]) =>
-  new Promise<Ran>((resolve) => {
+function conformance(...args: readonly string[]) {
+  return new Promise<Ran>((resolve) => {
     const child = spawn(process.execPath, ['scripts/conformance.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     let [said, complained] = ['', '']
     child.stdout.on('data', (chunk) => {
@@ -19,6 +19,7 @@ const conformance = (...args: readonly string[]) =>
     })
     child.once('close', (code) => resolve({ code, said: said.trim().split('\n'), complained }))
   })
+}
 
 describe('npm run conformance', function () {
   this.timeout(120_000)

@@ -40,7 +40,7 @@ describe('npm run dev', function () {
       stream?.on('data', (chunk) => {
         said += String(chunk)
       })
-    await news(1)
+    await notice(1)
   })
   after(async () => {
     const gone = new Promise((done) => dev.once('exit', done))
@@ -66,7 +66,7 @@ describe('npm run dev', function () {
     }
     throw new Error(said)
   }
-  const news = (times: number) => until(() => count(/is new after/g) >= times)
+  const notice = (times: number) => until(() => count(/is new after/g) >= times)
   const home = async () => (await fetch(`http://localhost:${port}/`)).text()
   const edit = (file: string, from: string, to: string) => {
     const path = join(checkout, file)
@@ -93,7 +93,7 @@ describe('npm run dev', function () {
   it('SHELL-46 shows an edited component without starting the order server anew, and keeps the last good page when a build fails', async () => {
     const before = count(/is new after/g)
     edit('src-ui/shell/wordmark.tsx', '<span className=', '<span data-edited="yes" className=')
-    await news(before + 1)
+    await notice(before + 1)
     expect(await home()).to.include('data-edited="yes"')
     // What draws pages listens in silence.
     expect(count(/Server listening/g)).to.equal(1)
@@ -102,7 +102,7 @@ describe('npm run dev', function () {
     expect(said).to.include('wordmark.tsx')
     expect(await home()).to.include('data-edited="yes"')
     edit('src-ui/shell/wordmark.tsx', '<span <', '<span data-edited')
-    await news(before + 2)
+    await notice(before + 2)
     // What npm start would take for the optimised build is not there.
     expect(existsSync(join(checkout, 'dist/server'))).to.equal(false)
   })

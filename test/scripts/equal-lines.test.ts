@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { equalPlaces } from '../../scripts/equal-lines.mjs'
 
-const lines = (count: number, name = 'step') => Array.from({ length: count }, (_, at) => `  ${name}(${at})`).join('\n')
+function lines(count: number, name = 'step') {
+  return Array.from({ length: count }, (_, at) => `  ${name}(${at})`).join('\n')
+}
 
 describe('node scripts/equal-lines.mjs', () => {
   it('finds thirteen equal lines in two files, and in two places of one', () => {

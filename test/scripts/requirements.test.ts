@@ -9,10 +9,11 @@ const known = new Set(
     .map((line) => line.split('\t', 1)[0] ?? ''),
 )
 
-const unknownIds = (text: string): readonly string[] =>
-  [...text.matchAll(/\b(?:it|test|describe)\(\s*['"`]((?:[A-Z]{3,6}-\d{2,3}(?:,\s*|\s+and\s+|\s))+)/g)]
+function unknownIds(text: string): readonly string[] {
+  return [...text.matchAll(/\b(?:it|test|describe)\(\s*['"`]((?:[A-Z]{3,6}-\d{2,3}(?:,\s*|\s+and\s+|\s))+)/g)]
     .flatMap(([, ids]) => ids?.match(/[A-Z]{3,6}-\d{2,3}/g) ?? [])
     .filter((id) => !known.has(id))
+}
 
 describe('the catalogue of requirements', () => {
   it('its page is written from its data', () => {

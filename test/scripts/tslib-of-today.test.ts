@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import * as ours from '../../scripts/build/tslib-of-today.mjs'
 
-const later = <A>(value: A): Promise<A> => Promise.resolve(value)
+function later<A>(value: A): Promise<A> {
+  return Promise.resolve(value)
+}
 
 describe('what RxJS asks of tslib, in the browsers of today', () => {
   it('waits at each yield, and throws into the function what a wait brought', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 
-const read = (availability: unknown) => {
+function read(availability: unknown) {
   const told: string[] = []
   const codec = menuReporting((entry) => told.push(entry))
   const list = { id: 'm', name: 'Menu', orderType: 'pickup', groups: [] }

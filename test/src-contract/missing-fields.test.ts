@@ -10,7 +10,7 @@ const noon = Date.UTC(2026, 5, 10, 19, 0)
 const near = { street1: '12 Mill Lane', city: 'Portland', state: 'OR', zip: '97201', lat: 45.512, long: -122.682 }
 
 /** What a journey asks, in its order; each with the codec that reads the answer. */
-const answersOf = async (house: BareBackEnd) => {
+async function answersOf(house: BareBackEnd) {
   const ask = aCaller(house.origin)
   const order = orderOf([{ ...soup, quantity: 2 }])
   const placing = {
@@ -33,11 +33,12 @@ const answersOf = async (house: BareBackEnd) => {
 const point = { lat: 45.5, long: -122.6 }
 
 /** Entries of the lists and collections right inside an answer, so that none is left out for a field that it lacks. */
-const entriesIn = (value: unknown): number =>
-  (Array.isArray(value) ? [value] : Object.values(Object(value))).reduce<number>(
+function entriesIn(value: unknown): number {
+  return (Array.isArray(value) ? [value] : Object.values(Object(value))).reduce<number>(
     (sum, one) => sum + (Array.isArray(one) ? one.length : one instanceof Map ? one.size : 0),
     0,
   )
+}
 
 describe('answers of a back end that leaves out what it may', () => {
   let house: BareBackEnd

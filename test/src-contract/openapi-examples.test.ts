@@ -9,21 +9,26 @@ import { exampleOf } from '../../src-contract/openapi/example-of.ts'
 import { isAbsent } from '../../src-contract/openapi/schema-of.ts'
 import { routes } from '../../src-contract/routes.ts'
 
-const isGood = (codec: t.Mixed, example: unknown): boolean => example !== undefined && isRight(codec.decode(example))
+function isGood(codec: t.Mixed, example: unknown): boolean {
+  return example !== undefined && isRight(codec.decode(example))
+}
 
 /** Parameters are written one by one; a call has all of them. */
-const parametersOf = (operation: object, where: string): unknown =>
-  Object.fromEntries(
+function parametersOf(operation: object, where: string): unknown {
+  return Object.fromEntries(
     Object.values<Record<string, unknown>>(Object(operation)['parameters'])
       .filter((one) => one['in'] === where)
       .map((one) => [one['name'], one['example']]),
   )
+}
 
-const jsonIn = (part: unknown): unknown => Object(part).content?.['application/json']?.example
+function jsonIn(part: unknown): unknown {
+  return Object(part).content?.['application/json']?.example
+}
 
 /** What an operation of the document shows no example of, or one that its own codec refuses. */
-const faultsIn = (document: object): readonly string[] =>
-  Object.entries<RouteShape>(routes).flatMap(([name, { method, path, params, query, body, answers }]) => {
+function faultsIn(document: object): readonly string[] {
+  return Object.entries<RouteShape>(routes).flatMap(([name, { method, path, params, query, body, answers }]) => {
     const operation = Object(document).paths[path][method.toLowerCase()]
     const parts: readonly (readonly [string, t.Mixed, unknown])[] = [
       ['path', params, parametersOf(operation, 'path')],
@@ -37,6 +42,7 @@ const faultsIn = (document: object): readonly string[] =>
       .filter(([, codec, example]) => !isAbsent(codec) && !isGood(codec, example))
       .map(([part]) => `${name} ${part}`)
   })
+}
 
 describe('examples of the OpenAPI document', () => {
   it('API-13 each call and each of its answers has one, which its own codec reads', () => {

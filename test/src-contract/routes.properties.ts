@@ -45,16 +45,18 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   savedCart: 'API-42, CART-25',
 }
 
-const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+function throughJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
 
-const decoded = (codec: t.Mixed, wire: unknown): unknown => {
+function decoded(codec: t.Mixed, wire: unknown): unknown {
   const seen = codec.decode(wire)
   if (!isRight(seen)) throw new Error(`${codec.name} refused its own form: ${JSON.stringify(wire)}`)
   return seen.right
 }
 
 /** What both programs do in turn: one writes, it travels as JSON, the other reads, and neither notices a difference. */
-const survives = (codec: t.Mixed) => {
+function survives(codec: t.Mixed) {
   fc.assert(
     fc.property(arbitraryWire(codec), (wire) => {
       const meant = decoded(codec, wire)

@@ -20,13 +20,13 @@ import { scheduleTimes } from '../../src-contract/scheduling/schedule.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import { aFullOrder, aKey, aPriceCheck } from '../builders/order-builder.ts'
 
-const read = <A>(codec: Codec<A>, wire: unknown): A => {
+function read<A>(codec: Codec<A>, wire: unknown): A {
   const seen = codec.decode(wire)
   if (isLeft(seen)) throw new Error(complaints(seen.left))
   return seen.right
 }
 
-const refusal = <A>(codec: Codec<A>, wire: unknown): string => {
+function refusal<A>(codec: Codec<A>, wire: unknown): string {
   const seen = codec.decode(wire)
   if (isRight(seen)) throw new Error(`accepted ${JSON.stringify(wire)}`)
   return complaints(seen.left)

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import { aBrandSeed, engines, openWorld, seededPatrons, type World } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
+import { said } from '../builders/said.ts'
+import { leftOf, rightOf } from '../contracts/either.ts'
 
 const brand = { brandId: 'noodle-house' }
 const day = 86_400_000
@@ -16,9 +18,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const signIn = async (account: string, password: string) => {
-      const result = await world.server.accounts.signIn(brand, account, password)
-      if (result._tag !== 'SignedIn') throw new Error(result._tag)
-      return result
+      return rightOf(await world.server.accounts.signIn(brand, account, password)())
     }
 
     it('API-14, ACCT-55 signs in with e-mail and password, and the token gives the patron with the saved card', async () => {
@@ -74,9 +74,11 @@ for (const engine of engines()) {
 
     it('API-14 answers the same to a wrong password and an unknown account, of this brand or another', async () => {
       const { accounts } = world.server
-      expect(await accounts.signIn(brand, 'ana@example.com', 'wrong')).to.deep.equal({ _tag: 'WrongCredentials' })
-      expect(await accounts.signIn(brand, 'nobody@example.com', 'wrong')).to.deep.equal({ _tag: 'WrongCredentials' })
-      expect(await accounts.signIn({ brandId: 'other' }, 'ana@example.com', 'noodles for ana')).to.deep.equal({
+      expect(await said(accounts.signIn(brand, 'ana@example.com', 'wrong'))).to.deep.equal({ _tag: 'WrongCredentials' })
+      expect(await said(accounts.signIn(brand, 'nobody@example.com', 'wrong'))).to.deep.equal({
+        _tag: 'WrongCredentials',
+      })
+      expect(await said(accounts.signIn({ brandId: 'other' }, 'ana@example.com', 'noodles for ana'))).to.deep.equal({
         _tag: 'WrongCredentials',
       })
     })
@@ -93,7 +95,7 @@ for (const engine of engines()) {
         },
       ]
       const server = await world.another({ brands: [aBrandSeed({ patrons })] })
-      const result = await server.accounts.signIn(brand, 'mig@example.com', 'old one')
+      const result = leftOf(await server.accounts.signIn(brand, 'mig@example.com', 'old one')())
       if (result._tag !== 'PasswordUpdateDue') throw new Error(result._tag)
       expect(result.email).to.equal('mig@example.com')
       expect(await server.accounts.patronOf('noodle-house', result.token)).to.equal(undefined)

@@ -12,10 +12,11 @@ import {
   placed,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
-const listening = () => {
+function listening() {
   const heard: (readonly [level: string, sentence: string, facts: Readonly<Record<string, unknown>>])[] = []
   const log: Log = {
     info: () => undefined,
@@ -38,8 +39,8 @@ const broken: Menu = (() => {
   return menu
 })()
 
-const pickup = async (server: OrderServer) => {
-  const answer = await server.menus.menu(brand, 'loc-1', 'pickup')
+async function pickup(server: OrderServer) {
+  const answer = await said(server.menus.menu(brand, 'loc-1', 'pickup'))
   if (!('menu' in answer)) throw new Error('there is no menu')
   return { version: answer.version, ramen: answer.menu.items.get('ramen')?.price }
 }
@@ -92,7 +93,7 @@ for (const engine of engines()) {
           .withGroup(aGroup('Cutlery').of(anItem('Fork').costing(price)))
           .build()
       const forkOf = async (server: OrderServer) => {
-        const answer = await server.menus.menu(brand, 'loc-1', 'pickup', 'packing')
+        const answer = await said(server.menus.menu(brand, 'loc-1', 'pickup', 'packing'))
         return 'menu' in answer ? answer.menu.items.get('fork')?.price : undefined
       }
       const first = await world.another({ brands: [aBrandSeed({ packingMenu: packing(10) })] })

@@ -11,17 +11,28 @@ import {
   tea,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
 class Died extends Error {}
 
-const dyingAt = (fatal: CrashPoint) => (point: CrashPoint) => {
-  if (point === fatal) throw new Died(point)
+function dyingAt(fatal: CrashPoint) {
+  return (point: CrashPoint) => {
+    if (point === fatal) throw new Died(point)
+  }
 }
 
-const cardPoints: readonly CrashPoint[] = ['P0', 'P2', 'P3', 'P4', 'P5', 'P6', 'P9']
-const cashPoints: readonly CrashPoint[] = ['P0', 'P2', 'P6', 'P9']
+const cardPoints: readonly CrashPoint[] = [
+  'received',
+  'priced',
+  'attempt-written',
+  'processor-asked',
+  'processor-answered',
+  'order-committed',
+  'answered',
+]
+const cashPoints: readonly CrashPoint[] = ['received', 'priced', 'order-committed', 'answered']
 
 for (const engine of engines()) {
   describe(`a process that dies while placing, on ${engine.name}`, () => {
@@ -33,7 +44,7 @@ for (const engine of engines()) {
     /** No jobs, no completer, and it dies: what is left behind is the database's alone. */
     const died = async (point: CrashPoint, request: ReturnType<typeof aPlacement>) => {
       const open = await openWorld(engine, {
-        pace: { jobs: 3_600_000, completer: 3_600_000, attemptLease: 200, askAgain: 100, wait: 5_000 },
+        timeouts: { jobs: 3_600_000, completer: 3_600_000, attemptLease: 200, askAgain: 100, wait: 5_000 },
       })
       world = open
       const mortal = await open.another({ crashAt: dyingAt(point) })
@@ -45,7 +56,7 @@ for (const engine of engines()) {
       return open
     }
     const revived = (open: World) =>
-      open.another({ pace: { jobs: 50, completer: 50, attemptLease: 400, askAgain: 100, wait: 5_000 } })
+      open.another({ timeouts: { jobs: 50, completer: 50, attemptLease: 400, askAgain: 100, wait: 5_000 } })
 
     for (const point of cardPoints) {
       it(`API-59, CART-17 ends in one order and one captured charge after dying at ${point} with a card`, async () => {
@@ -71,7 +82,7 @@ for (const engine of engines()) {
         expect([await count('orders'), await count('credit_holds'), await count('kitchen_tickets')]).to.deep.equal([
           1, 0, 1,
         ])
-        expect(await server.ordering.ticketByToken(brand, ticket.token)).to.deep.equal(ticket)
+        expect(await said(server.ordering.ticketByToken(brand, ticket.token))).to.deep.equal(ticket)
       })
     }
 
@@ -86,19 +97,19 @@ for (const engine of engines()) {
           (n) => n === 1,
         )
         expect(await count('orders')).to.equal(1)
-        expect(await server.ordering.status(brand, request.key)).to.deep.include({ statusCode: 200, ticket })
+        expect(await said(server.ordering.status(brand, request.key))).to.deep.include({ statusCode: 200, ticket })
       })
     }
 
     it('API-59 finishes an abandoned charge that nobody asks about again', async () => {
       const request = aCardPlacement()
-      const open = await died('P5', request)
+      const open = await died('processor-answered', request)
       const server = await revived(open)
       await eventually(
         () => count('orders'),
         (n) => n === 1,
       )
-      expect(await server.ordering.status(brand, request.key)).to.deep.include({ statusCode: 200 })
+      expect(await said(server.ordering.status(brand, request.key))).to.deep.include({ statusCode: 200 })
       await eventually(
         () => count('jobs'),
         (n) => n === 0,
@@ -110,7 +121,7 @@ for (const engine of engines()) {
       const caller = { ...brand, patronId: 'cora' }
       const order = aSubmittedOrder({ items: [tea(5)] })
       const request = aCardPlacement({ caller, order })
-      const open = await died('P3', request)
+      const open = await died('attempt-written', request)
       expect(await engine.rows("select credit_held from patrons where id = 'cora'")).to.deep.equal([
         { credit_held: 1000 },
       ])
@@ -119,7 +130,7 @@ for (const engine of engines()) {
         () => engine.rows("select credit_held as held from patrons where id = 'cora'"),
         ([row]) => row?.['held'] === 0,
       )
-      expect(await server.ordering.status(caller, request.key)).to.deep.include({ statusCode: 402 })
+      expect(await said(server.ordering.status(caller, request.key))).to.deep.include({ statusCode: 402 })
       expect(open.sandbox.ledger()).to.have.length(0)
     })
 
@@ -130,7 +141,7 @@ for (const engine of engines()) {
       })
       world = await openWorld(
         engine,
-        { pace: { attemptLease: 50, completer: 30, askAgain: 50, jobs: 50, wait: 5_000 } },
+        { timeouts: { attemptLease: 50, completer: 30, askAgain: 50, jobs: 50, wait: 5_000 } },
         (sandbox) => ({
           ...sandbox,
           authorise: async (ask) => {

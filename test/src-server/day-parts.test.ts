@@ -12,6 +12,7 @@ import {
   placed,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
@@ -53,7 +54,7 @@ for (const engine of engines()) {
       world.clock.at = noon + (clock - 12) * hour
     }
     const served = async () => {
-      const answer = await world.server.menus.menu(brand, 'loc-1', 'pickup')
+      const answer = await said(world.server.menus.menu(brand, 'loc-1', 'pickup'))
       if (!('menu' in answer)) throw new Error('there is no menu')
       return { items: [...answer.menu.items.keys()], version: answer.version, menu: answer.menu }
     }

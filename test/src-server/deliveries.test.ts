@@ -14,16 +14,21 @@ import {
   ramen,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const steps: readonly string[] = deliveryStatuses
-const stepOf = (status: string): number => steps.indexOf(status)
+function stepOf(status: string): number {
+  return steps.indexOf(status)
+}
 
 const brand = { brandId: 'noodle-house' }
 const home = { street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.72, long: -74.02 }
-const delivery = () => aPlacement({ order: aSubmittedOrder({ orderType: 'delivery', deliveryInfo: home }) })
+function delivery() {
+  return aPlacement({ order: aSubmittedOrder({ orderType: 'delivery', deliveryInfo: home }) })
+}
 
-const seen = async (server: OrderServer, id: string): Promise<Tracking> => {
-  const answer = await server.deliveries.tracking(brand, id, 'delivery')
+async function seen(server: OrderServer, id: string): Promise<Tracking> {
+  const answer = await said(server.deliveries.tracking(brand, id, 'delivery'))
   if ('_tag' in answer) throw new Error('no delivery')
   return answer
 }
@@ -82,10 +87,10 @@ for (const engine of engines()) {
       const pickup = placed(await world.server.ordering.place(aPlacement()))
       const nothing = { _tag: 'NotFound' }
       const { tracking } = world.server.deliveries
-      expect(await tracking({ brandId: 'another-house' }, id, 'delivery')).to.deep.equal(nothing)
-      expect(await tracking(brand, id, 'pickup')).to.deep.equal(nothing)
-      expect(await tracking(brand, `${id}x`, 'delivery')).to.deep.equal(nothing)
-      expect(await tracking(brand, pickup.id, 'delivery')).to.deep.equal(nothing)
+      expect(await said(tracking({ brandId: 'another-house' }, id, 'delivery'))).to.deep.equal(nothing)
+      expect(await said(tracking(brand, id, 'pickup'))).to.deep.equal(nothing)
+      expect(await said(tracking(brand, `${id}x`, 'delivery'))).to.deep.equal(nothing)
+      expect(await said(tracking(brand, pickup.id, 'delivery'))).to.deep.equal(nothing)
     })
 
     it('CONF-07, CONF-08 the courier of the demo drives it from the restaurant to the customer, and then tells nobody where', async () => {

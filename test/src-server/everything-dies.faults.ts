@@ -7,16 +7,16 @@ const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 /** Kills in each database's run, six altogether. FAULT_ROUNDS raises it, FAULT_SEED repeats a plan. */
 const kills = Number(process.env['FAULT_ROUNDS'] ?? (postgres === '' ? 6 : 3))
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31))
-const plan = { seed, kills, leastWishes: 40, settling: 60_000 }
+const plan = { seed, kills, leastIntents: 40, settling: 60_000 }
 
-const print = (name: string, report: FaultReport) => {
+function print(name: string, report: FaultReport) {
   const { wrongs, ...figures } = report
   const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`)
   console.log(`    faults on ${name}: ${told.join(', ')}, wrong ${wrongs.length}`)
 }
 
 /** Nothing is proven by a run in which nothing happened. */
-const judge = (report: FaultReport) => {
+function judge(report: FaultReport) {
   expect(report.wrongs, `seed ${report.seed}`).to.deep.equal([])
   expect(report.kills).to.equal(kills)
   expect(report.placed).to.be.greaterThan(20)

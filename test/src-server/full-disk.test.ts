@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { aCardPlacement, aPlacement, eventually, openWorld, placed } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const megabyte = 1_048_576
 
@@ -46,8 +47,8 @@ describe('an embedded database whose disk fills up', function () {
       expect(await server.ordering.place(during)).to.deep.equal({ _tag: 'Unavailable' })
       expect(await server.unreadiness()).to.include('199 MB')
       expect(sandbox.ledger()).to.have.length(charges)
-      expect(await server.ordering.status(during.caller, during.key)).to.deep.equal({ _tag: 'NotFound' })
-      expect(await server.ordering.status(before.caller, before.key)).to.have.property('statusCode', 200)
+      expect(await said(server.ordering.status(during.caller, during.key))).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(server.ordering.status(before.caller, before.key))).to.have.property('statusCode', 200)
       free = 200 * megabyte
       const after = await eventually(
         () => server.ordering.place(during),

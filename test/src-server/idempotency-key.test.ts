@@ -17,12 +17,13 @@ import {
   tea,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 const ana = { brandId: 'noodle-house', patronId: 'ana' }
 
 /** A processor that answers only when told to. */
-const heldBack = () => {
+function heldBack() {
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {
     release = done
@@ -53,12 +54,16 @@ for (const engine of engines()) {
     it('API-59, CHK-50 gives back an authorisation whose answer came after its attempt was given up', async () => {
       const held = heldBack()
       await world.close()
-      world = await openWorld(engine, { pace: { ...quick, processor: 60, attemptLease: 120, askAgain: 60 } }, held.over)
+      world = await openWorld(
+        engine,
+        { timeouts: { ...quick, processor: 60, attemptLease: 120, askAgain: 60 } },
+        held.over,
+      )
       const request = aCardPlacement()
       expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
       // The processor has not heard of the charge yet, so the key is opened again.
       await eventually(
-        () => world.server.ordering.status(brand, request.key),
+        () => said(world.server.ordering.status(brand, request.key)),
         (status) => 'statusCode' in status && status.statusCode === 402,
       )
       held.release()
@@ -110,7 +115,7 @@ for (const engine of engines()) {
       const declined = aCardPlacement({ cardNonce: aNonce('insufficient_funds') })
       const refusal = await send(declined)
       expect(refusal).to.deep.include({ _tag: 'Refused', status: 402, code: 'insufficient_funds' })
-      expect(await world.server.ordering.status(brand, declined.key)).to.deep.include({
+      expect(await said(world.server.ordering.status(brand, declined.key))).to.deep.include({
         statusCode: 402,
         code: 'insufficient_funds',
       })
@@ -156,14 +161,14 @@ for (const engine of engines()) {
       await world.close()
       const held = heldBack()
       // Nobody takes the attempt for abandoned, however long the test takes.
-      world = await openWorld(engine, { pace: { ...quick, attemptLease: 3_600_000 } }, held.over)
+      world = await openWorld(engine, { timeouts: { ...quick, attemptLease: 3_600_000 } }, held.over)
       const request = aCardPlacement()
       const first = send(request)
       await eventually(
-        () => world.server.ordering.status(brand, request.key),
+        () => said(world.server.ordering.status(brand, request.key)),
         (answer) => 'statusCode' in answer,
       )
-      expect(await world.server.ordering.status(brand, request.key)).to.deep.include({ statusCode: 202 })
+      expect(await said(world.server.ordering.status(brand, request.key))).to.deep.include({ statusCode: 202 })
       expect(await send({ ...request, tip: cents(1) })).to.deep.equal({ _tag: 'IdempotencyMismatch' })
       const second = send(request)
       held.release()
@@ -175,19 +180,19 @@ for (const engine of engines()) {
     it('API-59, CHK-50 leaves a charge without an answer unknown until the completer asked, and charges once', async () => {
       await world.close()
       // Nobody asks before the test has seen the doubt.
-      world = await openWorld(engine, { pace: { ...quick, completer: 3_600_000 } })
+      world = await openWorld(engine, { timeouts: { ...quick, completer: 3_600_000 } })
       const request = aCardPlacement({ cardNonce: aNonce('timeout_after_charging', '0259') })
       expect(await send(request)).to.deep.equal({ _tag: 'Unknown' })
-      expect(await world.server.ordering.status(brand, request.key)).to.deep.include({ statusCode: 202 })
+      expect(await said(world.server.ordering.status(brand, request.key))).to.deep.include({ statusCode: 202 })
       expect(await send({ ...request, cardNonce: aNonce() }), 'another card while unknown').to.deep.equal({
         _tag: 'Unknown',
       })
       expect(await send({ ...request, tip: cents(1) }), 'another cart while unknown').to.deep.equal({
         _tag: 'IdempotencyMismatch',
       })
-      await world.another({ pace: quick })
+      await world.another({ timeouts: quick })
       const status = await eventually(
-        () => world.server.ordering.status(brand, request.key),
+        () => said(world.server.ordering.status(brand, request.key)),
         (answer) => 'statusCode' in answer && answer.statusCode === 200,
       )
       expect(status).to.deep.include({ status: 'Order Process Completed' })
@@ -241,14 +246,14 @@ for (const engine of engines()) {
       const key = randomUUID()
       const request = aPlacement({ key, caller: ana })
       placed(await send(request))
-      expect(await world.server.ordering.status(ana, key)).to.deep.include({ statusCode: 200 })
+      expect(await said(world.server.ordering.status(ana, key))).to.deep.include({ statusCode: 200 })
       for (const stranger of [{ brandId: 'other' }, { brandId: 'other', patronId: 'ana' }]) {
-        expect(await world.server.ordering.status(stranger, key), JSON.stringify(stranger)).to.deep.equal({
+        expect(await said(world.server.ordering.status(stranger, key)), JSON.stringify(stranger)).to.deep.equal({
           _tag: 'NotFound',
         })
       }
       expect(
-        await world.server.ordering.status(brand, key),
+        await said(world.server.ordering.status(brand, key)),
         'a session may end in mid-placement; whoever holds the key learns what became of it',
       ).to.deep.include({ statusCode: 200 })
       expect(await send({ ...request, caller: { ...brand, patronId: 'emil' } })).to.deep.equal({
@@ -259,7 +264,7 @@ for (const engine of engines()) {
     })
 
     it('CHK-50 knows nothing of a key that never came', async () => {
-      expect(await world.server.ordering.status(brand, randomUUID())).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(world.server.ordering.status(brand, randomUUID()))).to.deep.equal({ _tag: 'NotFound' })
     })
 
     it('API-59 uses up a nonce: under another key it is no instrument', async () => {

@@ -16,10 +16,10 @@ import { recordingLog } from '../builders/recording-log.ts'
 
 const day = 24 * 3_600_000
 /** The lease is longer than any pause, so that a job in hand is told from one that waits. */
-const pace = { ...quick, jobs: 30, jobLease: day }
+const timeouts = { ...quick, jobs: 30, jobLease: day }
 
 /** A processor that takes orders to charge but no order to capture, until it is told to answer. */
-const stubborn = () => {
+function stubborn() {
   let says: 'unknown' | 'refused' | 'answers' = 'unknown'
   const over = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
@@ -42,7 +42,7 @@ for (const engine of engines()) {
     beforeEach(async () => {
       log.clear()
       processor = stubborn()
-      world = await openWorld(engine, { pace, log }, processor.over)
+      world = await openWorld(engine, { timeouts, log }, processor.over)
     })
     afterEach(() => world.close())
     after(() => engine.close())
@@ -115,7 +115,7 @@ for (const engine of engines()) {
 
     it('V7 an authorisation ends as its own processor says, counted from when the charge was asked for', async () => {
       await world.close()
-      world = await openWorld(engine, { pace, log }, (sandbox) => ({
+      world = await openWorld(engine, { timeouts, log }, (sandbox) => ({
         ...processor.over(sandbox),
         authorisationLasts: 2 * day,
       }))
@@ -154,7 +154,7 @@ for (const engine of engines()) {
         expect(await listDeadJobs(db, 10, dead?.id)).to.deep.equal([])
         expect(await retryDeadJobs(db, ['999999'])).to.deep.equal([])
         processor.say('answers')
-        expect(await retryDeadJobs(db, 'all')).to.deep.equal([dead?.id])
+        expect(await retryDeadJobs(db)).to.deep.equal([dead?.id])
       } finally {
         await close()
       }
@@ -164,7 +164,11 @@ for (const engine of engines()) {
 
     it('R15 what was given up is captured by the next comparison of the running server, and the metrics tell it', async () => {
       await world.close()
-      world = await openWorld(engine, { pace: { ...pace, reconcile: 50, reconcileGrace: 0 }, log }, processor.over)
+      world = await openWorld(
+        engine,
+        { timeouts: { ...timeouts, reconcile: 50, reconcileGrace: 0 }, log },
+        processor.over,
+      )
       await placedByCard()
       const told = async () => (await metricsOf(world.server).metrics()).split('\n')
       const { reconciliations, deadJobs } = world.server

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { aCardPlacement, engines, eventually, openWorld, quick, type World } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 /** A line on which what is sent arrives only when told to, and no answer comes back. */
-const lostLine = () => {
+function lostLine() {
   const onTheWay: (() => Promise<unknown>)[] = []
   const over = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
@@ -15,7 +16,7 @@ const lostLine = () => {
   return { over, arrive: () => Promise.all(onTheWay.splice(0).map((send) => send())) }
 }
 
-const pace = { ...quick, processor: 40, attemptLease: 80, completer: 30, askAgain: 40, lookAgain: 60, jobs: 30 }
+const timeouts = { ...quick, processor: 40, attemptLease: 80, completer: 30, askAgain: 40, lookAgain: 60, jobs: 30 }
 
 for (const engine of engines()) {
   describe(`a charge that nobody waits for any more on ${engine.name}`, () => {
@@ -26,7 +27,7 @@ for (const engine of engines()) {
     const entries = () => world.sandbox.ledger().map(({ entry }) => entry)
 
     beforeEach(async () => {
-      world = await openWorld(engine, { pace }, line.over)
+      world = await openWorld(engine, { timeouts }, line.over)
     })
     afterEach(() => world.close())
     after(() => engine.close())
@@ -35,7 +36,7 @@ for (const engine of engines()) {
       const request = aCardPlacement()
       expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
       await eventually(attempt, (row) => row?.['state'] === 'abandoned')
-      expect(await world.server.ordering.status(request.caller, request.key)).to.deep.include({ statusCode: 402 })
+      expect(await said(world.server.ordering.status(request.caller, request.key))).to.deep.include({ statusCode: 402 })
       expect(entries()).to.deep.equal([])
       await line.arrive()
       // However many looks were too early, and however long the next would be in coming.

@@ -15,12 +15,13 @@ import {
   tea,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
 /** Every price of the second menu is another than that of the first, a choice's as well. */
-const menuAt = (bowl: number, thick: number, drink: number): Menu =>
-  aMenu()
+function menuAt(bowl: number, thick: number, drink: number): Menu {
+  return aMenu()
     .for('pickup', 'delivery', 'kiosk')
     .withGroup(
       aGroup('Bowls').of(
@@ -31,6 +32,7 @@ const menuAt = (bowl: number, thick: number, drink: number): Menu =>
       aGroup('Drinks').of(anItem('Tea').costing(drink)),
     )
     .build()
+}
 const oldMenu = menuAt(1_250, 50, 300)
 const newMenu = menuAt(1_400, 75, 350)
 // Two bowls with thick noodles and a tea, each at the prices of one menu.
@@ -56,8 +58,8 @@ for (const engine of engines()) {
       const foods: number[] = []
       const priced = async (server: OrderServer) => {
         const [price, verdict] = await Promise.all([
-          server.ordering.checkPrice(brand, 'loc-1', order),
-          server.ordering.validate(brand, 'loc-1', order),
+          said(server.ordering.checkPrice(brand, 'loc-1', order)),
+          said(server.ordering.validate(brand, 'loc-1', order)),
         ])
         if (!('preDiscountPrice' in price)) throw new Error('no price')
         foods.push(price.preDiscountPrice)

@@ -18,11 +18,11 @@ const atOnce = 50
 
 /** Numbers that look random and are the same in each run: MONEY_SEED asks for others. */
 let state = Number(process.env['MONEY_SEED'] ?? 20_261_121)
-const below = (most: number): number => {
+function below(most: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * most)
 }
-const oneOf = <A>(list: readonly A[]): A => {
+function oneOf<A>(list: readonly A[]): A {
   const one = list[below(list.length)]
   if (one === undefined) throw new Error('nothing to choose from')
   return one
@@ -43,9 +43,11 @@ const menu: Menu = aMenu()
   .withGroup(aGroup('Dishes').of(...dishes.map(({ name, price }) => anItem(name).costing(price).asking(extraOption))))
   .build()
 
-const someOf = <A>(list: readonly A[]): readonly A[] => list.filter(() => below(3) === 0)
+function someOf<A>(list: readonly A[]): readonly A[] {
+  return list.filter(() => below(3) === 0)
+}
 /** A dish as it is chosen, what it is on the wire, and what one piece of it costs. */
-const chosenDish = () => {
+function chosenDish() {
   const dish = oneOf(dishes)
   const chosen = someOf(extras).map((extra) => ({ extra, inside: someOf(sauces) }))
   return {
@@ -115,7 +117,9 @@ const promotions = promos.map(({ code, off }) => ({
 }))
 
 const balances = [0, 1, 799, 5_000, 10_000_000]
-const cardNumber = (n: number) => `70000000000${n}`
+function cardNumber(n: number) {
+  return `70000000000${n}`
+}
 const giftCards = balances.map((balance, n) => ({
   id: `gift-card-of-the-oracle-${n}`,
   number: cardNumber(n),
@@ -134,7 +138,7 @@ const patrons = credits.map((credit, n) => ({
 }))
 
 /** The digits of an amount on the wire as whole cents, by text: no float takes part. */
-const wireCents = (amount: unknown): bigint => {
+function wireCents(amount: unknown): bigint {
   const [whole = '', fraction = ''] = String(amount).split('.')
   return BigInt(`${whole}${fraction.padEnd(2, '0')}`)
 }

@@ -33,13 +33,15 @@ const menu = aMenu()
   )
   .build()
 const prices = { crumb: 1, bowl: 1_250, feast: most, palace: 99_999_999 } as const
-const line = (item: keyof typeof prices, quantity: number): SubmittedItem => ({
-  group: 'bowls',
-  item,
-  modifiers: [],
-  notes: '',
-  quantity,
-})
+function line(item: keyof typeof prices, quantity: number): SubmittedItem {
+  return {
+    group: 'bowls',
+    item,
+    modifiers: [],
+    notes: '',
+    quantity,
+  }
+}
 
 for (const engine of engines()) {
   describe(`The most that one order may come to, on ${engine.name}`, () => {

@@ -46,8 +46,8 @@ const address = {
   long: -74,
 }
 
-const seed = (brand: Partial<Brand>) =>
-  aBrandSeed(
+function seed(brand: Partial<Brand>) {
+  return aBrandSeed(
     {
       menu: bowls,
       towns: [aTownOfTwoStreets],
@@ -70,6 +70,7 @@ const seed = (brand: Partial<Brand>) =>
     },
     brand,
   )
+}
 
 for (const engine of engines()) {
   describe(`the order of calculation on ${engine.name}`, () => {

@@ -7,10 +7,21 @@ import { plantDoubleCharge } from '../faults/plant-double-charge.ts'
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31))
 const plan = { seed, placements: 50 }
-const points = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9']
+const points = [
+  'received',
+  'key-claimed',
+  'priced',
+  'attempt-written',
+  'processor-asked',
+  'processor-answered',
+  'order-committed',
+  'captured',
+  'jobs-staged',
+  'answered',
+]
 
 /** Nothing is proven by a run in which nothing happened. */
-const judge = ({ wrongs, kills, intents, placed, submissions, inTwoTabs }: PlacementReport) => {
+function judge({ wrongs, kills, intents, placed, submissions, inTwoTabs }: PlacementReport) {
   expect(wrongs, `seed ${seed}`).to.deep.equal([])
   expect(Object.keys(kills)).to.have.members(points)
   expect(intents).to.be.at.least(plan.placements)

@@ -15,6 +15,7 @@ import {
   tea,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 for (const engine of engines()) {
   describe(`placing an order on ${engine.name}`, () => {
@@ -102,13 +103,13 @@ for (const engine of engines()) {
 
     it('CONF-05 answers the same ticket under its token, and to nobody of another brand', async () => {
       const ticket = placed(await place())
-      const shown = await world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, ticket.token)
+      const shown = await said(world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, ticket.token))
       expect(shown).to.deep.equal(ticket)
-      expect(await world.server.ordering.ticketByToken({ brandId: 'other' }, ticket.token)).to.deep.equal({
+      expect(await said(world.server.ordering.ticketByToken({ brandId: 'other' }, ticket.token))).to.deep.equal({
         _tag: 'NotFound',
       })
       expect(
-        await world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, `${ticket.token.slice(1)}A`),
+        await said(world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, `${ticket.token.slice(1)}A`)),
       ).to.deep.equal({
         _tag: 'NotFound',
       })
@@ -127,7 +128,7 @@ for (const engine of engines()) {
     })
 
     it('PRICE-02 notices in the placement itself that another process changed the menu', async () => {
-      await world.server.menus.menu({ brandId: 'noodle-house' }, 'loc-1', 'pickup')
+      await said(world.server.menus.menu({ brandId: 'noodle-house' }, 'loc-1', 'pickup'))
       await world.another({ brands: [aBrandSeed({ menu: aNoodleMenu(1400) })] })
       expect(await placeByCard({ expectedTotal: cents(1350) })).to.have.property('_tag', 'PriceChanged')
       expect(charges()).to.equal(0)
@@ -152,7 +153,7 @@ for (const engine of engines()) {
       const { order, caller, locationId } = aPlacement()
       const judged = async (modifiers: ReturnType<typeof ramen>['modifiers']) => {
         const items = [{ ...ramen(), modifiers }]
-        const result = await world.server.ordering.validate(caller, locationId, { ...order, items })
+        const result = await said(world.server.ordering.validate(caller, locationId, { ...order, items }))
         return 'invalidItems' in result ? [result.invalidItems, result.invalidModifiers] : result
       }
       expect(await judged([])).to.deep.equal([['ramen'], ['noodles']])

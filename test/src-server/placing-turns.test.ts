@@ -28,8 +28,10 @@ const cash: CashRules = {
 const hour = 3_600_000
 const address = '203.0.113.7'
 
-const codeOf = (result: PlacementResult): string => (result._tag === 'Refused' ? result.code : result._tag)
-const counted = (results: readonly PlacementResult[]) => {
+function codeOf(result: PlacementResult): string {
+  return result._tag === 'Refused' ? result.code : result._tag
+}
+function counted(results: readonly PlacementResult[]) {
   const counts: Record<string, number> = {}
   for (const code of results.map(codeOf)) counts[code] = (counts[code] ?? 0) + 1
   return counts
@@ -37,23 +39,33 @@ const counted = (results: readonly PlacementResult[]) => {
 
 /** No two are look-alikes. */
 let quantity = 0
-const others = () => {
+function others() {
   quantity += 1
   return [tea((quantity % 8) + 1), ramen('thin', 1)]
 }
-const atTable = (fields: Partial<PlacementRequest> = {}) =>
-  aPlacement({ order: aSubmittedOrder({ orderType: 'kiosk', tableNumber: 'table-7', items: [ramen()] }), ...fields })
-const byGuest = (name: string, fields: Partial<PlacementRequest> = {}) =>
-  aPlacement({
+function atTable(fields: Partial<PlacementRequest> = {}) {
+  return aPlacement({
+    order: aSubmittedOrder({ orderType: 'kiosk', tableNumber: 'table-7', items: [ramen()] }),
+    ...fields,
+  })
+}
+function byGuest(name: string, fields: Partial<PlacementRequest> = {}) {
+  return aPlacement({
     guest: { firstName: 'Gus', lastName: name, email: 'gus@example.com' },
     order: aSubmittedOrder({ items: others() }),
     confirmsDuplicate: true,
     ...fields,
   })
-const fromAddress = (fields: Partial<PlacementRequest> = {}) => aPlacement({ address, ...fields })
-const declined = (fields: Partial<PlacementRequest> = {}) =>
-  aCardPlacement({ address, cardNonce: aNonce('declined'), ...fields })
-const many = <A>(count: number, one: () => A): readonly A[] => Array.from({ length: count }, one)
+}
+function fromAddress(fields: Partial<PlacementRequest> = {}) {
+  return aPlacement({ address, ...fields })
+}
+function declined(fields: Partial<PlacementRequest> = {}) {
+  return aCardPlacement({ address, cardNonce: aNonce('declined'), ...fields })
+}
+function many<A>(count: number, one: () => A): readonly A[] {
+  return Array.from({ length: count }, one)
+}
 
 for (const engine of engines()) {
   describe(`the limits on placing, on ${engine.name}`, () => {

@@ -8,7 +8,7 @@ import { additions } from '../docs/additions.ts'
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 
 /** The names of fields that are ours and of no field of the contract as well. */
-const oursAlone = (): readonly string[] => {
+function oursAlone(): readonly string[] {
   const both = new Set([
     'delivery',
     'image',
@@ -27,18 +27,18 @@ const oursAlone = (): readonly string[] => {
   })
 }
 
-const answered = async (edge: Edge, ask: JsonRequest) => {
+async function answered(edge: Edge, ask: JsonRequest) {
   const answer = await edge.send(ask)
   if (answer._tag !== 'Answered') throw new Error(`${ask.path} was not answered`)
   return answer
 }
 
-const told = async (edge: Edge, ask: JsonRequest) => {
+async function told(edge: Edge, ask: JsonRequest) {
   const { status, body } = await answered(edge, ask)
   return { status, code: Object(body).code }
 }
 
-const keysIn = (value: unknown): readonly string[] => {
+function keysIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => [...(Array.isArray(value) ? [] : [key]), ...keysIn(one)])
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { paceFor } from '../../src-server/needs.ts'
+import { timeoutsFor } from '../../src-server/needs.ts'
 import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
 import { reconcile } from '../../src-server/reconciliation/reconcile.ts'
-import { reconcilePaceOf } from '../../src-server/reconciliation/reconcile-pace.ts'
+import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { standings } from '../../src-server/reconciliation/standing.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
@@ -15,7 +15,7 @@ import { engines } from '../builders/order-server-builder.ts'
 import { recordingLog } from '../builders/recording-log.ts'
 import { type PlantedBooks, plantDifferences } from '../faults/planted-differences.ts'
 
-const pace = reconcilePaceOf(paceFor(2_000))
+const timeouts = reconcileTimeoutsOf(timeoutsFor(2_000))
 
 for (const engine of engines()) {
   describe(`the books of a processor and ours, on ${engine.name}`, function () {
@@ -44,10 +44,10 @@ for (const engine of engines()) {
     })
     after(() => engine.close())
 
-    const run = (gateway: PaymentGateway = sandbox, more: Partial<typeof pace> = {}) => {
+    const run = (gateway: PaymentGateway = sandbox, more: Partial<typeof timeouts> = {}) => {
       told = []
       return reconcile(
-        { db: store.db, gateway, log, pace: { ...pace, ...more }, tell: (one) => void told.push(one) },
+        { db: store.db, gateway, log, timeouts: { ...timeouts, ...more }, tell: (one) => void told.push(one) },
         'sandbox',
         true,
       )
@@ -120,7 +120,7 @@ for (const engine of engines()) {
         charges: async (since, cursor) =>
           cursor === undefined ? sandbox.charges(since) : new Promise<never>(() => undefined),
       }
-      expect(await run(silent, { patience: 30 })).to.deep.equal({ _tag: 'Unanswered' })
+      expect(await run(silent, { timeout: 30 })).to.deep.equal({ _tag: 'Unanswered' })
       expect([told, sandbox.ledger().length]).to.deep.equal([[], ledger.length])
       expect((await standings(store.db))[0]).not.to.have.property('succeededAt')
       await run()
@@ -165,7 +165,7 @@ for (const engine of engines()) {
       const slow: PaymentGateway = {
         ...sandbox,
         charges: async (since, cursor) => {
-          second ??= await reconcile({ db: store.db, gateway: sandbox, log, pace }, 'sandbox', true)
+          second ??= await reconcile({ db: store.db, gateway: sandbox, log, timeouts }, 'sandbox', true)
           return sandbox.charges(since, cursor)
         },
       }
@@ -185,16 +185,16 @@ for (const engine of engines()) {
 
     it('R15 is due after its interval, and again soon after it failed', async () => {
       const ask = (gateway: PaymentGateway) =>
-        reconcile({ db: store.db, gateway, log, pace }, 'sandbox', false).then(({ _tag }) => _tag)
+        reconcile({ db: store.db, gateway, log, timeouts }, 'sandbox', false).then(({ _tag }) => _tag)
       const later = (milliseconds: number) =>
         engine.rows(`update reconciliations set due_at = due_at - ${milliseconds} * interval '1 millisecond'`)
       expect(await ask(sandbox)).to.equal('NotNow')
-      await later(pace.interval)
+      await later(timeouts.interval)
       expect(await ask({ ...sandbox, charges: async () => ({ _tag: 'Unknown' }) })).to.equal('Unanswered')
       expect(await ask(sandbox)).to.equal('NotNow')
-      await later(pace.lease)
+      await later(timeouts.lease)
       expect(await ask(sandbox)).to.equal('Compared')
-      await later(pace.lease)
+      await later(timeouts.lease)
       expect(await ask(sandbox)).to.equal('NotNow')
     })
   })

@@ -8,26 +8,32 @@ import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import { aLine, anAddress } from '../builders/order-builder.ts'
 import { aBrandSeed, aNoodleMenu, engines, openWorld, type World } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
+import { rightOf } from '../contracts/either.ts'
 
 const brand = { brandId: 'noodle-house' }
 const day = 86_400_000
 const thick = selectionsFromTree([{ option: 'noodles', item: 'thick', modifiers: [] }])
 const ramen: CartLine = aLine({ mods: thick, price: cents(1), quantity: 2, notes: 'No onions' })
 const gone: CartLine = aLine({ item: 'laksa', name: 'Laksa', price: cents(1_400) })
-const cart = (fields: Partial<CartToSave> = {}): CartToSave => ({
-  items: [ramen],
-  location: { id: 'loc-1', slug: 'main-street' },
-  orderType: 'pickup',
-  ...fields,
-})
+function cart(fields: Partial<CartToSave> = {}): CartToSave {
+  return {
+    items: [ramen],
+    location: { id: 'loc-1', slug: 'main-street' },
+    orderType: 'pickup',
+    ...fields,
+  }
+}
 
 const headers = { client: 'noodle-house', 'content-type': 'application/json' }
-const post = (one: CartToSave, token?: string) => ({
-  method: 'POST' as const,
-  url: '/v1/cart',
-  headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-  payload: JSON.stringify(cartToSave.encode(one)),
-})
+function post(one: CartToSave, token?: string) {
+  return {
+    method: 'POST' as const,
+    url: '/v1/cart',
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    payload: JSON.stringify(cartToSave.encode(one)),
+  }
+}
 
 for (const engine of engines()) {
   describe(`saved carts on ${engine.name}`, () => {
@@ -39,19 +45,18 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const save = async (fields: Partial<CartToSave> = {}) => {
-      const saved = await world.server.savedCarts.save(brand, cart(fields))
+      const saved = await said(world.server.savedCarts.save(brand, cart(fields)))
       if ('_tag' in saved) throw new Error(saved._tag)
       return saved.publicIdentifier
     }
     const load = async (id: string, caller = brand) => {
-      const loaded = await world.server.savedCarts.load(caller, id)
+      const loaded = await said(world.server.savedCarts.load(caller, id))
       if ('_tag' in loaded) throw new Error(loaded._tag)
       return loaded
     }
 
     const tokenOf = async (name: string) => {
-      const result = await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)
-      if (result._tag !== 'SignedIn') throw new Error(result._tag)
+      const result = rightOf(await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)())
       return result.token
     }
 
@@ -115,12 +120,12 @@ for (const engine of engines()) {
 
     it('API-42 answers only for its own brand, and only for a week', async () => {
       const id = await save()
-      expect(await world.server.savedCarts.load({ brandId: 'other' }, id)).to.deep.equal({ _tag: 'NotFound' })
-      expect(await world.server.savedCarts.load(brand, 'no-such-cart')).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(world.server.savedCarts.load({ brandId: 'other' }, id))).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(world.server.savedCarts.load(brand, 'no-such-cart'))).to.deep.equal({ _tag: 'NotFound' })
       world.clock.at += 7 * day - 1
       expect((await load(id)).id).to.equal(id)
       world.clock.at += 2
-      expect(await world.server.savedCarts.load(brand, id)).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(world.server.savedCarts.load(brand, id))).to.deep.equal({ _tag: 'NotFound' })
       await save()
       expect(await engine.rows('select public_identifier from saved_carts')).to.have.length(1)
     })

@@ -15,26 +15,31 @@ import {
   quick,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const someone = { brandId: 'noodle-house' }
 /** Noon on Wednesday 10 June 2026 in New York is the world's present. */
-const seconds = (iso: string) => Date.parse(iso) / 1_000
+function seconds(iso: string) {
+  return Date.parse(iso) / 1_000
+}
 const halfPastTwo = seconds('2026-06-10T18:30:00Z')
 const midnight = seconds('2026-06-10T04:00:00Z')
 
 /** Fifty customers at once; `RACE_ROUNDS=50` is the full figure, a few rounds are enough to notice a mistake. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3)
 
-const seed = (terms: Partial<SlotTerms>, fields: Parameters<typeof aLocationSetting>[0] = {}) => {
+function seed(terms: Partial<SlotTerms>, fields: Parameters<typeof aLocationSetting>[0] = {}) {
   const setting = aLocationSetting(fields)
   return aBrandSeed({ locations: [{ ...setting, schedule: { ...setting.schedule, ...terms } }] })
 }
 
-const at = (scheduledAt: number, fields: Partial<PlacementRequest> = {}): PlacementRequest =>
-  aPlacement({ order: aSubmittedOrder({ scheduledAt }), ...fields })
+function at(scheduledAt: number, fields: Partial<PlacementRequest> = {}): PlacementRequest {
+  return aPlacement({ order: aSubmittedOrder({ scheduledAt }), ...fields })
+}
 
-const byCardAt = (scheduledAt: number, outcome = 'approved'): PlacementRequest =>
-  aCardPlacement({ order: aSubmittedOrder({ scheduledAt }), cardNonce: aNonce(outcome) })
+function byCardAt(scheduledAt: number, outcome = 'approved'): PlacementRequest {
+  return aCardPlacement({ order: aSubmittedOrder({ scheduledAt }), cardNonce: aNonce(outcome) })
+}
 
 for (const engine of engines()) {
   describe(`Orders for later on ${engine.name}`, () => {
@@ -48,7 +53,7 @@ for (const engine of engines()) {
     const charges = () => world.sandbox.ledger().filter(({ entry }) => entry === 'authorise').length
     const holds = async () => (await engine.rows('select * from slot_holds')).length
     const timesToday = async () => {
-      const times = await world.server.schedules.times(someone, 'loc-1', 'pickup', midnight)
+      const times = await said(world.server.schedules.times(someone, 'loc-1', 'pickup', midnight))
       return '_tag' in times ? times._tag : times
     }
     afterEach(() => world.close())
@@ -56,7 +61,7 @@ for (const engine of engines()) {
 
     it('API-44, API-45, SCHED-03, SCHED-04 tells days and times of its own settings and of what is taken', async () => {
       await open({ daysAhead: 1, leadMinutes: 20, capacityPerSlot: 1 }, { holidays: ['2026-06-11'] })
-      expect(await world.server.schedules.dates(someone, 'loc-1', 'pickup')).to.deep.equal([
+      expect(await said(world.server.schedules.dates(someone, 'loc-1', 'pickup'))).to.deep.equal([
         { unixTimestamp: midnight, dayOfWeek: 'Wed', pretty: 'Wed, 6/10/2026' },
       ])
       placed(await place(at(seconds('2026-06-10T16:30:00Z'))))
@@ -70,19 +75,19 @@ for (const engine of engines()) {
     it('API-45 knows no times of a moment that is no schedule date, and no place of another brand', async () => {
       await open({})
       const times = (caller: { readonly brandId: string }, date: number) =>
-        world.server.schedules.times(caller, 'loc-1', 'pickup', date)
+        said(world.server.schedules.times(caller, 'loc-1', 'pickup', date))
       expect(await times(someone, midnight + 3_600)).to.deep.equal({ _tag: 'NoScheduleDate' })
       expect(await times({ brandId: 'somebody-else' }, midnight)).to.deep.equal({ _tag: 'NotFound' })
-      expect(await world.server.schedules.dates(someone, 'loc-9', 'pickup')).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(world.server.schedules.dates(someone, 'loc-9', 'pickup'))).to.deep.equal({ _tag: 'NotFound' })
       // The brand has no tables.
-      expect(await world.server.schedules.dates(someone, 'loc-1', 'kiosk')).to.deep.equal([])
+      expect(await said(world.server.schedules.dates(someone, 'loc-1', 'kiosk'))).to.deep.equal([])
     })
 
     it('SCHED-12 offers nothing where the brand takes orders for now only', async () => {
       world = await openWorld(engine, {
         brands: [aBrandSeed({}, { ordering: { ...aBrandSeed().brand.ordering, scheduled: false } })],
       })
-      expect(await world.server.schedules.dates(someone, 'loc-1', 'pickup')).to.deep.equal([])
+      expect(await said(world.server.schedules.dates(someone, 'loc-1', 'pickup'))).to.deep.equal([])
       expect(await place(at(halfPastTwo))).to.deep.include({ _tag: 'Refused', reason: 'invalid-scheduledAt' })
     })
 
@@ -104,7 +109,7 @@ for (const engine of engines()) {
     it('SCHED-18 names the next time beside a time that lapsed, in validation and in placing', async () => {
       await open({ leadMinutes: 30 })
       const order = aSubmittedOrder({ scheduledAt: seconds('2026-06-10T16:15:00Z') })
-      expect(await world.server.ordering.validate(someone, 'loc-1', order)).to.deep.include({
+      expect(await said(world.server.ordering.validate(someone, 'loc-1', order))).to.deep.include({
         isValid: false,
         reason: 'invalid-scheduledAt',
         nextAvailableTime: '12:30 PM',
@@ -117,7 +122,7 @@ for (const engine of engines()) {
 
     it('SCHED-18 names the next time beside a closed door, and says nothing of it while orders for now are taken', async () => {
       await open({})
-      const validate = () => world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())
+      const validate = () => said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))
       expect(await validate()).to.deep.include({ isValid: true, isAsapOrderingEnabled: true, serviceEstimate: 20 })
       expect(await validate()).not.to.have.property('nextAvailableTime')
       world.clock.at = Date.parse('2026-06-11T03:00:00Z')
@@ -131,7 +136,7 @@ for (const engine of engines()) {
 
     it('LOC-21, SCHED-09, SCHED-18 without a time: validates with ASAP off, is refused in placing', async () => {
       await open({}, { isPreorderRequired: true })
-      const validated = await world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())
+      const validated = await said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))
       // It is noon, and a minute that is passing is no time to order ahead for.
       expect(validated).to.deep.include({
         isValid: true,
@@ -157,7 +162,7 @@ for (const engine of engines()) {
       }))
       await open({}, { hours })
       const bySlug = async (more: { readonly diningOption?: 'pickup' | 'delivery' } = {}) => {
-        const found = await world.server.locations.search(someone, { slugs: ['main-street'], ...more })
+        const found = await said(world.server.locations.search(someone, { slugs: ['main-street'], ...more }))
         return '_tag' in found ? undefined : found[0]
       }
       const one = seconds('2026-06-10T17:00:00Z')
@@ -168,7 +173,7 @@ for (const engine of engines()) {
       })
       expect((await bySlug({ diningOption: 'delivery' }))?.isOpen).to.equal(false)
       const delivery = aSubmittedOrder({ orderType: 'delivery' })
-      expect(await world.server.ordering.validate(someone, 'loc-1', delivery)).to.deep.include({
+      expect(await said(world.server.ordering.validate(someone, 'loc-1', delivery))).to.deep.include({
         reason: 'delivery-closed',
         nextAvailableAt: one,
         nextAvailableTime: '1:00 PM',
@@ -179,14 +184,14 @@ for (const engine of engines()) {
 
     it('LOC-21, LOC-22 a preorder kitchen tells its next time while it is open, and none where nothing is scheduled', async () => {
       await open({}, { isPreorderRequired: true })
-      const found = await world.server.locations.search(someone, { slugs: ['main-street'] })
+      const found = await said(world.server.locations.search(someone, { slugs: ['main-street'] }))
       const next = seconds('2026-06-10T16:15:00Z')
       expect(found).to.have.nested.property('[0].nextTimes').that.deep.equals({ pickup: next, delivery: next })
       await world.close()
       const setting = aLocationSetting({ isPreorderRequired: true })
       const ordering = { ...aBrandSeed().brand.ordering, scheduled: false }
       world = await openWorld(engine, { brands: [aBrandSeed({ locations: [setting] }, { ordering })] })
-      const without = await world.server.locations.search(someone, { slugs: ['main-street'] })
+      const without = await said(world.server.locations.search(someone, { slugs: ['main-street'] }))
       expect(without).to.have.nested.property('[0].nextTimes').that.deep.equals({})
     })
 
@@ -195,19 +200,19 @@ for (const engine of engines()) {
       const ordering = { ...aBrandSeed().brand.ordering, kiosk: true }
       world = await openWorld(engine, { brands: [aBrandSeed({ locations: [setting] }, { ordering })] })
       const order = aSubmittedOrder({ orderType: 'kiosk', tableNumber: 'table-7' })
-      const validated = await world.server.ordering.validate(someone, 'loc-1', order)
+      const validated = await said(world.server.ordering.validate(someone, 'loc-1', order))
       expect(validated).to.deep.include({ isValid: true, isAsapOrderingEnabled: true })
       expect(validated).not.to.have.property('nextAvailableTime')
       placed(await place(aPlacement({ order })))
       world.clock.at = Date.parse('2026-06-11T03:00:00Z')
-      const closed = await world.server.ordering.validate(someone, 'loc-1', order)
+      const closed = await said(world.server.ordering.validate(someone, 'loc-1', order))
       expect(closed).to.deep.include({ isValid: false, reason: 'kiosk-closed' })
       expect(closed).not.to.have.property('nextAvailableTime')
     })
 
     it('SCHED-18 a location may take orders for later only, without being a preorder kitchen', async () => {
       await open({ isAsapEnabled: false })
-      expect(await world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder())).to.deep.include({
+      expect(await said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))).to.deep.include({
         isAsapOrderingEnabled: false,
       })
       expect(await place(aPlacement())).to.deep.include({ reason: 'preorder' })
@@ -226,7 +231,7 @@ for (const engine of engines()) {
       })
       expect([await load(), await holds(), charges()]).to.deep.equal([2, 0, 1])
       const order = aSubmittedOrder({ scheduledAt: halfPastTwo })
-      expect(await world.server.ordering.validate(someone, 'loc-1', order)).to.deep.include({
+      expect(await said(world.server.ordering.validate(someone, 'loc-1', order))).to.deep.include({
         reason: 'invalid-scheduledAt',
         nextAvailableTime: '2:45 PM',
       })
@@ -253,7 +258,7 @@ for (const engine of engines()) {
     it('SCHED-04 what a past quarter had is forgotten after a day, what is to come is kept', async () => {
       world = await openWorld(engine, {
         brands: [seed({ capacityPerSlot: 2, daysAhead: 30 })],
-        pace: { ...quick, tidy: 40 },
+        timeouts: { ...quick, tidy: 40 },
       })
       const quarter = 900
       for (const slot of [halfPastTwo - quarter, halfPastTwo, halfPastTwo + 7 * 86_400]) placed(await place(at(slot)))

@@ -15,7 +15,7 @@ import {
 } from '../builders/order-server-builder.ts'
 
 /** Runs that are told of, and end when told to. */
-const slowRuns = (fails: (asked: readonly string[]) => boolean = () => false) => {
+function slowRuns(fails: (asked: readonly string[]) => boolean = () => false) {
   const runs: (readonly string[])[] = []
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {
@@ -101,14 +101,14 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     it('API-59 are one order each, with its own lines, ledger and charge', async () => {
-      const wishes = Array.from({ length: 24 }, (_, n) => {
+      const intents = Array.from({ length: 24 }, (_, n) => {
         const order = aSubmittedOrder({ items: [tea(n + 1)] })
         return n % 2 === 0 ? aPlacement({ order }) : aCardPlacement({ order })
       })
-      const tickets = (await placeAll(wishes)).map(placed)
-      expect(tickets.map(({ subtotal }) => subtotal)).to.deep.equal(wishes.map((_, n) => 300 * (n + 1)))
+      const tickets = (await placeAll(intents)).map(placed)
+      expect(tickets.map(({ subtotal }) => subtotal)).to.deep.equal(intents.map((_, n) => 300 * (n + 1)))
       const written = new Map((await orders()).map((row) => [row['key'], row]))
-      for (const [n, { key }] of wishes.entries()) {
+      for (const [n, { key }] of intents.entries()) {
         const ticket = tickets[n]
         expect(written.get(key)).to.deep.equal({ id: ticket?.id, key, due: ticket?.finalAmount, lines: 1, sum: 0 })
       }

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect } from 'chai'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore, type StoreFailure } from '../../src-server/store/store-failure.ts'
 import { aBrandSeed, aNoodleMenu, engines, openWorld, type World } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
+import { rightOf } from '../contracts/either.ts'
 
 const brand = { brandId: 'noodle-house' }
 const template = 'dist/empty-database.tar.gz'
 
-const failureOf = async (work: Promise<unknown>): Promise<StoreFailure | undefined> =>
-  work.then(
+async function failureOf(work: Promise<unknown>): Promise<StoreFailure | undefined> {
+  return work.then(
     () => undefined,
     (reason: unknown) => (reason instanceof CannotOpenStore ? reason.failure : Promise.reject(reason)),
   )
+}
 
 describe('opening the store', () => {
   it('tells an unreachable database in one line', async () => {
@@ -72,10 +76,10 @@ describe('opening the store', () => {
       existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {},
     )
     await (await openDatabase({ _tag: 'Memory', instance })).close()
-    await instance.exec("insert into migrations (number, name) values (999, '0999-later')")
+    await instance.exec("insert into kysely_migration (name, timestamp) values ('0999-later', '')")
     expect(await failureOf(openDatabase({ _tag: 'Memory', instance }))).to.deep.include({
       _tag: 'NewerSchema',
-      found: 999,
+      found: '0999-later',
     })
     await instance.close()
   }).timeout(60_000)
@@ -92,16 +96,16 @@ for (const engine of engines()) {
 
     it('MENU-16, API-46 serves the menu of an order type, and no other brand or location has it', async () => {
       const { menus } = world.server
-      const menu = await menus.menu(brand, 'loc-1', 'pickup')
-      expect('menu' in menu && [...menu.menu.menus.keys()]).to.deep.equal(['pickup'])
-      expect('menu' in menu && menu.menu.items.get('ramen')?.price).to.equal(1250)
-      expect(await menus.menu({ brandId: 'other' }, 'loc-1', 'pickup')).to.deep.equal({ _tag: 'NotFound' })
-      expect(await menus.menu(brand, 'loc-2', 'pickup')).to.deep.equal({ _tag: 'NotFound' })
+      const { menu } = rightOf(await menus.menu(brand, 'loc-1', 'pickup')())
+      expect([...menu.menus.keys()]).to.deep.equal(['pickup'])
+      expect(menu.items.get('ramen')?.price).to.equal(1250)
+      expect(await said(menus.menu({ brandId: 'other' }, 'loc-1', 'pickup'))).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(menus.menu(brand, 'loc-2', 'pickup'))).to.deep.equal({ _tag: 'NotFound' })
     })
 
     it('MENU-16 keeps the version of the same menu, gives a changed one another, and never serves a broken one', async () => {
       const versionIn = async (server: World['server']) => {
-        const menu = await server.menus.menu(brand, 'loc-1', 'pickup')
+        const menu = await said(server.menus.menu(brand, 'loc-1', 'pickup'))
         return 'version' in menu ? menu.version : undefined
       }
       const first = await versionIn(world.server)
@@ -115,8 +119,8 @@ for (const engine of engines()) {
     it('LOC-07, LOC-18 finds locations by slug, and by distance when a point is given', async () => {
       const { locations } = world.server
       const found = async (...asked: Parameters<typeof locations.search>) => {
-        const answer = await locations.search(...asked)
-        return '_tag' in answer ? [] : answer
+        const answer = await locations.search(...asked)()
+        return isLeft(answer) ? [] : answer.right
       }
       const near = await found(brand, { near: { lat: 40.8, long: -74 }, diningOption: 'pickup' })
       expect(near[0]?.distanceInMiles).to.be.closeTo(6.91, 0.01)
@@ -124,8 +128,8 @@ for (const engine of engines()) {
       world.clock.at += 12 * 3_600_000
       const [late] = await found(brand, { slugs: ['main-street', 'nowhere'] })
       expect([late?.id, late?.isOpen]).to.deep.equal(['loc-1', false])
-      expect(await locations.search({ brandId: 'other' }, { slugs: ['main-street'] })).to.deep.equal([])
-      expect(await locations.credentials({ brandId: 'other' }, 'loc-1')).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(locations.search({ brandId: 'other' }, { slugs: ['main-street'] }))).to.deep.equal([])
+      expect(await said(locations.credentials({ brandId: 'other' }, 'loc-1'))).to.deep.equal({ _tag: 'NotFound' })
     })
   })
 }

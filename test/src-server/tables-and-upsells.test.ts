@@ -18,21 +18,30 @@ import {
   tea,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
-const kioskOn = (fields: Partial<Brand> = {}): Partial<Brand> => ({
-  ordering: { ...aBrand().ordering, kiosk: true },
-  ...fields,
-})
-const tables = (...numbers: readonly string[]) =>
-  numbers.map((number) => ({ id: `table-${number.toLowerCase()}`, number }))
-const seed = (fields: Partial<BrandSeed> = {}, rules: Partial<Brand> = {}) => aBrandSeed(fields, kioskOn(rules))
-const at = (...numbers: readonly string[]) => [{ ...aLocationSetting(), tables: tables(...numbers) }]
-const kiosk = (tableNumber?: string) =>
-  aSubmittedOrder({ orderType: 'kiosk', ...(tableNumber === undefined ? {} : { tableNumber }) })
+function kioskOn(fields: Partial<Brand> = {}): Partial<Brand> {
+  return {
+    ordering: { ...aBrand().ordering, kiosk: true },
+    ...fields,
+  }
+}
+function tables(...numbers: readonly string[]) {
+  return numbers.map((number) => ({ id: `table-${number.toLowerCase()}`, number }))
+}
+function seed(fields: Partial<BrandSeed> = {}, rules: Partial<Brand> = {}) {
+  return aBrandSeed(fields, kioskOn(rules))
+}
+function at(...numbers: readonly string[]) {
+  return [{ ...aLocationSetting(), tables: tables(...numbers) }]
+}
+function kiosk(tableNumber?: string) {
+  return aSubmittedOrder({ orderType: 'kiosk', ...(tableNumber === undefined ? {} : { tableNumber }) })
+}
 
-const check = async (server: OrderServer, number: string) => {
-  const answer = await server.tables.check(brand, 'loc-1', number)
+async function check(server: OrderServer, number: string) {
+  const answer = await said(server.tables.check(brand, 'loc-1', number))
   if ('_tag' in answer) throw new Error('no location')
   return answer
 }
@@ -52,7 +61,7 @@ for (const engine of engines()) {
       const unknown = await check(server, '8')
       expect(unknown.isValid).to.equal(false)
       expect(unknown.message).to.contain('do not know this table')
-      expect(await server.tables.check(brand, 'loc-9', '7')).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(server.tables.check(brand, 'loc-9', '7'))).to.deep.equal({ _tag: 'NotFound' })
     })
 
     it('TABLE-06 a table that is served no more is retired, and one that took its number is served', async () => {
@@ -112,10 +121,10 @@ for (const engine of engines()) {
       expect(await refused(server)).to.deep.equal([400, 'table', 'Please enter your table number.'])
       expect((await refused(server, '7')).slice(0, 2)).to.deep.equal([400, 'table'])
       expect((await refused(later, 'table-7'))[2]).to.contain('not served at the moment')
-      const told = await later.ordering.validate(brand, 'loc-1', kiosk('table-7'))
+      const told = await said(later.ordering.validate(brand, 'loc-1', kiosk('table-7')))
       expect(told).to.include({ isValid: false, reason: 'table' })
       // Without a table yet the order is fine: the storefront asks for it on the way.
-      expect(await later.ordering.validate(brand, 'loc-1', kiosk())).to.include({ isValid: true })
+      expect(await said(later.ordering.validate(brand, 'loc-1', kiosk()))).to.include({ isValid: true })
     })
 
     it('CART-14, CHK-55 where guests give no name an order needs none, and where they do it does', async () => {
@@ -157,7 +166,7 @@ for (const engine of engines()) {
     after(() => engine.close())
     const picks = [{ id: 'last', name: 'Before you go', description: '', items: ['tea', 'ramen'] }]
     const ids = async (server: OrderServer, orderType?: 'pickup' | 'kiosk') => {
-      const answer = await server.upsells.upsells(brand, 'loc-1', orderType)
+      const answer = await said(server.upsells.upsells(brand, 'loc-1', orderType))
       if (!('menu' in answer)) throw new Error('no location')
       return { ...answer, items: [...answer.menu.items.keys()], groups: [...answer.menu.groups.values()] }
     }
@@ -201,7 +210,7 @@ for (const engine of engines()) {
     it('API-47 are none where the brand offers none, and 404 where there is no location', async () => {
       world = await openWorld(engine)
       expect((await ids(world.server, 'pickup')).items).to.deep.equal([])
-      expect(await world.server.upsells.upsells(brand, 'loc-9')).to.deep.equal({ _tag: 'NotFound' })
+      expect(await said(world.server.upsells.upsells(brand, 'loc-9'))).to.deep.equal({ _tag: 'NotFound' })
     })
 
     it('API-46, PACK-07 packing is a menu of its own, and what is chosen of it goes with the order', async () => {
@@ -209,7 +218,7 @@ for (const engine of engines()) {
         .withGroup(aGroup('Cutlery').between(0, 1).of(anItem('Fork'), anItem('Chopsticks').costing(25)))
         .build()
       world = await openWorld(engine, { brands: [seed({ packingMenu })] })
-      const answer = await world.server.menus.menu(brand, 'loc-1', 'pickup', 'packing')
+      const answer = await said(world.server.menus.menu(brand, 'loc-1', 'pickup', 'packing'))
       if (!('menu' in answer)) throw new Error('no location')
       expect([...answer.menu.items.keys()]).to.deep.equal(['fork', 'chopsticks'])
       const fork = (item: string) => ({ group: 'cutlery', item, modifiers: [], notes: '', quantity: 1 })

@@ -18,9 +18,10 @@ import {
   ramen,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 /** A mail server that answers in turn, the last answer again and again, and remembers what it took. */
-const aMailServer = (...answers: readonly MailOutcome[]) => {
+function aMailServer(...answers: readonly MailOutcome[]) {
   const asked: Mail[] = []
   return {
     asked,
@@ -31,8 +32,9 @@ const aMailServer = (...answers: readonly MailOutcome[]) => {
   }
 }
 
-const aKitchen = (kitchen: { readonly email?: string; readonly webhook?: string }) =>
-  aBrandSeed({ locations: [{ ...aLocationSetting(), kitchen }] }, { locales: ['en', 'es'] })
+function aKitchen(kitchen: { readonly email?: string; readonly webhook?: string }) {
+  return aBrandSeed({ locations: [{ ...aLocationSetting(), kitchen }] }, { locales: ['en', 'es'] })
+}
 
 for (const engine of engines()) {
   describe(`telling of orders on ${engine.name}`, () => {
@@ -111,7 +113,7 @@ for (const engine of engines()) {
     it('V14 a mail server that never answers keeps no capture and no kitchen waiting', async () => {
       const hanging: ((outcome: MailOutcome) => void)[] = []
       const mail = { send: () => new Promise<MailOutcome>((answer) => void hanging.push(answer)) }
-      await open({ mail, pace: { jobs: 50, mail: 60_000 } })
+      await open({ mail, timeouts: { jobs: 50, mail: 60_000 } })
       placed(await place())
       await eventually(
         () => engine.rows('select order_id from kitchen_tickets'),
@@ -178,15 +180,15 @@ for (const engine of engines()) {
     })
 
     it('CHK-22 a location says whether receipts are mailed', async () => {
-      const said = async () => {
-        const found = await world.server.locations.search({ brandId: 'noodle-house' }, { slugs: ['main-street'] })
+      const mailed = async () => {
+        const found = await said(world.server.locations.search({ brandId: 'noodle-house' }, { slugs: ['main-street'] }))
         return '_tag' in found ? found : found.map(({ isReceiptMailed }) => isReceiptMailed)
       }
       await open({ mail: aMailServer() })
-      expect(await said()).to.deep.equal([true])
+      expect(await mailed()).to.deep.equal([true])
       await world.close()
       await open({})
-      expect(await said()).to.deep.equal([false])
+      expect(await mailed()).to.deep.equal([false])
     })
 
     it('without a mail sender a receipt is nobody’s promise, and a slip stays until there is one', async () => {

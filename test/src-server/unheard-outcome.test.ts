@@ -12,6 +12,7 @@ import {
   type TestEngine,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 import { overWire, wireTo } from '../faults/over-wire.ts'
 import type { TcpProxy } from '../faults/tcp-proxy.ts'
 
@@ -47,8 +48,8 @@ describe('what the processor said, written over a wire that falls silent', funct
       },
     })
     // Nobody else takes up what is left lying while the test looks.
-    const pace = { ...quick, attemptLease: 3_600_000, completer: 3_600_000, jobs: 3_600_000, askAgain: 3_600_000 }
-    world = await openWorld(overWire(engine, wire), { pace }, gateway)
+    const timeouts = { ...quick, attemptLease: 3_600_000, completer: 3_600_000, jobs: 3_600_000, askAgain: 3_600_000 }
+    world = await openWorld(overWire(engine, wire), { timeouts }, gateway)
   })
   afterEach(async () => {
     await wire.close()
@@ -98,7 +99,7 @@ describe('what the processor said, written over a wire that falls silent', funct
     wire.refuse(false)
     // The connections that the store cut are found out one by one: until then it is still away.
     const status = await eventually(
-      () => world.server.ordering.status(request.caller, request.key).catch(() => undefined),
+      () => said(world.server.ordering.status(request.caller, request.key)).catch(() => undefined),
       (now) => now !== undefined,
     )
     expect(status).to.include({ statusCode: 202 })

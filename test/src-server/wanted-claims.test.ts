@@ -13,11 +13,12 @@ import {
   placed,
   type World,
 } from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
 /** An order server whose placing calls wait in a line until they are let in. */
-const inLine = (server: OrderServer) => {
+function inLine(server: OrderServer) {
   let letIn: () => void = () => undefined
   let arrived: () => void = () => undefined
   const gate = new Promise<void>((done) => {
@@ -37,7 +38,7 @@ const inLine = (server: OrderServer) => {
   return { server: { ...server, ordering: { ...server.ordering, place } }, letIn: () => letIn(), waiting, results }
 }
 
-const callOf = (key: string): string => {
+function callOf(key: string): string {
   const body = JSON.stringify({
     items: [{ group: 'drinks', item: 'tea', quantity: 1 }],
     orderType: 'pickup',
@@ -51,7 +52,7 @@ const callOf = (key: string): string => {
 }
 
 /** The status line and the body of the first answer that comes. */
-const answerOn = async (socket: Socket) => {
+async function answerOn(socket: Socket) {
   let text = ''
   for await (const chunk of socket) {
     text += String(chunk)
@@ -77,7 +78,7 @@ for (const engine of engines()) {
       for (const request of [aPlacement(), aCardPlacement()]) {
         const gone = await world.server.ordering.place({ ...request, isWanted: () => false })
         expect(gone).to.deep.equal({ _tag: 'Unavailable' })
-        expect(await world.server.ordering.status(brand, request.key)).to.deep.equal({ _tag: 'NotFound' })
+        expect(await said(world.server.ordering.status(brand, request.key))).to.deep.equal({ _tag: 'NotFound' })
         expect([await count('placements'), await count('attempts'), world.sandbox.ledger().length]).to.deep.equal([
           0, 0, 0,
         ])

@@ -14,7 +14,7 @@ import { aBrand } from '../builders/brand-builder.ts'
 import { workingStorage } from '../builders/storage-builder.ts'
 
 /** A page as the container knows one. What it would send is written down. */
-const aPage = () => {
+function aPage() {
   const sent: { readonly url: string; readonly headers: Headers }[] = []
   const page = Object.assign(new EventTarget(), {
     localStorage: workingStorage({ token: 'secret' }),
@@ -29,7 +29,7 @@ const aPage = () => {
   return { page: Object.create(page, Object.getOwnPropertyDescriptors(page)), sent }
 }
 
-const wired = (modules: Modules) => {
+function wired(modules: Modules) {
   const { page, sent } = aPage()
   const heard: (string | undefined)[] = []
   const container = documentContainer(
@@ -99,7 +99,7 @@ describe('The container of a browser document', () => {
           onUnavailable: () => undefined,
           report: () => undefined,
         }),
-        [Port.sendJson, Port.sessionKeeper],
+        [Port.sendJson, Port.sessionStore],
       )
     })
     const { container, sent } = wired({ ...payModules, calls })

@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import { openPage } from './open-page.ts'
 import { deviceForDelivery, fill, keptOrder } from './scenes.ts'
 
-const openAddress = async (device?: Device) => {
+async function openAddress(device?: Device) {
   const page = await openPage('/?type=delivery', device === undefined ? {} : { device })
   const buttons = await page.see.findAllByRole('button', { name: /^(Enter your address|Change|Edit)/ })
   await page.user.click(buttons[0] ?? page.window.document.body)
@@ -15,7 +15,7 @@ const openAddress = async (device?: Device) => {
 
 type Opened = Awaited<ReturnType<typeof openAddress>>
 
-const type = async ({ page, field }: Opened, text: string) => {
+async function type({ page, field }: Opened, text: string) {
   await page.user.click(field)
   fill(field, text)
   await page.clock.advance(300)

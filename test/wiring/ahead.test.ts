@@ -23,11 +23,12 @@ const night = Date.UTC(2026, 5, 11, 3)
 const eight = Date.UTC(2026, 5, 11, 12) / 1_000
 const order = 'Order for tomorrow 8:00 AM'
 
-const openMenu = async (options: PageOptions = {}, slug = 'main-street', type: 'pickup' | 'dine-in' = 'pickup') =>
-  openPage(menuOf(type, slug), { device: await deviceWithRamen(slug, type), ...options })
+async function openMenu(options: PageOptions = {}, slug = 'main-street', type: 'pickup' | 'dine-in' = 'pickup') {
+  return openPage(menuOf(type, slug), { device: await deviceWithRamen(slug, type), ...options })
+}
 
 /** The cart after the restaurant has said what it thinks of it. */
-const openJudgedCart = async (page: OpenPage) => {
+async function openJudgedCart(page: OpenPage) {
   const cart = await openCart(page)
   await page.clock.advance(300)
   await until(page, () => expect(page.network.callsTo('/v1/order/validate').length).to.be.greaterThan(0))
@@ -35,7 +36,7 @@ const openJudgedCart = async (page: OpenPage) => {
 }
 
 /** With a bowl of ramen for table 7. */
-const deviceAtTable = async (slug: string): Promise<Device> => {
+async function deviceAtTable(slug: string): Promise<Device> {
   const page = await openMenu({}, slug, 'dine-in')
   const cart = await openJudgedCart(page)
   await page.user.click(await cart.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
@@ -45,24 +46,26 @@ const deviceAtTable = async (slug: string): Promise<Device> => {
   return page.close()
 }
 
-const openPay = async (options: PageOptions = {}) => {
+async function openPay(options: PageOptions = {}) {
   const page = await openPage('/checkout/current', { device: await deviceWithRamen(), now: night, ...options })
   await beGuest(page)
   return page
 }
 
-const timeRow = async (page: OpenPage) => {
+async function timeRow(page: OpenPage) {
   const heading = await page.see.findByRole('heading', { level: 2, name: 'Time' })
   return heading.parentElement?.textContent
 }
 
-const refused = (reason: string, more: object = {}): PageOptions => ({
-  before: ({ network }) =>
-    network.answer('/v1/order/validate', {
-      status: 200,
-      body: { isValid: false, reason, message: `No: ${reason}.`, ...more },
-    }),
-})
+function refused(reason: string, more: object = {}): PageOptions {
+  return {
+    before: ({ network }) =>
+      network.answer('/v1/order/validate', {
+        status: 200,
+        body: { isValid: false, reason, message: `No: ${reason}.`, ...more },
+      }),
+  }
+}
 
 describe('Closed is order ahead', () => {
   it('SCHED-09, SCHED-18, LOC-22 menu, cart, time sheet and checkout name the same next time, and one tap takes it to the kitchen', async () => {

@@ -6,10 +6,17 @@ import { wiringHouse } from './wiring-house.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
-const told = (page: OpenPage): readonly Told[] => Object(page.window)['dataLayer'] ?? []
-const names = (page: OpenPage) => told(page).map(({ event }) => event)
-const segmentScripts = (page: OpenPage) =>
-  [...page.window.document.querySelectorAll('script[src*="cdn.segment.com"]')].map((one) => one.getAttribute('src'))
+function told(page: OpenPage): readonly Told[] {
+  return Object(page.window)['dataLayer'] ?? []
+}
+function names(page: OpenPage) {
+  return told(page).map(({ event }) => event)
+}
+function segmentScripts(page: OpenPage) {
+  return [...page.window.document.querySelectorAll('script[src*="cdn.segment.com"]')].map((one) =>
+    one.getAttribute('src'),
+  )
+}
 
 describe('What the services of a brand are told', () => {
   it('ANA-01, ANA-04, ANA-05, ANA-06 each moment of an order under its own name, the checkout’s by the page after it', async () => {

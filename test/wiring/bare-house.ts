@@ -9,7 +9,7 @@ export interface BareHouse extends PageHouse {
 }
 
 /** Milliseconds that the back end may take. */
-const patience = 10_000
+const timeout = 10_000
 
 let opened: Promise<BareHouse> | undefined
 
@@ -25,7 +25,7 @@ after(() => close())
 async function open(): Promise<BareHouse> {
   const now = { at: noon }
   const backEnd = await startBareBackEnd({ clock: { now: () => now.at } })
-  const house = await storefrontBefore(backEnd.origin, now, patience)
+  const house = await storefrontBefore(backEnd.origin, now, timeout)
   close = async () => {
     await house.app.close()
     await backEnd.close()

@@ -11,24 +11,26 @@ import { type OpenPage, openPage } from './open-page.ts'
 import { payByCash, until } from './scenes.ts'
 
 /** As long as ninety journeys take. */
-const patience = 400_000
+const timeout = 400_000
 let visits = 0
 /** What the page's server remembers of an earlier visit is too old by then. */
-const later = (): number => {
+function later(): number {
   visits += 1
   return noon + visits * 60_000
 }
 
-const toPay = async (brand = {}) => {
+async function toPay(brand = {}) {
   const page = await openBare(undefined, { now: later(), brand })
   await addLeekSoup(page)
   return fromCartToPay(page)
 }
-const confirmed = async (order: OpenPage) => {
+async function confirmed(order: OpenPage) {
   await order.see.findByText('Your order is in the kitchen')
   order.close()
 }
-const orderInCash = async () => confirmed(await placeInCash(await toPay()))
+async function orderInCash() {
+  return confirmed(await placeInCash(await toPay()))
+}
 
 /** Tries a journey without each optional field that the answers of a call have, one after the other. */
 async function withoutEach(on: string, codec: t.Mixed, needed: readonly string[], journey: () => Promise<void>) {
@@ -69,7 +71,7 @@ describe('A back end that leaves out one field after the other', () => {
   ] as const) {
     it(`API-13, CONF-01 of ${on}: an order is placed once and confirmed`, async () => {
       expect(await withoutEach(on, codec, needed, orderInCash)).to.be.at.least(least)
-    }).timeout(patience)
+    }).timeout(timeout)
   }
 
   it('API-54, CHK-50, CONF-01 of GET /order/{id}/status: an order that is polled is confirmed', async () => {
@@ -90,7 +92,7 @@ describe('A back end that leaves out one field after the other', () => {
       await confirmed(await pay.follow())
     }
     expect(await withoutEach('GET /order/{id}/status', routes.orderStatus.answers[200], [], journey)).to.be.at.least(10)
-  }).timeout(patience)
+  }).timeout(timeout)
 
   it('API-55, CONF-01 of GET /order/{id}/tracking: a delivery is shown, and whatever else is told of it', async () => {
     const { backEnd } = await bareHouse()
@@ -110,14 +112,16 @@ describe('A back end that leaves out one field after the other', () => {
     expect(
       await withoutEach('GET /order/{id}/tracking', routes.orderTracking.answers[200], [], journey),
     ).to.be.at.least(5)
-  }).timeout(patience)
+  }).timeout(timeout)
 })
 
-const aDelivery = () => ({
-  ...orderOf([{ ...soup, quantity: 2 }]),
-  orderType: 'delivery',
-  deliveryInfo: { street1: '12 Mill Lane', city: 'Portland', state: 'OR', zip: '97201', lat: 45.512, long: -122.682 },
-  ...{ cart: [], locationId: 'P1', tip: 0, isCash: true },
-  guestInfo: { firstName: 'Gus', lastName: 'Green', email: 'gus@example.com' },
-  idempotencyKey: crypto.randomUUID(),
-})
+function aDelivery() {
+  return {
+    ...orderOf([{ ...soup, quantity: 2 }]),
+    orderType: 'delivery',
+    deliveryInfo: { street1: '12 Mill Lane', city: 'Portland', state: 'OR', zip: '97201', lat: 45.512, long: -122.682 },
+    ...{ cart: [], locationId: 'P1', tip: 0, isCash: true },
+    guestInfo: { firstName: 'Gus', lastName: 'Green', email: 'gus@example.com' },
+    idempotencyKey: crypto.randomUUID(),
+  }
+}

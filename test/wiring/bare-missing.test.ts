@@ -19,7 +19,7 @@ const calls: readonly (readonly [string, t.Mixed, readonly string[]])[] = [
 
 let visits = 0
 
-const order = async () => {
+async function order() {
   const { backEnd } = await bareHouse()
   const before = backEnd.orders().length
   visits += 1

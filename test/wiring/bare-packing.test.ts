@@ -4,7 +4,7 @@ import { type OpenPage, openPage } from './open-page.ts'
 import { amountOf, beGuest, deviceWithRamen, menuOf, openCart, textOf, toPacking, toUpsells, until } from './scenes.ts'
 
 /** From the open screen of packing to the order's page. */
-const placeWith = async (page: OpenPage, packing: readonly string[]) => {
+async function placeWith(page: OpenPage, packing: readonly string[]) {
   for (const name of packing) await page.user.click(page.see.getByLabelText(new RegExp(`^${name}`)))
   await page.user.click(page.see.getByRole('button', { name: 'Next' }))
   const pay = await page.follow()
@@ -13,8 +13,9 @@ const placeWith = async (page: OpenPage, packing: readonly string[]) => {
   return placeInCash(pay)
 }
 
-const listBelow = (heading: HTMLElement) =>
-  [...(heading.nextElementSibling?.querySelectorAll('li strong') ?? [])].map(({ textContent }) => textContent)
+function listBelow(heading: HTMLElement) {
+  return [...(heading.nextElementSibling?.querySelectorAll('li strong') ?? [])].map(({ textContent }) => textContent)
+}
 
 describe('What was packed with an order', () => {
   for (const [house, place, dish, packed] of [

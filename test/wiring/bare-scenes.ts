@@ -7,8 +7,9 @@ import { amountOf, beGuest, openCart, payByCash, submit, until, upsellsLoad } fr
 /** What customers do before an order server of the contract alone. Its brand asks guests for nothing but names. */
 export const millMenu = '/location/mill/pickup'
 
-export const openBare = async (path = millMenu, options: PageOptions = {}): Promise<OpenPage> =>
-  openPage(path, { ...options, house: await bareHouse() })
+export async function openBare(path = millMenu, options: PageOptions = {}): Promise<OpenPage> {
+  return openPage(path, { ...options, house: await bareHouse() })
+}
 
 /** Tomato soup with white bread: $6.50, and 8 % tax. */
 export async function addSoup(page: OpenPage): Promise<void> {

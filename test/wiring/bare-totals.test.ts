@@ -9,14 +9,14 @@ const brand = {
   themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } },
 }
 
-const toPay = async () => {
+async function toPay() {
   const page = await openBare(undefined, { brand })
   await addSoup(page)
   await toBareUpsells(page)
   return fromUpsellsToPay(page)
 }
 
-const tendered = async () => {
+async function tendered() {
   const pay = await toPay()
   await enterTender(pay, 'promo code', 'TENTH')
   await pay.see.findByText('-$0.65')

@@ -4,7 +4,7 @@ import { bareHouse } from './bare-house.ts'
 import { addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
 import { openCart, textOf, until } from './scenes.ts'
 
-const openList = async () => {
+async function openList() {
   const page = await openBare()
   await addSoup(page)
   await toBareUpsells(page)

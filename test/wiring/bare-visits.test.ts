@@ -13,7 +13,9 @@ import {
 import type { OpenPage } from './open-page.ts'
 import { fill, openCart, payByCash, textOf, until } from './scenes.ts'
 
-const queriesTo = (page: OpenPage, path: string) => page.network.callsTo(path).map(({ query }) => query)
+function queriesTo(page: OpenPage, path: string) {
+  return page.network.callsTo(path).map(({ query }) => query)
+}
 
 describe('A visit to a back end of the contract alone', () => {
   afterEach(async () => (await bareHouse()).backEnd.behave())
@@ -159,7 +161,7 @@ describe('A visit to a back end of the contract alone', () => {
 })
 
 /** As far as the answer to an address of Mill Lane, which lies nearer to the mill than to the quay. */
-const askAbout = async (page: OpenPage): Promise<OpenPage> => {
+async function askAbout(page: OpenPage): Promise<OpenPage> {
   const [enter] = page.see.queryAllByRole('button', { name: 'Enter your address' })
   if (enter !== undefined) await page.user.click(enter)
   const street = await page.see.findByLabelText(/^Street address/)
@@ -172,7 +174,7 @@ const askAbout = async (page: OpenPage): Promise<OpenPage> => {
   return page
 }
 
-const logIn = async (page: OpenPage) => {
+async function logIn(page: OpenPage) {
   const password = await page.see.findByLabelText(/^Password/)
   fill(password, 'soup for ann')
   fill(page.see.getByLabelText(/^E-mail/), 'ann@example.com')

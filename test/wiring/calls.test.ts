@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** A call as any shop may make it, whose pages are not ours. */
-const ask = async (path: string, { method = 'GET', body, headers = {} }: Asked = {}) => {
+async function ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}) {
   const { app, now, rule } = await wiringHouse()
   now.at = noon
   rule({})
@@ -25,8 +25,9 @@ const ask = async (path: string, { method = 'GET', body, headers = {} }: Asked =
   })
   return { status: answer.statusCode, body: Object(answer.json()) }
 }
-const post = (path: string, body: unknown, headers: Asked['headers'] = {}) =>
-  ask(path, { method: 'POST', body, headers })
+function post(path: string, body: unknown, headers: Asked['headers'] = {}) {
+  return ask(path, { method: 'POST', body, headers })
+}
 
 const noon = Date.UTC(2026, 5, 10, 16)
 const ramen = {
@@ -38,7 +39,7 @@ const ramen = {
 }
 const order = { items: [ramen], orderType: 'pickup' }
 
-const signedIn = async (name: string) => {
+async function signedIn(name: string) {
   const { body } = await post('/patron/sign-in', { account: `${name}@example.com`, password: `noodles for ${name}` })
   return { authorization: `Bearer ${body.token}` }
 }

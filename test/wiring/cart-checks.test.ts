@@ -1,9 +1,12 @@
 import { expect } from 'chai'
+import { aDevice } from './device.ts'
 import { openPage } from './open-page.ts'
 import { deviceWithRamen, menuOf, openCart, openCheckout, payByCash, textOf, until } from './scenes.ts'
 
 const validate = '/v1/order/validate'
-const openMenu = async (options = {}) => openPage(menuOf(), { device: await deviceWithRamen(), ...options })
+async function openMenu(options = {}) {
+  return openPage(menuOf(), { device: await deviceWithRamen(), ...options })
+}
 
 describe('What the restaurant says of the cart', () => {
   it('CART-16, CHK-62 is asked when the cart is opened and after each change there, and marks the lines', async () => {
@@ -68,12 +71,20 @@ describe('After a purchase', () => {
     const order = await pay.follow()
     await order.see.findByText(/^Placed at/)
     const { device } = await order.reload()
-    const historyState = { ordering: { _tag: 'Cart', path: '/packing' } }
+    const historyState = { flow: { at: { _tag: 'Cart', path: '/packing' }, depth: 1 } }
     const shop = await openPage(menuOf(), { device: { ...device, historyState } })
     await shop.clock.advance(5_000)
     expect(shop.see.queryByRole('dialog')).to.equal(null)
     expect(textOf(shop)).to.not.include('Your cart is empty')
     const checkout = await openPage('/checkout/current', { device })
     expect(await checkout.leaving()).to.equal(menuOf())
+  })
+
+  it('CART-12 what is opened then is another flow, and outlives a reload, though nothing is in its cart either', async () => {
+    const device = aDevice()
+    device.session.set('flow', JSON.stringify({ v: 1, value: { document: 'order', screen: 'PURCHASE_COMPLETE' } }))
+    const page = await openPage(`${menuOf()}#locations`, { device })
+    await page.see.findByRole('dialog', { name: 'Choose your restaurant' })
+    await (await page.reload()).see.findByRole('dialog', { name: 'Choose your restaurant' })
   })
 })

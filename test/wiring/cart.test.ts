@@ -15,7 +15,9 @@ import {
   toUpsells,
 } from './scenes.ts'
 
-const openMenu = async () => openPage(menuOf(), { device: await deviceWithRamen() })
+async function openMenu() {
+  return openPage(menuOf(), { device: await deviceWithRamen() })
+}
 
 describe('The order on a menu page', () => {
   it('PRICE-06, PRICE-13 the subtotal is the page’s own, and the rest is for the next step', async () => {

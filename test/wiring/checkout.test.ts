@@ -5,7 +5,9 @@ import { aBrand } from '../builders/brand-builder.ts'
 import { openPage } from './open-page.ts'
 import { amountOf, beGuest, deviceWithRamen, fill, newName, openCheckout, payByCash, textOf } from './scenes.ts'
 
-const ordering = (fields: object) => ({ ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } })
+function ordering(fields: object) {
+  return { ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } }
+}
 
 const cartError =
   'Unable to proceed with your order. Please contact the restaurant to place your order. We apologize for the inconvenience.'

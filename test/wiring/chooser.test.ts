@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { openPage } from './open-page.ts'
 import { deviceWithRamen, fill, menuOf, openCart } from './scenes.ts'
 
-const openChooser = async () => {
+async function openChooser() {
   const page = await openPage(menuOf(), { device: await deviceWithRamen() })
   const cart = await openCart(page)
   await page.user.click(cart.getByRole('button', { name: 'Change restaurant' }))
@@ -12,8 +12,9 @@ const openChooser = async () => {
   return { page, sheet }
 }
 
-const names = (sheet: Awaited<ReturnType<typeof openChooser>>['sheet']) =>
-  sheet.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+function names(sheet: Awaited<ReturnType<typeof openChooser>>['sheet']) {
+  return sheet.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+}
 
 describe('The chooser of restaurants', () => {
   it('LOC-01, LOC-02 has a tab for pickup, its number 2, and one for delivery, its number 3, which first wants to know where to', async () => {

@@ -4,17 +4,21 @@ import { aBrand } from '../builders/brand-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { beGuest, menuOf, openCart, openDish, submit, textOf, toPacking, until } from './scenes.ts'
 
-const ordering = (fields: object) => ({ ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } })
+function ordering(fields: object) {
+  return { ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } }
+}
 
-const openSodas = async (page: OpenPage) => {
+async function openSodas(page: OpenPage) {
   await page.user.click(page.see.getByRole('link', { name: /^Sodas/ }))
   return within(await page.see.findByRole('dialog'))
 }
 
-const sent = (page: OpenPage) => Object(page.network.callsTo('/v1/order/check-price').at(-1)?.body)
+function sent(page: OpenPage) {
+  return Object(page.network.callsTo('/v1/order/check-price').at(-1)?.body)
+}
 
 /** From a sheet that was confirmed to the price of the order server, which takes it or does not. */
-const priced = async (page: OpenPage, tax: string): Promise<OpenPage> => {
+async function priced(page: OpenPage, tax: string): Promise<OpenPage> {
   await until(page, () => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
   })

@@ -16,13 +16,14 @@ const ticket = {
   orderDate: '2026-06-10T16:00:00.000Z',
 }
 
-const openDelivery = (status: string) =>
-  openPage(`/order/${token}`, {
+function openDelivery(status: string) {
+  return openPage(`/order/${token}`, {
     before: ({ network }) => {
       network.answer(`/v1/order/${token}`, { status: 200, body: ticket })
       network.answer(trackingOf, { status: 200, body: { status, estimatedDropoffTime: '2026-06-10T23:40:00.000Z' } })
     },
   })
+}
 
 describe('A placed order', () => {
   it('CONF-03, CONF-04, CONF-06, CONF-07 follows the courier: once it was delivered, nothing is being prepared', async () => {

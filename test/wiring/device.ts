@@ -11,15 +11,19 @@ export interface Device {
 }
 
 /** One that was never here. */
-export const aDevice = (): Device => ({
-  local: new Map(),
-  session: new Map(),
-  cookies: new CookieJar(),
-  historyState: null,
-})
+export function aDevice(): Device {
+  return {
+    local: new Map(),
+    session: new Map(),
+    cookies: new CookieJar(),
+    historyState: null,
+  }
+}
 
 /** The next tab on the same telephone: what a tab keeps is its own. */
-export const anotherTab = (device: Device): Device => ({ ...device, session: new Map(), historyState: null })
+export function anotherTab(device: Device): Device {
+  return { ...device, session: new Map(), historyState: null }
+}
 
 /** Fills the storage of a page that was just opened, and keeps what comes to be in it. */
 export function lendStorage(window: DOMWindow, { local, session }: Device): void {

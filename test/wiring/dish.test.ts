@@ -1,7 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
-import { openDish, submit, until } from './scenes.ts'
+import { openPage } from './open-page.ts'
+import { menuOf, openDish, submit, until } from './scenes.ts'
 
 const { itemDetails } = aBrand().themes
 const inTabs = { themes: { ...aBrand().themes, itemDetails: { ...itemDetails, layout: 'Theme2' } } }
@@ -29,13 +30,13 @@ describe('What the sheet of a dish is made of', () => {
     const { page, sheet } = await openDish('Dumplings')
     const seen: (string | null | undefined)[] = []
     page.window.Element.prototype.scrollIntoView = function () {
-      seen.push(this.getAttribute('data-place'))
+      seen.push(this.getAttribute('data-anchor'))
     }
     const bar = within(sheet.getByRole('navigation', { name: 'What you can choose' }))
     expect(bar.getAllByRole('button').map((one) => one.textContent)).to.deep.equal(['Extras', 'Dip'])
     await page.user.click(bar.getByRole('button', { name: 'Dip' }))
     expect(seen).to.include('dip')
-    expect(page.window.document.activeElement?.getAttribute('data-place')).to.equal('dip')
+    expect(page.window.document.activeElement?.getAttribute('data-anchor')).to.equal('dip')
     expect(sheet.queryByRole('tablist')).to.equal(null)
   })
 
@@ -73,5 +74,25 @@ describe('What the sheet of a dish is made of', () => {
     await page.user.click(sheet.getByLabelText(/Thick/))
     await until(page, () => sheet.getByRole('button', { name: 'Add to order · $14.50' }))
     expect(sheet.queryByText('You must select at least 1')).to.equal(null)
+  })
+})
+
+describe('The address of a dish that is not on the menu', () => {
+  const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
+  for (const [language, brand, said] of [
+    ['English', {}, 'This dish is not on the menu right now'],
+    ['Spanish', { brand: locales }, 'Este plato no está en el menú ahora'],
+  ] as const)
+    it(`MENU-11 says so aloud, in ${language}, and the menu below can be ordered from`, async () => {
+      const page = await openPage(`${menuOf()}/all/pizza`, brand)
+      expect(page.see.getByText(said).closest('[role=alert]')).to.not.equal(null)
+      expect(page.window.document.title).to.match(new RegExp(`^${said}`))
+      await page.user.click(page.see.getByRole('link', { name: /Dumplings/ }))
+      expect((await page.see.findByRole('dialog')).textContent).to.contain('Six of them')
+    })
+
+  it('MENU-11 says nothing of the kind on the menu itself, and of a dish that is there', async () => {
+    for (const path of [menuOf(), `${menuOf()}/all/tea`])
+      expect((await openPage(path)).see.queryByText('This dish is not on the menu right now')).to.equal(null)
   })
 })

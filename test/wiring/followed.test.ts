@@ -3,7 +3,7 @@ import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
 import { beGuest, deviceWithDelivery, payByCash } from './scenes.ts'
 
 /** The page of a delivery that was just ordered. */
-const openOrder = async (options: PageOptions = {}) => {
+async function openOrder(options: PageOptions = {}) {
   const pay = await openPage('/checkout/current', { device: await deviceWithDelivery() })
   await beGuest(pay)
   await pay.see.findByText('$1.32')
@@ -12,7 +12,7 @@ const openOrder = async (options: PageOptions = {}) => {
   return openPage(to, { device: pay.close(), ...options })
 }
 
-const pin = async (page: OpenPage, name: string) => {
+async function pin(page: OpenPage, name: string) {
   await page.see.findByRole('img', { name: /^Map of the delivery/ })
   const drawn = page.window.document.querySelector(`[data-pin=${name}]`)
   const [x = 0, y = 0] = (drawn?.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number)

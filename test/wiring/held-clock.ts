@@ -22,7 +22,7 @@ interface Timer {
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
-export const settled = async (): Promise<void> => {
+export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -37,6 +37,7 @@ export function holdClock(window: DOMWindow, now: Now): HeldClock {
   const start = (work: unknown, wait: unknown, given: readonly unknown[], isRepeated: boolean): number => {
     ids += 1
     const id = ids
+    if (hasEnded) return id
     const length = Math.max(0, Number(wait ?? 0) || 0)
     const run = () => {
       if (!isRepeated) timers.delete(id)
@@ -47,6 +48,7 @@ export function holdClock(window: DOMWindow, now: Now): HeldClock {
     return id
   }
   const stop = (id: number) => void timers.delete(id)
+  const ownMicrotask = window.queueMicrotask
   const soon = (work: (time: number) => void) => start(() => work(now.at), 0, [], false)
   Object.assign(window, {
     Date: dateAt(window, now),
@@ -64,6 +66,10 @@ export function holdClock(window: DOMWindow, now: Now): HeldClock {
         if (!hasEnded && typeof work === 'function') work(...given)
       }),
     clearImmediate,
+    queueMicrotask: (work: () => void) =>
+      ownMicrotask(() => {
+        if (!hasEnded) work()
+      }),
   })
   const next = (until: number): Timer | undefined =>
     [...timers.values()].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due || a.id - b.id)[0]

@@ -40,7 +40,9 @@ export interface HeldNetwork {
   readonly onTheWay: () => number
 }
 
-const lost = () => new TypeError('Failed to fetch')
+function lost() {
+  return new TypeError('Failed to fetch')
+}
 
 export interface NetworkNeeds {
   readonly app: FastifyInstance

@@ -1,5 +1,7 @@
 import { refusals, shapes, statuses, tryAll } from './placing-trials.ts'
-import { ownServerWithoutAdditions } from './tried-houses.ts'
+import { independentBackEnd, ownServerWithoutAdditions } from './tried-houses.ts'
+
+tryAll('Placing before an independent back end, each refusal', independentBackEnd, refusals)
 
 // What hostile-placing.test.ts tries of an independent back end.
 tryAll('Placing before our own server without additions, all of it', ownServerWithoutAdditions, [

@@ -15,14 +15,20 @@ const impact: Impact = {
   stageBaseUrl: 'https://trial.charity.example',
 }
 const told = '/api/v1/nonprofits/transaction/'
-const given = (page: OpenPage) => page.network.callsTo(told)
-const row = (page: OpenPage) => page.see.queryByRole('group', { name: 'Choose a nonprofit' })
-const charityAnswers = (status: number): Pick<PageOptions, 'before'> => ({
-  before: ({ network }) => network.answer(told, { status, body: {} }),
-})
+function given(page: OpenPage) {
+  return page.network.callsTo(told)
+}
+function row(page: OpenPage) {
+  return page.see.queryByRole('group', { name: 'Choose a nonprofit' })
+}
+function charityAnswers(status: number): Pick<PageOptions, 'before'> {
+  return {
+    before: ({ network }) => network.answer(told, { status, body: {} }),
+  }
+}
 const thanks = 'Thank you for your order!'
 
-const ordered = async (options: PageOptions, before: (page: OpenPage) => Promise<void> = async () => {}) => {
+async function ordered(options: PageOptions, before: (page: OpenPage) => Promise<void> = async () => {}) {
   const page = await openCheckout(options)
   await before(page)
   await payByCash(page)

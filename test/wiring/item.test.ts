@@ -4,7 +4,9 @@ import { aBrand } from '../builders/brand-builder.ts'
 import { openPage } from './open-page.ts'
 import { addRamen, fill, menuOf, openCart, openDish, submit, textOf } from './scenes.ts'
 
-const ordering = (fields: object) => ({ ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } })
+function ordering(fields: object) {
+  return { ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } }
+}
 
 describe('The sheet of a dish', () => {
   it('MENU-30, SEL-37, SEL-36 the footer has the quantity, and the button the price of all of it', async () => {

@@ -3,10 +3,12 @@ import { aBrand } from '../builders/brand-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { deviceWithRamen, fill, openCheckout, textOf } from './scenes.ts'
 
-const layout = (name: string) => ({
-  guests: { name: { pickup: name !== 'Type3', delivery: true, kiosk: true }, phone: false },
-  themes: { ...aBrand().themes, checkout: { layout: name, giftCard: false, serviceFeeTooltip: 'For the courier.' } },
-})
+function layout(name: string) {
+  return {
+    guests: { name: { pickup: name !== 'Type3', delivery: true, kiosk: true }, phone: false },
+    themes: { ...aBrand().themes, checkout: { layout: name, giftCard: false, serviceFeeTooltip: 'For the courier.' } },
+  }
+}
 
 describe('The collapsible checkout', () => {
   const open = async () => openPage('/checkout/current', { device: await deviceWithRamen(), brand: layout('Type3') })

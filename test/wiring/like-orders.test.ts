@@ -5,7 +5,7 @@ import { openPage, type PageHouse } from './open-page.ts'
 import { beGuest, deviceWithRamen, newName, payByCash } from './scenes.ts'
 import { wiringHouse } from './wiring-house.ts'
 
-const orderRamen = async (house: PageHouse, name: string) => {
+async function orderRamen(house: PageHouse, name: string) {
   const pay = await openPage('/checkout/current', { house, device: await deviceWithRamen() })
   await beGuest(pay, name)
   await pay.see.findByText('$1.04')

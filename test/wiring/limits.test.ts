@@ -9,9 +9,15 @@ import { deviceWithRamen, fill, logIn, menuOf, openCheckout, payByCash, textOf, 
 import { turnstile } from './turnstile.ts'
 import { host, type WiringHouse } from './wiring-house.ts'
 
-const signIns = (page: OpenPage) => page.network.callsTo('/v1/patron/sign-in')
-const checks = (page: OpenPage) => page.network.callsTo('/v1/human-check').map(({ body }) => Object(body).action)
-const tokenIn = ({ body }: { readonly body: unknown } = { body: {} }) => Object(body).userToken
+function signIns(page: OpenPage) {
+  return page.network.callsTo('/v1/patron/sign-in')
+}
+function checks(page: OpenPage) {
+  return page.network.callsTo('/v1/human-check').map(({ body }) => Object(body).action)
+}
+function tokenIn({ body }: { readonly body: unknown } = { body: {} }) {
+  return Object(body).userToken
+}
 
 /** Somebody at a thousand addresses guesses at Fay's password, until a person is asked for. */
 let attackers = 0
@@ -30,11 +36,11 @@ async function attack({ app }: WiringHouse): Promise<void> {
   throw new Error('nobody asks for a person')
 }
 
-const openAccount = async (page: OpenPage) => {
+async function openAccount(page: OpenPage) {
   await page.user.click(page.see.getByRole('button', { name: /Your account/ }))
   return within(await page.see.findByRole('dialog'))
 }
-const shop = async (options: PageOptions = {}) => {
+async function shop(options: PageOptions = {}) {
   const page = await openPage(menuOf(), options)
   await attack(page.house)
   await openAccount(page)
@@ -128,20 +134,24 @@ describe('Signing in to an account that is attacked', () => {
   })
 })
 
-const typeCard = async (page: OpenPage) => {
+async function typeCard(page: OpenPage) {
   fill(await page.see.findByLabelText('Card number'), '4242 4242 4242 4242')
   fill(page.see.getByLabelText(/Expiration/), '08/30')
   fill(page.see.getByLabelText(/Security code/), '987')
   fill(page.see.getByLabelText('ZIP code'), '10001')
   await page.user.click(page.see.getByRole('button', { name: 'Use this card' }))
 }
-const payByCard = async (page: OpenPage) => {
+async function payByCard(page: OpenPage) {
   await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
   await typeCard(page)
   await page.user.click(await page.see.findByRole('button', { name: /^Pay \$/ }))
 }
-const placements = (page: OpenPage) => page.network.calls.filter(({ path }) => /^\/v1\/order(\/cash\/)?$/.test(path))
-const keysOf = (page: OpenPage) => new Set(placements(page).map(({ body }) => Object(body).idempotencyKey))
+function placements(page: OpenPage) {
+  return page.network.calls.filter(({ path }) => /^\/v1\/order(\/cash\/)?$/.test(path))
+}
+function keysOf(page: OpenPage) {
+  return new Set(placements(page).map(({ body }) => Object(body).idempotencyKey))
+}
 
 describe('Ordering past a limit of an address', () => {
   const oneUnchecked = { cash: { ...shippedCash, uncheckedPerAddress: 1 } }

@@ -6,11 +6,16 @@ import { openPage } from './open-page.ts'
 import { menuOf, openDish, textOf } from './scenes.ts'
 
 const { themes } = aBrand()
-const dressed = (fields: Partial<Themes>) => ({ brand: { themes: { ...themes, ...fields } } })
-const dish = (fields: Partial<Themes['itemDetails']>) => dressed({ itemDetails: { ...themes.itemDetails, ...fields } })
+function dressed(fields: Partial<Themes>) {
+  return { brand: { themes: { ...themes, ...fields } } }
+}
+function dish(fields: Partial<Themes['itemDetails']>) {
+  return dressed({ itemDetails: { ...themes.itemDetails, ...fields } })
+}
 
-const dishes = (page: Awaited<ReturnType<typeof openPage>>) =>
-  [...page.window.document.querySelectorAll('#whole section h3')].map((one) => one.textContent)
+function dishes(page: Awaited<ReturnType<typeof openPage>>) {
+  return [...page.window.document.querySelectorAll('#whole section h3')].map((one) => one.textContent)
+}
 
 describe('The tabs of a dish', () => {
   const tabs = (sheet: Awaited<ReturnType<typeof openDish>>['sheet']) =>

@@ -69,10 +69,10 @@ export function read(place: Element): string {
 }
 
 /** Milliseconds of the machine, not of the page, after which what a test waits for will not come. */
-const patience = 20_000
+const timeout = 20_000
 
 configure({
-  asyncUtilTimeout: patience,
+  asyncUtilTimeout: timeout,
   // What is hidden is so by styles, and there are none here.
   defaultHidden: true,
   computedStyleSupportsPseudoElements: false,
@@ -81,7 +81,7 @@ configure({
 })
 
 const scripts = new Map<string, Promise<Script>>()
-const scriptOf = (name: DocumentName, locale: Locale = 'en'): Promise<Script> => {
+function scriptOf(name: DocumentName, locale: Locale = 'en'): Promise<Script> {
   const key = `${name}.${locale}`
   const known = scripts.get(key)
   if (known !== undefined) return known
@@ -90,9 +90,11 @@ const scriptOf = (name: DocumentName, locale: Locale = 'en'): Promise<Script> =>
   return made
 }
 
-const languageOf = (html: string): Locale => (/<html[^>]* lang="es"/.test(html) ? 'es' : 'en')
+function languageOf(html: string): Locale {
+  return /<html[^>]* lang="es"/.test(html) ? 'es' : 'en'
+}
 
-const documentAt = (path: string): DocumentName => {
+function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
   return path.startsWith('/order/') ? 'order' : 'shop'
 }
@@ -213,13 +215,15 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
 async function inTime<A>(work: Promise<A>, why: () => string): Promise<A> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(why())), patience)
+    timer = setTimeout(() => reject(new Error(why())), timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Nothing is painted here, and reading all rules again for each page is what a test would wait for. */
-const withoutStyles = (html: string) => html.replaceAll('<style', '<style type="text/unread"')
+function withoutStyles(html: string) {
+  return html.replaceAll('<style', '<style type="text/unread"')
+}
 
 /** Nothing is painted here, so a sheet that the page asks for is there at once. */
 function bringStyles(window: DOMWindow): void {

@@ -19,8 +19,9 @@ import {
   until,
 } from './scenes.ts'
 
-const openMenu = async (options: PageOptions = {}) =>
-  openPage(menuOf(), { device: await deviceWithRamen(), ...options })
+async function openMenu(options: PageOptions = {}) {
+  return openPage(menuOf(), { device: await deviceWithRamen(), ...options })
+}
 
 describe('The overview of an order', () => {
   it('CART-03 has where from, when, what, what it comes to, and the ways to change it', async () => {
@@ -141,7 +142,7 @@ describe('What an order forgets', () => {
 
   it('CART-20 with the restaurant what was agreed with it; the dishes stay, and those that the new one has not are named', async () => {
     const device = await deviceWithTenders()
-    device.historyState = { ordering: { _tag: 'Cart', path: '/pickup' } }
+    device.historyState = { flow: { at: { _tag: 'Cart', path: '/pickup' }, depth: 1 } }
     const page = await openPage(menuOf(), { device })
     await page.user.click(await page.see.findByRole('link', { name: 'See the menu of Harbor' }))
     const to = await page.leaving()

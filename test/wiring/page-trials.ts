@@ -27,26 +27,32 @@ interface Drawn {
 const offline = 'Online ordering is currently unavailable at this location'
 const noMenu = 'The menu is currently unavailable'
 const noPlace = "uh oh! This location doesn't exist"
-const itemOf = ({ menu, item }: TriedHouse) => `${menu}/all/${item}`
-const isUnknown = (kind: Kind) => kind === 'says 404'
+function itemOf({ menu, item }: TriedHouse) {
+  return `${menu}/all/${item}`
+}
+function isUnknown(kind: Kind) {
+  return kind === 'says 404'
+}
 
-const menuless = (path: (house: TriedHouse) => string) =>
-  ({
+function menuless(path: (house: TriedHouse) => string) {
+  return {
     ...{ ids: 'MENU-17, MENU-18', call: 'GET /menus', path },
     shows: ({ dish }) => dish,
     says: () => noMenu,
     status: () => 503,
     ways: (house) => [path(house), '/'],
-  }) satisfies Omit<Drawn, 'name'>
+  } satisfies Omit<Drawn, 'name'>
+}
 
-const placeless = (path: (house: TriedHouse) => string) =>
-  ({
+function placeless(path: (house: TriedHouse) => string) {
+  return {
     ...{ ids: 'LOC-19, LOC-20', call: 'POST /locations', path },
     shows: ({ dish }) => dish,
     says: (kind) => (isUnknown(kind) ? noPlace : offline),
     status: (kind) => (isUnknown(kind) ? 404 : 503),
     ways: (house, kind) => (isUnknown(kind) ? ['/'] : [path(house), '/']),
-  }) satisfies Omit<Drawn, 'name'>
+  } satisfies Omit<Drawn, 'name'>
+}
 
 const drawn: readonly Drawn[] = [
   {

@@ -34,7 +34,9 @@ async function deviceWith(dish: string): Promise<Device> {
   return (await menu.reload()).device
 }
 
-const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+function isBlocked(button: HTMLElement) {
+  return button.getAttribute('aria-disabled') === 'true'
+}
 
 /** The device loses its network, or gets it back. */
 function connect(page: OpenPage, isOnline: boolean): void {
@@ -94,7 +96,7 @@ describe('Logging in at the checkout', () => {
     await logIn(page)
     await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
     await page.user.click(page.see.getByRole('button', { name: 'Back' }))
-    await until(page, () => expect(Object(page.window.history.state).pay).to.include({ depth: 0 }))
+    await until(page, () => expect(Object(page.window.history.state).flow).to.include({ depth: 0 }))
     await page.user.click(page.see.getByRole('button', { name: 'Back' }))
     expect(await page.leaving()).to.equal(`${menuOf()}#cart`)
   })

@@ -18,14 +18,16 @@ import {
   until,
 } from './scenes.ts'
 
-const openForm = async (options: PageOptions = {}) => {
+async function openForm(options: PageOptions = {}) {
   const page = await openCheckout(options)
   await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
   await page.see.findByLabelText('Card number')
   return page
 }
 
-const placed = (page: OpenPage) => page.network.calls.filter(({ path }) => path === '/v1/order')
+function placed(page: OpenPage) {
+  return page.network.calls.filter(({ path }) => path === '/v1/order')
+}
 
 describe('A card that is typed', () => {
   it('PAY-05, PAY-06 its form lies behind the payment row, which then shows the card', async () => {

@@ -41,7 +41,7 @@ async function typeAddress(page: TriedPage, { delivery }: TriedHouse): Promise<T
   return page
 }
 
-const pick = async (page: TriedPage, { delivery }: TriedHouse): Promise<TriedPage> => {
+async function pick(page: TriedPage, { delivery }: TriedHouse): Promise<TriedPage> {
   await page.user.click(await page.see.findByRole('option', { name: delivery.option }))
   return page
 }

@@ -18,7 +18,9 @@ import {
   writeAddress,
 } from './scenes.ts'
 
-const ordering = (fields: object) => ({ ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } })
+function ordering(fields: object) {
+  return { ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } }
+}
 
 describe('Ways of getting the food', () => {
   it('LOC-03 stand in the order pickup, delivery, dine in, and one that is off is not there', async () => {

@@ -46,7 +46,9 @@ const text = 'The soup is out.'
 const placed: Ending = { _tag: 'Placed' }
 const lookedUp: Ending = { _tag: 'Placed', meanwhile: unable }
 const unclear: Ending = { _tag: 'Unclear', says: notFound }
-const refused = (says: string): Ending => ({ _tag: 'Refused', says })
+function refused(says: string): Ending {
+  return { _tag: 'Refused', says }
+}
 
 export const silences: readonly Trial[] = [
   { what: 'is slow', wrong: { _tag: 'Slow', milliseconds: 20_000 }, ending: placed },
@@ -99,6 +101,12 @@ export const refusals: readonly Trial[] = said.flatMap(([status, before, after])
     })),
   ),
 )
+
+/** Of the four of each status two, in which each of its halves is: with a text and without, before accepting and after. */
+export const someRefusals = refusals.filter((_, at) => {
+  const [status, ofFour] = [Math.floor(at / 4), at % 4]
+  return (status % 2 === 0 ? [0, 3] : [1, 2]).includes(ofFour)
+})
 
 /** A test for each trial, of the call that places an order where nothing else is said. */
 export function tryAll(what: string, open: () => Promise<TriedHouse>, trials: readonly Trial[]): void {
@@ -157,11 +165,15 @@ function wordsOf(ending: Ending): string {
   }
 }
 
-const statusOf = (what: string, wrong: Wrong, times: number, ending: Ending): Trial => ({
-  ...{ what, wrong, times, ending },
-  ...{ ids: 'CHK-50, CHK-52, API-51', on: 'GET /order/{id}/status' },
-})
-const again = (says: string): Ending => ({ _tag: 'AskedAgain', says })
+function statusOf(what: string, wrong: Wrong, times: number, ending: Ending): Trial {
+  return {
+    ...{ what, wrong, times, ending },
+    ...{ ids: 'CHK-50, CHK-52, API-51', on: 'GET /order/{id}/status' },
+  }
+}
+function again(says: string): Ending {
+  return { _tag: 'AskedAgain', says }
+}
 const stillConfirming = 'Your order is still being confirmed. Please do not pay again.'
 /** The forwarder asks a second time whenever a look loses its connection. */
 const lost: Wrong = { _tag: 'Drop', at: 'before' }
@@ -199,10 +211,13 @@ export const statuses: readonly Trial[] = [
   ),
 ]
 
-const isOver = (page: TriedPage): boolean =>
-  page.wentTo() !== undefined ||
-  page.see.queryByRole('button', { name: 'Check again' }) !== null ||
-  (page.see.queryByRole('alert') !== null && anyButton(page) !== undefined)
+function isOver(page: TriedPage): boolean {
+  return (
+    page.wentTo() !== undefined ||
+    page.see.queryByRole('button', { name: 'Check again' }) !== null ||
+    (page.see.queryByRole('alert') !== null && anyButton(page) !== undefined)
+  )
+}
 
 /** Seconds after which the customer has gone. */
 const longest = 400

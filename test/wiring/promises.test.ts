@@ -59,7 +59,7 @@ async function deviceRefused(): Promise<Device> {
   return device
 }
 
-const cardOf = (page: OpenPage, name: string) => {
+function cardOf(page: OpenPage, name: string) {
   const card = page.see.getByRole('heading', { level: 3, name }).closest('li')
   if (card === null) throw new Error(`no card of ${name}`)
   return within(card)

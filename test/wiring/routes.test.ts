@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 import { menuOf } from './scenes.ts'
 import { wiringHouse } from './wiring-house.ts'
 
-const leadsTo = async (url: string) => {
+async function leadsTo(url: string) {
   const { app } = await wiringHouse()
   const { statusCode, headers } = await app.inject({ url, headers: { host: 'noodle.example', accept: 'text/html' } })
   return statusCode >= 300 && statusCode < 400 ? headers.location : statusCode
@@ -57,7 +57,7 @@ describe('Where an address leads', () => {
       const page = await openPage(path, { brand: { themes: { ...aBrand().themes, footer } } })
       const shown = page.see.queryByRole('contentinfo')
       if (shown !== null) within(shown).getByRole('link', { name: 'Powered by Tureen' })
-      return shown?.dataset['place']
+      return shown?.dataset['position']
     }
     expect(await at('/', { home: 'fixed', menu: 'hidden' })).to.equal('fixed')
     expect(await at(menuOf(), { home: 'fixed', menu: 'hidden' })).to.equal(undefined)

@@ -6,13 +6,16 @@ import { settled } from './held-clock.ts'
 import { type OpenPage, openPage, type PageOptions, read } from './open-page.ts'
 
 /** What customers do again and again. */
-export const menuOf = (type: 'pickup' | 'delivery' | 'dine-in' = 'pickup', slug = 'main-street') =>
-  `/location/${slug}/${type}`
+export function menuOf(type: 'pickup' | 'delivery' | 'dine-in' = 'pickup', slug = 'main-street') {
+  return `/location/${slug}/${type}`
+}
 
 type Seen = BoundFunctions<typeof queries>
 
 /** Everything that a person may read on the page. */
-export const textOf = (page: OpenPage): string => read(page.window.document.body)
+export function textOf(page: OpenPage): string {
+  return read(page.window.document.body)
+}
 
 /** Writes into a field at once what a person types letter by letter. */
 export function fill(field: HTMLElement, value: string): void {
@@ -21,8 +24,9 @@ export function fill(field: HTMLElement, value: string): void {
 }
 
 /** Waits until the page is such that `check` does not throw. */
-export const until = (page: OpenPage, check: () => void): Promise<void> =>
-  waitFor(check, { container: page.window.document.body })
+export function until(page: OpenPage, check: () => void): Promise<void> {
+  return waitFor(check, { container: page.window.document.body })
+}
 
 export async function openDish(name: string, options: PageOptions = {}, path = menuOf()) {
   const page = await openPage(path, options)
@@ -38,8 +42,9 @@ export async function tapDish(page: OpenPage, name: string): Promise<Seen> {
   return sheet
 }
 
-export const submit = (page: OpenPage, sheet: Seen) =>
-  page.user.click(sheet.getByRole('button', { name: /^(Add to order|Save changes|Oops)/ }))
+export function submit(page: OpenPage, sheet: Seen) {
+  return page.user.click(sheet.getByRole('button', { name: /^(Add to order|Save changes|Oops)/ }))
+}
 
 /** A bowl of ramen with thick noodles: $13.00, and $1.04 tax. */
 export async function addRamen(page: OpenPage): Promise<void> {
@@ -91,16 +96,17 @@ async function deviceAfter(what: string, make: () => Promise<OpenPage>): Promise
 }
 
 /** With a bowl of ramen in the order. */
-export const deviceWithRamen = (slug = 'main-street', type: 'pickup' | 'dine-in' = 'pickup'): Promise<Device> =>
-  deviceAfter(`ramen at ${slug} for ${type}`, async () => {
+export function deviceWithRamen(slug = 'main-street', type: 'pickup' | 'dine-in' = 'pickup'): Promise<Device> {
+  return deviceAfter(`ramen at ${slug} for ${type}`, async () => {
     const page = await openPage(menuOf(type, slug))
     await addRamen(page)
     return page
   })
+}
 
 /** With an address to which Harbor delivers. */
-export const deviceForDelivery = (): Promise<Device> =>
-  deviceAfter('an address', async () => {
+export function deviceForDelivery(): Promise<Device> {
+  return deviceAfter('an address', async () => {
     const page = await openPage('/?type=delivery')
     const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
     await page.user.click(enter ?? page.window.document.body)
@@ -119,14 +125,16 @@ export const deviceForDelivery = (): Promise<Device> =>
     await page.see.findByText(/9 Elm St, New York/)
     return page
   })
+}
 
 /** With a bowl of ramen that Harbor brings to that address. */
-export const deviceWithDelivery = (): Promise<Device> =>
-  deviceAfter('a delivery', async () => {
+export function deviceWithDelivery(): Promise<Device> {
+  return deviceAfter('a delivery', async () => {
     const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
     await addRamen(page)
     return page
   })
+}
 
 /** Opens the screen of a tender at the checkout, and enters one. */
 export async function enterTender(page: OpenPage, kind: 'promo code' | 'gift card', typed: string): Promise<void> {
@@ -136,8 +144,8 @@ export async function enterTender(page: OpenPage, kind: 'promo code' | 'gift car
 }
 
 /** With a promo code that takes ten percent off, and a gift card of twenty dollars. */
-export const deviceWithTenders = (): Promise<Device> =>
-  deviceAfter('tenders', async () => {
+export function deviceWithTenders(): Promise<Device> {
+  return deviceAfter('tenders', async () => {
     const { checkout } = aBrand().themes
     const themes = { ...aBrand().themes, checkout: { ...checkout, giftCard: true } }
     const page = await openCheckout({ brand: { themes } })
@@ -147,6 +155,7 @@ export const deviceWithTenders = (): Promise<Device> =>
     await page.see.findByText('-$12.64')
     return page
   })
+}
 
 /** From the open cart: tomorrow at noon. */
 export async function chooseTime(page: OpenPage): Promise<void> {
@@ -161,12 +170,12 @@ export async function chooseTime(page: OpenPage): Promise<void> {
 }
 
 /** What this page keeps of the order beside its lines. */
-export const keptOrder = (page: OpenPage) => {
+export function keptOrder(page: OpenPage) {
   const kept = JSON.parse(page.window.localStorage.getItem('order') ?? '{}')
   return Object(kept.value ?? kept)
 }
 
-export const logIn = async (page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emil' | 'fay'): Promise<void> => {
+export async function logIn(page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emil' | 'fay'): Promise<void> {
   fill(await page.see.findByLabelText(/^Password/), `noodles for ${name}`)
   fill(page.see.getByLabelText(/^E-mail/), `${name}@example.com`)
   await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
@@ -184,7 +193,9 @@ export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
 }
 
 /** Letters that nobody else has, because two like orders of one person are taken for a slip of the finger. */
-export const newName = (): string => `Gus ${randomUUID().replaceAll(/[^a-f]/g, '')}x`
+export function newName(): string {
+  return `Gus ${randomUUID().replaceAll(/[^a-f]/g, '')}x`
+}
 
 export async function beGuest(page: OpenPage, name = newName()): Promise<void> {
   fill(await page.see.findByLabelText(/Full name/), name)
@@ -202,15 +213,16 @@ export async function openCheckout(options: PageOptions = {}): Promise<OpenPage>
 }
 
 /** An amount of the summary, by its line. */
-export const amountOf = (page: OpenPage, line: string): string | undefined => {
+export function amountOf(page: OpenPage, line: string): string | undefined {
   const term = [...page.window.document.querySelectorAll('dt')].find((one) => one.textContent?.startsWith(line))
   return term?.nextElementSibling?.textContent ?? undefined
 }
 
-export const lines = (page: OpenPage): readonly string[] =>
-  [...page.window.document.querySelectorAll('dl dt')].map((term) => term.textContent ?? '')
+export function lines(page: OpenPage): readonly string[] {
+  return [...page.window.document.querySelectorAll('dl dt')].map((term) => term.textContent ?? '')
+}
 
-export const payByCash = async (page: OpenPage): Promise<void> => {
+export async function payByCash(page: OpenPage): Promise<void> {
   await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
   await page.user.click(await page.see.findByRole('button', { name: /^Place Order · / }))
 }

@@ -1,21 +1,23 @@
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
+import { usualLimits } from '../../src-server/limits/limits.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import type { Device } from './device.ts'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
-import { deviceWithRamen, deviceWithTenders, fill, newName, textOf } from './scenes.ts'
+import { deviceWithRamen, deviceWithTenders, fill, menuOf, newName, textOf } from './scenes.ts'
+import { host } from './wiring-house.ts'
 
 /** Wednesday night at eleven in New York: everything is closed until eight. */
 const night = Date.UTC(2026, 5, 11, 3)
 const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
 const { ordering } = aBrand()
 
-const openPay = async ({ brand = {}, ...options }: PageOptions = {}) => {
+async function openPay({ brand = {}, ...options }: PageOptions = {}) {
   const device = options.device ?? (await deviceWithRamen())
   return openPage('/checkout/current', { ...options, device, brand: { ...locales, ...brand } })
 }
 
-const openPago = async (options: PageOptions = {}) => {
+async function openPago(options: PageOptions = {}) {
   const page = await openPay(options)
   fill(await page.see.findByLabelText(/^Nombre completo/), newName())
   fill(page.see.getByLabelText(/Correo/), 'gus@example.com')
@@ -23,18 +25,20 @@ const openPago = async (options: PageOptions = {}) => {
   return page
 }
 
-const payCash = async (page: OpenPage) => {
+async function payCash(page: OpenPage) {
   await page.user.click(page.see.getByRole('radio', { name: /^Efectivo/ }))
   await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
 }
 
 /** The gift card of the kept order is another now, which nobody knows. */
-const withUnknownCard = (device: Device): Device => ({
-  ...device,
-  local: new Map(
-    [...device.local].map(([key, text]) => [key, text.replace(/1111-?2222-?3333-?4444/g, '0000000000000000')]),
-  ),
-})
+function withUnknownCard(device: Device): Device {
+  return {
+    ...device,
+    local: new Map(
+      [...device.local].map(([key, text]) => [key, text.replace(/1111-?2222-?3333-?4444/g, '0000000000000000')]),
+    ),
+  }
+}
 
 describe('A Spanish customer', () => {
   it('CHK-30, SCHED-18 reads of a closed restaurant in Spanish, and takes the next time', async () => {
@@ -107,5 +111,43 @@ describe('A Spanish customer', () => {
     })
     await page.clock.advance(6_000)
     await page.see.findByText('Tu tarjeta no tiene fondos suficientes. Prueba con otra.')
+  })
+
+  it('ACCT-27, G4 reads in Spanish that there were too many tries to log in, and the server’s own words of what nobody knows', async () => {
+    const address = '203.0.113.40'
+    const page = await openPage(menuOf(), { brand: locales, address })
+    for (let n = 0; n < usualLimits.signInByAccountAtAddress.most; n += 1)
+      await page.house.app.inject({
+        method: 'POST',
+        url: '/v1/patron/sign-in',
+        remoteAddress: address,
+        headers: { host, client: 'noodle-house' },
+        payload: { account: 'ines@example.com', password: 'a guess' },
+      })
+    await page.user.click(page.see.getByRole('button', { name: 'Tu cuenta' }))
+    fill(await page.see.findByLabelText(/^Contraseña/), 'noodles for ines')
+    fill(page.see.getByLabelText(/^Correo/), 'ines@example.com')
+    const logIn = () => page.user.click(page.see.getByRole('button', { name: 'Iniciar sesión' }))
+    await logIn()
+    const said = await page.see.findByText('Demasiados intentos. Espera un poco e inténtalo de nuevo.')
+    expect(said.getAttribute('lang')).to.equal(null)
+    expect(textOf(page)).to.not.include('Too many')
+    page.network.answer('/v1/patron/sign-in', { status: 423, body: { code: 'moon', message: 'Not at full moon.' } })
+    await logIn()
+    expect((await page.see.findByText('Not at full moon.')).getAttribute('lang')).to.equal('')
+  })
+
+  it('ACCT-27, G4 and in Spanish that too many codes were asked for', async () => {
+    const page = await openPage(menuOf(), { brand: locales })
+    await page.user.click(page.see.getByRole('button', { name: 'Tu cuenta' }))
+    fill(await page.see.findByLabelText(/^Correo/), 'fay@example.com')
+    await page.user.click(page.see.getByRole('button', { name: '¿Olvidaste tu contraseña?' }))
+    const send = await page.see.findByRole('button', { name: 'Enviar código' })
+    page.network.answer('/v1/patron/forgot-password', {
+      status: 429,
+      body: { code: 'too_many_requests', message: 'Too many attempts, please try again later.' },
+    })
+    await page.user.click(send)
+    await page.see.findByText('Demasiados intentos. Espera un poco e inténtalo de nuevo.')
   })
 })

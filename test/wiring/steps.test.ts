@@ -19,8 +19,9 @@ import {
 
 const upsellsInCart = { themes: { ...aBrand().themes, upsell: 'Type2' } }
 
-const openMenu = async (options: PageOptions = {}) =>
-  openPage(menuOf(), { device: await deviceWithRamen(), ...options })
+async function openMenu(options: PageOptions = {}) {
+  return openPage(menuOf(), { device: await deviceWithRamen(), ...options })
+}
 
 describe('What is offered on the way from the cart', () => {
   it('UPS-02 what has to be chosen opens as a dish of its own, and is in the order when the list is there again', async () => {
@@ -49,9 +50,9 @@ describe('What is offered on the way from the cart', () => {
 })
 
 /** As if the page were reloaded while this was open. */
-const openAt = async (path: string, options: { readonly device?: Device } = {}) => {
+async function openAt(path: string, options: { readonly device?: Device } = {}) {
   const device = options.device ?? (await deviceWithRamen())
-  device.historyState = { ordering: { _tag: 'Cart', path } }
+  device.historyState = { flow: { at: { _tag: 'Cart', path }, depth: 1 } }
   return openPage(menuOf(), { device })
 }
 
@@ -88,14 +89,14 @@ describe('The paths inside the cart', () => {
     const cart = await openCart(page)
     await page.user.click(cart.getByRole('button', { name: 'Remove Ramen' }))
     await page.see.findByText('Remove Ramen from your order?')
-    await until(page, () => expect(page.window.history.state.ordering.path).to.equal('/delete/0'))
+    await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/delete/0'))
   })
 
   it('SCHED-02 the chooser leads to the times of the restaurant that is chosen, under a path of its own', async () => {
     const page = await openAt('/locations')
     await page.user.click(await page.see.findByRole('button', { name: 'Order ahead from Main Street' }))
     await page.see.findByRole('dialog', { name: 'When would you like it?' })
-    await until(page, () => expect(page.window.history.state.ordering.path).to.equal('/locations/schedule-dates'))
+    await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/locations/schedule-dates'))
   })
 })
 

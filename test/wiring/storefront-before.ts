@@ -9,12 +9,7 @@ import type { PageHouse } from './open-page.ts'
 import { changeableBrand, directionOf, type GiveUp, pagesOf, type Stage } from './wiring-house.ts'
 
 /** Our pages before another order server, as with API_URL. `patience`: milliseconds that it may take. */
-export async function storefrontBefore(
-  origin: string,
-  now: Now,
-  patience: number,
-  giveUp?: GiveUp,
-): Promise<PageHouse> {
+export async function storefrontBefore(origin: string, now: Now, timeout: number, giveUp?: GiveUp): Promise<PageHouse> {
   const { brand, rule } = changeableBrand()
   const stage: Stage = { appEnv: 'development', botCheck: undefined }
   const app = httpApp({
@@ -23,7 +18,7 @@ export async function storefrontBefore(
     limits: defaultLimits,
     trustedProxies: 0,
   })
-  await forwardApi(app, origin, patience)
+  await forwardApi(app, origin, timeout)
   await app.register(storefront(pagesOf(brand, stage, { now: () => now.at }, app, giveUp)))
   return { app, now, rule, ...directionOf(stage) }
 }

@@ -1,9 +1,10 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { settled } from './held-clock.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { beGuest, deviceWithRamen, fill, keptOrder, menuOf, openCart, openCheckout, textOf, until } from './scenes.ts'
 
-const openForm = async () => {
+async function openForm() {
   const page = await openPage(menuOf('dine-in'), { device: await deviceWithRamen('main-street', 'dine-in') })
   const cart = await openCart(page)
   cart.getByText(/You tell us your table next/)
@@ -11,7 +12,7 @@ const openForm = async () => {
   return { page, sheet: within(await page.see.findByRole('dialog', { name: 'Which table are you at?' })) }
 }
 
-const say = async (page: OpenPage, number: string) => {
+async function say(page: OpenPage, number: string) {
   fill(page.see.getByLabelText(/^Table number/), number)
   await page.user.click(page.see.getByRole('button', { name: 'Confirm table' }))
 }
@@ -40,6 +41,8 @@ describe('A table', () => {
     await until(page, () => expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' }))
     const [call] = page.network.callsTo('/v1/tables/validate')
     expect([call?.body, call?.headers['locationid']]).to.deep.equal([{ tableNumber: '7' }, 'loc-1'])
+    // The form hears of it some turns after the order has it, and draws once more.
+    await settled()
     const pay = await openPage('/checkout/current', { device: page.close() })
     await beGuest(pay)
     const row = (await pay.see.findByRole('heading', { level: 2, name: 'Table' })).closest('section')

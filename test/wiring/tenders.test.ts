@@ -9,15 +9,18 @@ const withCards = {
   brand: { themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } } },
 }
 
-const enter = async (page: OpenPage, open: string, label: string, value: string, apply: string) => {
+async function enter(page: OpenPage, open: string, label: string, value: string, apply: string) {
   await page.user.click(page.see.getByRole('button', { name: open }))
   fill(await page.see.findByLabelText(new RegExp(`^${label}`)), value)
   await page.user.click(page.see.getByRole('button', { name: apply }))
 }
 
-const promo = (page: OpenPage, code: string) => enter(page, 'Add promo code', 'Promo code', code, 'Apply code')
-const card = (page: OpenPage, number: string) =>
-  enter(page, 'Add gift card', 'Gift card number', number, 'Use this gift card')
+function promo(page: OpenPage, code: string) {
+  return enter(page, 'Add promo code', 'Promo code', code, 'Apply code')
+}
+function card(page: OpenPage, number: string) {
+  return enter(page, 'Add gift card', 'Gift card number', number, 'Use this gift card')
+}
 
 describe('A promo code', () => {
   it('PROMO-04, PRICE-05, CHK-42 that holds goes back to the checkout, takes its part off, and is placed with the order', async () => {

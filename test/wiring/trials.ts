@@ -13,11 +13,13 @@ export interface TriedPage extends OpenPage {
   readonly follow: () => Promise<TriedPage>
 }
 
-const triedBefore = (behind: TriedHouse, page: OpenPage): TriedPage => ({
-  ...page,
-  behind,
-  follow: async () => triedBefore(behind, await page.follow()),
-})
+function triedBefore(behind: TriedHouse, page: OpenPage): TriedPage {
+  return {
+    ...page,
+    behind,
+    follow: async () => triedBefore(behind, await page.follow()),
+  }
+}
 
 /** A test of a house on trial; whatever the back end does in it, there is one order more when it is over. */
 type EndsInOneOrder = (title: string, trial: (house: TriedHouse) => Promise<void>) => void
@@ -116,14 +118,18 @@ export async function passTime(page: TriedPage, seconds: number, isOver = () => 
 }
 
 /** What would place the order, or leads to that, if it can be pressed. */
-export const anyButton = (page: TriedPage): HTMLElement | undefined =>
-  page.see
+export function anyButton(page: TriedPage): HTMLElement | undefined {
+  return page.see
     .queryAllByRole('button', { name: /^(Place Order · |Continue to card · |Pay \$)/ })
     .find((one) => one.getAttribute('aria-disabled') !== 'true' && one.getAttribute('aria-busy') !== 'true')
+}
 
-export const reads = (page: TriedPage, sentence: string): boolean => textOf(page).includes(sentence)
+export function reads(page: TriedPage, sentence: string): boolean {
+  return textOf(page).includes(sentence)
+}
 
-export const untilReads = (page: TriedPage, sentence: string): Promise<void> =>
-  until(page, () => {
+export function untilReads(page: TriedPage, sentence: string): Promise<void> {
+  return until(page, () => {
     if (!reads(page, sentence)) throw new Error(`«${sentence}» is not in: ${textOf(page)}`)
   })
+}

@@ -12,7 +12,7 @@ import { storefrontBefore } from './storefront-before.ts'
 import { wiringHouse } from './wiring-house.ts'
 
 /** Milliseconds, longer than any test takes: who gives up is the page. */
-const patience = 600_000
+const timeout = 600_000
 
 /** A storefront with API_URL, before a back end that does wrong what a test tells it to. */
 export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehave' | 'behave' | 'hung'> {
@@ -61,7 +61,7 @@ export const independentBackEnd = once(async () => {
   const slow = slowness(now)
   const backEnd = await startBareBackEnd({ clock: { now: () => now.at }, pause: slow.pause })
   const pages = impatience(backEnd.hung)
-  const house = await storefrontBefore(backEnd.origin, now, patience, pages.giveUp)
+  const house = await storefrontBefore(backEnd.origin, now, timeout, pages.giveUp)
   closers.push(house.app, backEnd)
   return {
     ...{ ...house, ...slow, ...backEnd, pages, name: 'the bare back end' },
@@ -92,7 +92,7 @@ export const ownServerWithoutAdditions = once(async () => {
     pause: slow.pause,
   })
   const pages = impatience(server.hung)
-  const house = await storefrontBefore(server.origin, ours.now, patience, pages.giveUp)
+  const house = await storefrontBefore(server.origin, ours.now, timeout, pages.giveUp)
   closers.push(house.app, server)
   return {
     ...{ ...house, ...slow, ...server, pages, name: 'our own server without additions' },
@@ -116,7 +116,7 @@ export const ownServerWithoutAdditions = once(async () => {
   }
 })
 
-const answerOf = ({ statusCode, payload, headers }: Awaited<ReturnType<FastifyInstance['inject']>>): Answer => {
+function answerOf({ statusCode, payload, headers }: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
   const { etag } = headers
   return {
     status: statusCode,

@@ -21,10 +21,12 @@ const hour = 3_600
 const tomorrowNoon = noon / 1_000 + 24 * hour
 const dropped = 'The time you had chosen is not set any more. Please check when you would like it.'
 
-const timeOf = (page: OpenPage): unknown => keptOrder(page).scheduledAt
+function timeOf(page: OpenPage): unknown {
+  return keptOrder(page).scheduledAt
+}
 
 /** With a bowl of ramen for tomorrow at noon. */
-const deviceWithTime = async (): Promise<Device> => {
+async function deviceWithTime(): Promise<Device> {
   const device = await deviceWithRamen()
   const page = await openPage(menuOf(), { device })
   await openCart(page)
@@ -32,7 +34,7 @@ const deviceWithTime = async (): Promise<Device> => {
   return (await page.reload()).device
 }
 
-const savedCart = async (fields: object) => {
+async function savedCart(fields: object) {
   const { app } = await wiringHouse()
   const headers = { host, client: 'noodle-house', 'content-type': 'application/json' }
   const signedIn = await app.inject({

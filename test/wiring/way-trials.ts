@@ -39,23 +39,25 @@ const cartError =
 const unknownError = 'An unknown error occurred. Please try again or contact the restaurant for help.'
 const sorry = 'Sorry about this but an error occurred.'
 
-const openGuests = async (house: TriedHouse) => {
+async function openGuests(house: TriedHouse) {
   const page = await openTried(house, '/checkout/current', { device: await deviceWithDish(house) })
   await beGuest(page, newName())
   return page
 }
-const press = (name: string | RegExp) => async (page: TriedPage) => {
-  await page.user.click(await page.see.findByRole('button', { name }))
-  return page
+function press(name: string | RegExp) {
+  return async (page: TriedPage) => {
+    await page.user.click(await page.see.findByRole('button', { name }))
+    return page
+  }
 }
 const usual = changeableBrand().brand
 const withCards = { themes: { ...usual.themes, checkout: { ...usual.themes.checkout, giftCard: true } } }
-const openSchedule = async (house: TriedHouse, spoil: () => void) => {
+async function openSchedule(house: TriedHouse, spoil: () => void) {
   const page = await openTriedCheckout(house, newName())
   spoil()
   return press('Edit the time')(page)
 }
-const chooseLater = async (page: TriedPage) => {
+async function chooseLater(page: TriedPage) {
   await press('Try again')(page)
   const day = await page.see.findByRole('combobox', { name: 'Day' })
   await quiet(page)
@@ -66,7 +68,7 @@ const chooseLater = async (page: TriedPage) => {
   await page.see.findByRole('button', { name: 'Edit the time' })
   return page
 }
-const toPayDocument = async (page: TriedPage) => {
+async function toPayDocument(page: TriedPage) {
   const pay = await page.follow()
   await beGuest(pay, newName())
   return pay

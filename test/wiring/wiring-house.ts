@@ -12,6 +12,7 @@ import { cents } from '../../src-domain/money/cents.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import { aBrand } from '../builders/brand-builder.ts'
+import { cheapPasswords } from '../builders/cheap-passwords.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aBrandSeed, aLocationSetting, noon, seededPatrons } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
@@ -49,7 +50,9 @@ export interface WiringHouse {
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
-const at = (slug: string, fields: Parameters<typeof aLocationSetting>[0] = {}) => aLocationSetting({ slug, ...fields })
+function at(slug: string, fields: Parameters<typeof aLocationSetting>[0] = {}) {
+  return aLocationSetting({ slug, ...fields })
+}
 
 /** On working days till late in the night, on Saturday for lunch, and never on Sunday. */
 const lateHours = [1, 2, 3, 4, 5, 6].map((day) => ({
@@ -107,6 +110,13 @@ const seed = aBrandSeed({
     {
       patron: aPatron({ id: 'fay', email: 'fay@example.com', firstName: 'Fay' }),
       password: 'noodles for fay',
+      credit: cents(0),
+      cards: [],
+    },
+    // Who tries too often from one address.
+    {
+      patron: aPatron({ id: 'ines', email: 'ines@example.com', firstName: 'Ines' }),
+      password: 'noodles for ines',
       credit: cents(0),
       cards: [],
     },
@@ -191,41 +201,45 @@ export interface Stage {
   botCheck: BotCheck | undefined
 }
 
-export const directionOf = (stage: Stage): Pick<WiringHouse, 'runAs' | 'checkBots'> => ({
-  runAs: (appEnv) => {
-    stage.appEnv = appEnv
-  },
-  checkBots: (check) => {
-    stage.botCheck = check
-  },
-})
+export function directionOf(stage: Stage): Pick<WiringHouse, 'runAs' | 'checkBots'> {
+  return {
+    runAs: (appEnv) => {
+      stage.appEnv = appEnv
+    },
+    checkBots: (check) => {
+      stage.botCheck = check
+    },
+  }
+}
 
 /** Resolves when a page waits no longer for a call. */
 export type GiveUp = NonNullable<Parameters<typeof sendByInject>[2]>
 
 /** The pages of the brand, asking for their data in this process. */
-export const pagesOf = (
+export function pagesOf(
   brand: Brand,
   stage: Stage,
   clock: StorefrontNeeds['clock'],
   app: FastifyInstance,
   giveUp?: GiveUp,
-): StorefrontNeeds => ({
-  brandFor: (name) =>
-    name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
-  sendFor: () => sendByInject(app, undefined, giveUp),
-  distDir: 'dist',
-  clock,
-  get appEnv() {
-    return stage.appEnv
-  },
-  apiBase: '/v1',
-  policyOf: () => noProcessor,
-  get botCheck() {
-    return stage.botCheck === undefined ? undefined : { siteKey: stage.botCheck.siteKey, policy: turnstilePolicy }
-  },
-  report: () => {},
-})
+): StorefrontNeeds {
+  return {
+    brandFor: (name) =>
+      name === host ? { brand, tokens: someTokens, hero: '/images/hero-1280.webp', texts: {} } : undefined,
+    sendFor: () => sendByInject(app, undefined, giveUp),
+    distDir: 'dist',
+    clock,
+    get appEnv() {
+      return stage.appEnv
+    },
+    apiBase: '/v1',
+    policyOf: () => noProcessor,
+    get botCheck() {
+      return stage.botCheck === undefined ? undefined : { siteKey: stage.botCheck.siteKey, policy: turnstilePolicy }
+    },
+    report: () => {},
+  }
+}
 
 let opened: Promise<WiringHouse> | undefined
 
@@ -249,6 +263,7 @@ async function open(): Promise<WiringHouse> {
     brands: [{ ...seed, brand }],
     gateways: new Map([['sandbox', sandbox]]),
     clock,
+    passwords: cheapPasswords,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const many = { most: 1_000_000, windowMs: 60_000, past: 'wait' } as const

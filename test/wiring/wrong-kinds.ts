@@ -3,10 +3,12 @@ import type { Wrong } from '../bare-back-end/misbehaviour.ts'
 /** What a call may come to that only asks: nothing is in doubt after it. */
 export type Kind = keyof typeof kinds
 
-const refuse = (status: number, message?: string): Wrong => ({
-  ...{ _tag: 'Refuse', at: 'before', status },
-  ...(message === undefined ? {} : { message }),
-})
+function refuse(status: number, message?: string): Wrong {
+  return {
+    ...{ _tag: 'Refuse', at: 'before', status },
+    ...(message === undefined ? {} : { message }),
+  }
+}
 
 export const theirText = 'The soup is out.'
 export const kinds = {
@@ -31,14 +33,14 @@ export const kinds = {
 export const noAnswer = 'No answer came. Please check your connection and try again.'
 
 /** The words of the answer where it has some. */
-export const orIts =
-  (usually: string) =>
-  (kind: Kind): string =>
-    kind.endsWith('with a text') ? theirText : usually
+export function orIts(usually: string) {
+  return (kind: Kind): string => (kind.endsWith('with a text') ? theirText : usually)
+}
 
 /** Whoever gave up first: the page, the forwarder, or something behind it. */
-export const isUnanswered = (kind: Kind): boolean =>
-  kind === 'never answers' || kind === 'is cut off' || kind === 'says 502'
+export function isUnanswered(kind: Kind): boolean {
+  return kind === 'never answers' || kind === 'is cut off' || kind === 'says 502'
+}
 
 export const allKinds: readonly Kind[] = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
 

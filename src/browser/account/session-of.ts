@@ -8,7 +8,7 @@ import { Port } from '../document/ports.ts'
 export function sessionOf(container: Container, patron: StateCell<PatronState>): SignInNeeds {
   return {
     patrons: container.get(Port.patrons),
-    session: container.get(Port.sessionKeeper),
+    session: container.get(Port.sessionStore),
     human: container.get(Port.human),
     patron,
   }

@@ -19,25 +19,8 @@ export interface AnalyticsNeeds {
 
 export type Report = (events: readonly AnalyticsEvent[]) => void
 
-const reportingTo = ({ page, brand, pause }: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting =>
-  reportEvents({
-    sinks: bringSinks(page, brand, wanted),
-    pause,
-    // Told to whoever maintains the shop, and to nobody else (ANA-18).
-    onFailure: (service, reason) =>
-      page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
-  })
-
-/** Begins to report to some services, first what another document of this tab left for them. */
-const begun = (needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report => {
-  const { report, start } = reportingTo(needs, wanted)
-  for (const event of takeEvents(needs.storage, left)) report(event)
-  void start()
-  return (events) => events.forEach(report)
-}
-
 /** The shop tells every service that its brand enabled (ANA-10: in the browser only). */
-export const shopAnalytics = (needs: AnalyticsNeeds): Report => {
+export function shopAnalytics(needs: AnalyticsNeeds): Report {
   const told = [
     begun(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events),
     begun(needs, sinksFor(needs.brand, 'addressReaders'), sessionKeys.eventsForShop),
@@ -51,5 +34,24 @@ export const shopAnalytics = (needs: AnalyticsNeeds): Report => {
  * The address of an order is a capability, so this document tells only those that do not read it what the checkout
  * left; the others learn of it from the next page of the shop.
  */
-export const orderAnalytics = (needs: AnalyticsNeeds): Report =>
-  begun(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events)
+export function orderAnalytics(needs: AnalyticsNeeds): Report {
+  return begun(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events)
+}
+
+function reportingTo({ page, brand, pause }: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting {
+  return reportEvents({
+    sinks: bringSinks(page, brand, wanted),
+    pause,
+    // Told to whoever maintains the shop, and to nobody else (ANA-18).
+    onFailure: (service, reason) =>
+      page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
+  })
+}
+
+/** Begins to report to some services, first what another document of this tab left for them. */
+function begun(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
+  const { report, start } = reportingTo(needs, wanted)
+  for (const event of takeEvents(needs.storage, left)) report(event)
+  void start()
+  return (events) => events.forEach(report)
+}

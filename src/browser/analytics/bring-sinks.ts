@@ -6,12 +6,12 @@ import type { SinkName } from '../../sinks/names.ts'
 import { sinkPolicy } from '../../sinks/policies.ts'
 
 /** Sinks of this page's brand. */
-export const bringSinks = (
+export function bringSinks(
   page: Window & typeof globalThis,
   brand: BrandAnalytics,
   wanted: readonly SinkName[],
-): readonly AnalyticsSink[] =>
-  sinksOf(
+): readonly AnalyticsSink[] {
+  return sinksOf(
     {
       page,
       scripts: scriptLoader(page.document, sinkPolicy(brand, wanted).scripts),
@@ -20,3 +20,4 @@ export const bringSinks = (
     brand,
     wanted,
   )
+}

@@ -5,12 +5,12 @@ import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-eve
 import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
 
 /** Where a card is typed nobody else runs: what happens is kept for the documents that may tell it. */
-export const laterAnalytics =
-  (brand: BrandAnalytics, storage: SafeStorage) =>
-  (events: readonly AnalyticsEvent[]): void => {
+export function laterAnalytics(brand: BrandAnalytics, storage: SafeStorage) {
+  return (events: readonly AnalyticsEvent[]): void => {
     if (Object.keys(brand).length === 0) return
     for (const event of events) {
       addEvent(storage, sessionKeys.events, event)
       addEvent(storage, sessionKeys.eventsForShop, event)
     }
   }
+}

@@ -1,12 +1,14 @@
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
 /** The same cell for somebody whose changes are told, with the value before and after each; others' changes are not. */
-export const reportedCell = <S>(cell: WatchableCell<S>, tell: (before: S, after: S) => void): WatchableCell<S> => ({
-  ...cell,
-  update: (change) => {
-    const before = cell.current()
-    cell.update(change)
-    const after = cell.current()
-    if (after !== before) tell(before, after)
-  },
-})
+export function reportedCell<S>(cell: WatchableCell<S>, tell: (before: S, after: S) => void): WatchableCell<S> {
+  return {
+    ...cell,
+    update: (change) => {
+      const before = cell.current()
+      cell.update(change)
+      const after = cell.current()
+      if (after !== before) tell(before, after)
+    },
+  }
+}

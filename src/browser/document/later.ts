@@ -1,5 +1,5 @@
 /** A part that is fetched once, when it is first asked for; the next try after a failure may have a better network. */
-export const later = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
+export function later<A>(fetch: () => Promise<A>): () => Promise<A> {
   let asked: Promise<A> | undefined
   return () => {
     asked ??= fetch().catch((reason) => {

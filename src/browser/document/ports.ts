@@ -1,30 +1,31 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { MobilePayKeeper } from '../../../src-adapters/browser/mobile-pay-keeper.ts'
+import type { MobilePayStore } from '../../../src-adapters/browser/mobile-pay-store.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
-import type { RecoveryKeeper } from '../../../src-domain/account/kept-recovery.ts'
-import type { PatronGateway, SessionKeeper } from '../../../src-domain/account/patron-gateway.ts'
+import type { RecoveryStore } from '../../../src-domain/account/kept-recovery.ts'
+import type { PatronGateway, SessionStore } from '../../../src-domain/account/patron-gateway.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { Connection } from '../../../src-domain/call/connection.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
-import type { OrderKeeper } from '../../../src-domain/cart/order-keeper.ts'
-import type { CheckoutFormKeeper } from '../../../src-domain/checkout/checkout-form.ts'
-import type { FlowKeeper } from '../../../src-domain/checkout/flow-position.ts'
+import type { OrderStore } from '../../../src-domain/cart/order-store.ts'
+import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
+import type { FlowStore } from '../../../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
 import type { ImpactGateway } from '../../../src-domain/impact/impact-gateway.ts'
+import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
-import type { PlaceGateway } from '../../../src-domain/location/place-gateway.ts'
 import type { VisitAddresses } from '../../../src-domain/location/visit-addresses.ts'
 import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
+import type { FlowHistory } from '../../../src-domain/navigation/flow-history.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
-import type { PendingPlacementKeeper } from '../../../src-domain/ordering/pending-placement.ts'
+import type { PendingPlacementStore } from '../../../src-domain/ordering/pending-placement.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
-import type { TicketKeeper } from '../../../src-domain/ordering/ticket-keeper.ts'
+import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
 import type { TrackingGateway } from '../../../src-domain/ordering/tracking.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
@@ -34,7 +35,9 @@ import type { UpsellGateway } from '../../../src-domain/upsell/upsell-gateway.ts
 import type { DocumentFacts } from './document-facts.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
-const port = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+function port<T>(name: string) {
+  return Symbol(name) as ServiceIdentifier<T>
+}
 
 /**
  * One token for each port that a browser document may need; the modules of a document say which it has. Use cases are
@@ -50,18 +53,19 @@ export const Port = {
   connection: port<Connection>('Connection'),
   sendJson: port<SendJson>('SendJson'),
   orderServer: port<OrderServerNeeds>('OrderServerNeeds'),
-  sessionKeeper: port<SessionKeeper>('SessionKeeper'),
+  sessionStore: port<SessionStore>('SessionStore'),
   patrons: port<PatronGateway>('PatronGateway'),
   /** In the visit that a code was asked for, whichever page of the tab it is typed into. */
   accounts: port<(visit: string) => AccountGateway>('AccountGateway'),
-  recoveries: port<RecoveryKeeper>('RecoveryKeeper'),
+  recoveries: port<RecoveryStore>('RecoveryStore'),
   human: port<HumanVerification>('HumanVerification'),
   report: port<(events: readonly AnalyticsEvent[]) => void>('ReportEvents'),
-  orderKeeper: port<OrderKeeper>('OrderKeeper'),
-  flowKeeper: port<FlowKeeper>('FlowKeeper'),
-  checkoutFormKeeper: port<CheckoutFormKeeper>('CheckoutFormKeeper'),
+  orderStore: port<OrderStore>('OrderStore'),
+  flowStore: port<FlowStore>('FlowStore'),
+  flowHistory: port<FlowHistory>('FlowHistory'),
+  checkoutFormStore: port<CheckoutFormStore>('CheckoutFormStore'),
   locations: port<LocationGateway>('LocationGateway'),
-  places: port<PlaceGateway>('PlaceGateway'),
+  addresses: port<AddressGateway>('AddressGateway'),
   whereabouts: port<Whereabouts>('Whereabouts'),
   visitAddresses: port<VisitAddresses>('VisitAddresses'),
   menus: port<MenuGateway>('MenuGateway'),
@@ -69,8 +73,8 @@ export const Port = {
   tables: port<TableGateway>('TableGateway'),
   schedules: port<ScheduleGateway>('ScheduleGateway'),
   orders: port<OrderGateway>('OrderGateway'),
-  pending: port<PendingPlacementKeeper>('PendingPlacementKeeper'),
-  tickets: port<TicketKeeper>('TicketKeeper'),
+  pending: port<PendingPlacementStore>('PendingPlacementStore'),
+  tickets: port<TicketStore>('TicketStore'),
   tracking: port<TrackingGateway>('TrackingGateway'),
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),
   promos: port<PromoGateway>('PromoGateway'),
@@ -78,6 +82,6 @@ export const Port = {
   loyalty: port<LoyaltyGateway>('LoyaltyGateway'),
   /** Asked for when it is needed; nothing when the brand names one that this build does not know. */
   processor: port<() => Promise<PaymentProcessor | undefined>>('PaymentProcessor'),
-  mobilePay: port<MobilePayKeeper>('MobilePayKeeper'),
+  mobilePay: port<MobilePayStore>('MobilePayStore'),
   impact: port<ImpactGateway>('ImpactGateway'),
 } as const

@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client'
 import { guestActivity } from '../../../src-adapters/browser/guest-activity.ts'
 import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
 import { active, type IdleState } from '../../../src-domain/fulfilment/kiosk-idle.ts'
-import { type IdlePorts, watchIdle } from '../../../src-domain/fulfilment/watch-idle.ts'
 import { IdleDialog } from '../../../src-ui/fulfilment/idle-dialog.tsx'
+import { type WatchIdleNeeds, watchIdle } from '../../../src-ui/fulfilment/watch-idle.ts'
 import { table } from '../../../src-ui/messages/table.en.ts'
 import { type BrandTexts, withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 
-export interface KioskIdleNeeds extends Pick<IdlePorts, 'clock' | 'pause' | 'hasGuest' | 'isBusy'> {
+export interface KioskIdleNeeds extends Pick<WatchIdleNeeds, 'hasGuest' | 'isBusy'> {
   readonly page: Window
   readonly brand: Brand
   readonly locale: Locale
@@ -19,7 +19,7 @@ export interface KioskIdleNeeds extends Pick<IdlePorts, 'clock' | 'pause' | 'has
 }
 
 /** Watches over a table's device where the brand wants it, with its question in a root of its own. */
-export const startKioskIdle = (needs: KioskIdleNeeds): void => {
+export function startKioskIdle(needs: KioskIdleNeeds): void {
   const { page, brand, locale, texts, forget } = needs
   if (brand.kioskIdle === undefined) return
   const idle = cell<IdleState>(active)
@@ -34,5 +34,5 @@ export const startKioskIdle = (needs: KioskIdleNeeds): void => {
       />
     </WordsProvider>,
   )
-  void watchIdle({ ...needs, idle, activity: guestActivity(page) }, brand.kioskIdle).then(forget)
+  watchIdle({ ...needs, idle, activity: guestActivity(page) }, brand.kioskIdle).subscribe(() => void forget())
 }

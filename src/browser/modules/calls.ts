@@ -4,7 +4,7 @@ import { sendJsonByFetch } from '../../../src-adapters/browser/send-json.ts'
 import { Port } from '../document/ports.ts'
 
 /** Milliseconds after which an ordinary call counts as unanswered. Placing names its own, longer limit. */
-export const patience = 15_000
+export const timeout = 15_000
 
 /** How this document speaks with the order server, and for whom. */
 export const calls = new ContainerModule(({ bind }) => {
@@ -15,7 +15,7 @@ export const calls = new ContainerModule(({ bind }) => {
         fetch: (input, init) => page.fetch(input, init),
         base: apiBase,
         isOffline: () => !connection.isOnline(),
-        timeoutMs: patience,
+        timeoutMs: timeout,
       }),
     [Port.facts, Port.connection],
   )
@@ -28,6 +28,6 @@ export const calls = new ContainerModule(({ bind }) => {
       absent: absentCalls(tab),
       ...calls,
     }),
-    [Port.facts, Port.sendJson, Port.ids, Port.sessionKeeper, Port.tab],
+    [Port.facts, Port.sendJson, Port.ids, Port.sessionStore, Port.tab],
   )
 })

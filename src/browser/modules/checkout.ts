@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify'
-import { checkoutFormKeeper } from '../../../src-adapters/browser/checkout-form-keeper.ts'
-import { flowKeeper } from '../../../src-adapters/browser/flow-keeper.ts'
+import { checkoutFormStore } from '../../../src-adapters/browser/checkout-form-store.ts'
+import { flowHistory } from '../../../src-adapters/browser/flow-history.ts'
+import { flowStore } from '../../../src-adapters/browser/flow-store.ts'
 import { Port } from '../document/ports.ts'
 
 /** Where in the flow this tab is, and what was filled in on the way. */
 export const checkout = new ContainerModule(({ bind }) => {
-  bind(Port.flowKeeper).toResolvedValue(flowKeeper, [Port.tab])
-  bind(Port.checkoutFormKeeper).toResolvedValue(checkoutFormKeeper, [Port.tab])
+  bind(Port.flowHistory).toResolvedValue(({ page }) => flowHistory(page), [Port.facts])
+  bind(Port.flowStore).toResolvedValue(flowStore, [Port.tab])
+  bind(Port.checkoutFormStore).toResolvedValue(checkoutFormStore, [Port.tab])
 })

@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify'
 import { sendJsonByFetch } from '../../../src-adapters/browser/send-json.ts'
 import { impactGateway } from '../../../src-adapters/impact/browser.ts'
 import { Port } from '../document/ports.ts'
-import { patience } from './calls.ts'
+import { timeout } from './calls.ts'
 
 /** The charity service of the brand. */
 export const impact = new ContainerModule(({ bind }) => {
@@ -16,7 +16,7 @@ export const impact = new ContainerModule(({ bind }) => {
               fetch: (input, init) => page.fetch(input, init),
               base: impact.base,
               isOffline: () => !connection.isOnline(),
-              timeoutMs: patience,
+              timeoutMs: timeout,
             }),
             impact.widgetId,
           ),

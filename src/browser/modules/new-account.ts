@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { recoveryKeeper } from '../../../src-adapters/browser/recovery-keeper.ts'
+import { recoveryStore } from '../../../src-adapters/browser/recovery-store.ts'
 import { accountGateway } from '../../../src-adapters/order-server/account-gateway.ts'
 import { Port } from '../document/ports.ts'
 
@@ -9,5 +9,5 @@ export const newAccount = new ContainerModule(({ bind }) => {
     (server) => (visit) => accountGateway({ ...server, sessionId: visit }),
     [Port.orderServer],
   )
-  bind(Port.recoveries).toResolvedValue(recoveryKeeper, [Port.tab])
+  bind(Port.recoveries).toResolvedValue(recoveryStore, [Port.tab])
 })

@@ -3,5 +3,5 @@ import { Port } from '../document/ports.ts'
 
 /** In place of `account`, where nobody is asked who they are: whoever has the order's token may look. */
 export const nobody = new ContainerModule(({ bind }) => {
-  bind(Port.sessionKeeper).toConstantValue({ token: () => undefined, keep: () => undefined, drop: () => undefined })
+  bind(Port.sessionStore).toConstantValue({ token: () => undefined, keep: () => undefined, drop: () => undefined })
 })

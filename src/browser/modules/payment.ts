@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { mobilePayKeeper } from '../../../src-adapters/browser/mobile-pay-keeper.ts'
+import { mobilePayStore } from '../../../src-adapters/browser/mobile-pay-store.ts'
 import { processorOf } from '../../processors/browser.ts'
 import { Port } from '../document/ports.ts'
 
@@ -11,5 +11,5 @@ export const payment = new ContainerModule(({ bind }) => {
         processorOf(brand.paymentProcessor, clock, ids),
     [Port.facts, Port.clock, Port.ids],
   )
-  bind(Port.mobilePay).toResolvedValue(mobilePayKeeper, [Port.local])
+  bind(Port.mobilePay).toResolvedValue(mobilePayStore, [Port.local])
 })

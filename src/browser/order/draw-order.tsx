@@ -3,7 +3,7 @@ import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messag
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { OrderRoot, type OrderRootProps } from '../../../src-ui/ordering/order-root.tsx'
 
-export const drawOrder = (root: HTMLElement, words: Partial<Words>, props: Omit<OrderRootProps, 'report'>): void =>
+export function drawOrder(root: HTMLElement, words: Partial<Words>, props: Omit<OrderRootProps, 'report'>): void {
   createRoot(root).render(
     <WordsProvider words={words}>
       <ContentLanguageProvider value={contentLanguage(props.brand, props.locale)}>
@@ -11,3 +11,4 @@ export const drawOrder = (root: HTMLElement, words: Partial<Words>, props: Omit<
       </ContentLanguageProvider>
     </WordsProvider>,
   )
+}

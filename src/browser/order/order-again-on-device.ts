@@ -11,7 +11,7 @@ import type { OrderPage } from './order-page.ts'
  * which restaurant made it, its menu opens with the cart as it is.
  */
 export function orderAgainOnDevice({ state, cells, container }: OrderPage): (ticket: Ticket) => void {
-  const keeper = container.get(Port.orderKeeper)
+  const store = container.get(Port.orderStore)
   let isFilled = false
   window.addEventListener('pageshow', () => {
     isFilled = false
@@ -25,7 +25,7 @@ export function orderAgainOnDevice({ state, cells, container }: OrderPage): (tic
     storageAtStart(container.get(Port.local), container.get(Port.clock), appVersion, state.brand.configId)
     const key = container.get(Port.ids).uuid()
     const { id, slug, name, timeZone } = now.location
-    const kept = keeper.restore() ?? emptyOrder(ticket.orderType, key)
-    keeper.keep(orderAgain(ticket, { id, slug, name, timeZone }, key, now.packing)({ ...kept, idempotencyKey: key }))
+    const kept = store.restore() ?? emptyOrder(ticket.orderType, key)
+    store.keep(orderAgain(ticket, { id, slug, name, timeZone }, key, now.packing)({ ...kept, idempotencyKey: key }))
   }
 }

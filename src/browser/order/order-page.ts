@@ -1,5 +1,5 @@
 import { impactOf } from '../../../src-domain/brand/impact.ts'
-import type { OrderScreen } from '../../../src-domain/checkout/after-placing.ts'
+import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
 import type { TicketState } from '../../../src-domain/ordering/ticket-state.ts'
 import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'

@@ -11,7 +11,7 @@ import { orderPage } from './order-page.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** Shows a placed order. It only ever reads, so it may be reloaded, kept and shared (CONF-10). */
-const startOrder = (state: OrderState, root: HTMLElement): void => {
+function startOrder(state: OrderState, root: HTMLElement): void {
   const page = orderPage(state)
   const { cells, container, words, report } = page
   const { brand, locale } = state
@@ -19,8 +19,8 @@ const startOrder = (state: OrderState, root: HTMLElement): void => {
   cells.online.update(connection.isOnline)
   const between = interlude({
     brand,
-    keeper: container.get(Port.flowKeeper),
-    nonprofit: () => container.get(Port.checkoutFormKeeper).read()?.nonprofit,
+    store: container.get(Port.flowStore),
+    nonprofit: () => container.get(Port.checkoutFormStore).read()?.nonprofit,
     impact: container.get(Port.impact),
     screen: cells.screen,
     report,

@@ -1,22 +1,23 @@
 import type { SessionNeeds } from '../../../src-domain/account/session.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import type { CheckoutFormKeeper } from '../../../src-domain/checkout/checkout-form.ts'
-import type { FlowKeeper } from '../../../src-domain/checkout/flow-position.ts'
+import type { CartSteps } from '../../../src-domain/checkout/cart-steps.ts'
+import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
+import type { FlowStore } from '../../../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import type { ChooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
+import type { Flow } from '../../../src-domain/navigation/follow-flow.ts'
+import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
+import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import type { Ids } from '../../../src-domain/time/clock.ts'
 import type { OrderingActions, OrderingCells } from '../../../src-ui/cart/ordering-app.ts'
-import type { LocationDesk } from '../../../src-ui/location/location-desk.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
 import type { AccountActions } from '../account/account-actions.ts'
-import type { SharedCartDesk } from '../sharing/shared-cart.ts'
-import type { CartSteps } from './cart-steps.ts'
-import type { PlacesInHistory } from './places-in-history.ts'
 
 /** What the screens of the ordering chunk ask for is done with these. */
 export interface ActionNeeds {
   readonly cells: OrderingCells
-  readonly places: Pick<PlacesInHistory, 'open' | 'turn' | 'back'>
+  readonly flow: Pick<Flow<OpenSheet>, 'next' | 'turn' | 'back'>
   readonly session: SessionNeeds
   readonly account: AccountActions
   readonly ids: Ids
@@ -28,13 +29,13 @@ export interface ActionNeeds {
   readonly schedules: ScheduleGateway
   readonly steps: Pick<CartSteps, 'known' | 'content'>
   readonly say: (text: string) => void
-  readonly flow: FlowKeeper
-  readonly checkoutForm: CheckoutFormKeeper
-  readonly chooser: LocationDesk
+  readonly flowStore: Pick<FlowStore, 'write'>
+  readonly checkoutForm: CheckoutFormStore
+  readonly chooser: ChooseRestaurant
   readonly fetchMenu: () => Promise<void>
-  readonly sharedCart: Pick<SharedCartDesk, 'use' | 'keepOwn' | 'retry'>
+  readonly sharedCart: Pick<TakeSharedCart, 'use' | 'keepOwn' | 'retry'>
   readonly createLink: () => Promise<void>
-  readonly addressDesk: OrderingActions['addressDesk']
+  readonly addressController: OrderingActions['addressController']
   readonly copy: (text: string) => Promise<boolean>
   /** A real navigation. */
   readonly leave: (address: string) => void

@@ -4,7 +4,7 @@ import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { Port } from '../document/ports.ts'
 import type { OrderingPage } from './ordering-page.ts'
-import { reportPlaces } from './report-places.ts'
+import { reportSheets } from './report-sheets.ts'
 
 /**
  * Order and patron as the customer changes them: what is done over these is told to the brand's analytics. What is
@@ -16,7 +16,7 @@ export function customerEvents({ cells, container }: OrderingPage) {
     const state = cells.menu.current()
     return state._tag === 'Ready' ? state.menu : emptyMenu
   }
-  reportPlaces(cells, report)
+  reportSheets(cells, report)
   return {
     order: reportedCell(cells.order, (before, after) => report(eventsOfOrder(before, after, menuNow()))),
     patron: reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron))),

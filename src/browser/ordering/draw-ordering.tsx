@@ -11,11 +11,11 @@ import { type Words, WordsProvider } from '../../../src-ui/messages/words-contex
 import type { App } from '../../../src-ui/state/app-context.tsx'
 
 /** Draws the ordering chunk into its own root, so that the page below is never rendered again for it. */
-export const drawOrdering = (
+export function drawOrdering(
   stage: HTMLElement,
   words: Partial<Words>,
   app: App<OrderingCells & { readonly facts: OrderingFacts }, OrderingActions>,
-): void =>
+): void {
   createRoot(stage).render(
     <WordsProvider words={words}>
       <ContentLanguageProvider value={contentLanguage(app.cells.facts.brand, app.cells.facts.locale)}>
@@ -25,3 +25,4 @@ export const drawOrdering = (
       </ContentLanguageProvider>
     </WordsProvider>,
   )
+}

@@ -1,6 +1,7 @@
+import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
 import { signOut } from '../../../src-domain/account/session.ts'
+import { forgetGuest, isGuestHere } from '../../../src-domain/fulfilment/forget-guest.ts'
 import { Port } from '../document/ports.ts'
-import { forgetGuest, isGuestHere } from '../fulfilment/forget-guest.ts'
 import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { OrderingPage } from './ordering-page.ts'
 
@@ -12,15 +13,18 @@ export function idleGuest({ shop, cells, container, session, leaveInstead }: Ord
     brand: shop.brand,
     locale: shop.locale,
     texts: shop.texts,
-    clock: container.get(Port.clock),
-    pause,
-    hasGuest: () => isGuestHere(cells, container.get(Port.checkoutFormKeeper).read()),
+    hasGuest: () =>
+      isGuestHere({
+        order: cells.order.current(),
+        isSignedIn: cells.patron.current().patron !== undefined,
+        isReading: cells.sheet.current()._tag !== 'Closed',
+        hasGivenNames: container.get(Port.checkoutFormStore).read()?.guest !== undefined,
+      }),
     // A shop page never has an order in flight; what an earlier page left there is resolved before this one starts.
     isBusy: () => false,
     forget: () =>
       forgetGuest({
-        local: container.get(Port.local),
-        tab: container.get(Port.tab),
+        traces: guestTraces(container.get(Port.local), container.get(Port.tab)),
         signOut: signOut(session),
         pause,
         slug: () => (shop.location ?? cells.order.current().location)?.slug,

@@ -1,20 +1,23 @@
 import { itemAddress as addressOfItem } from '../../../src-domain/navigation/addresses.ts'
-import type { OrderingPlace } from '../../../src-ui/cart/ordering-app.ts'
+import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** The address of a dish that is opened (MENU-15); every other place has that of the page. */
-export const itemAddress =
-  ({ cells, shop: { menuHref } }: OrderingPage) =>
-  (next: OrderingPlace): string | undefined => {
+export function itemAddress({ cells, shop: { menuHref } }: Pick<OrderingPage, 'cells' | 'shop'>) {
+  return (next: OpenSheet): string | undefined => {
     if (next._tag !== 'Item' || menuHref === undefined) return undefined
     const menu = cells.menu.current()
     const item = menu._tag === 'Ready' ? menu.menu.items.get(next.itemId) : undefined
     return item === undefined ? addressOnCard(menuHref, next.itemId) : addressOfItem(menuHref, item)
   }
+}
 
 /** Before the menu is there, the card that was tapped knows its own address. */
-const addressOnCard = (menuHref: string, itemId: string): string =>
-  [...document.links]
-    .map(({ pathname }) => pathname)
-    .find((path) => path.startsWith(menuHref) && path.endsWith(`/${encodeURIComponent(itemId)}`)) ??
-  addressOfItem(menuHref, { id: itemId })
+function addressOnCard(menuHref: string, itemId: string): string {
+  return (
+    [...document.links]
+      .map(({ pathname }) => pathname)
+      .find((path) => path.startsWith(menuHref) && path.endsWith(`/${encodeURIComponent(itemId)}`)) ??
+    addressOfItem(menuHref, { id: itemId })
+  )
+}

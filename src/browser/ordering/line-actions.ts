@@ -18,30 +18,30 @@ type LineActions = Pick<
 >
 
 /** The dishes of the order and what they are packed in; what was done is told. */
-export function lineActions({ cells, places, ids, words, say }: ActionNeeds): LineActions {
+export function lineActions({ cells, flow, ids, words, say }: ActionNeeds): LineActions {
   const { order } = cells
   const nameAt = (index: number) => order.current().items[index]?.name || words.itemUnavailable
   return {
     addItem: (item) => {
       order.update(addLine(lineOf(item), ids.uuid()))
       say(words.added({ name: item.name, count: item.quantity }))
-      places.back()
+      flow.back()
     },
     saveLine: (index, item) => {
       order.update(replaceLine(index, lineOf(item), ids.uuid()))
       say(words.changed({ name: item.name }))
-      places.back()
+      flow.back()
     },
     removeLine: (index) => {
       const name = nameAt(index)
       order.update(removeLine(index, ids.uuid()))
       say(words.removed({ name }))
-      places.back()
+      flow.back()
     },
     clearCart: () => {
       order.update(clearLines(ids.uuid()))
       say(words.removedAll)
-      places.back()
+      flow.back()
     },
     removeLines: (indexes) => {
       order.update(removeLines(indexes, ids.uuid()))

@@ -1,25 +1,25 @@
 import { signOut } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
-import { scheduleDesk } from '../scheduling/schedule-desk.ts'
+import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { ActionNeeds } from './action-needs.ts'
 import { lineActions } from './line-actions.ts'
 import { wayActions } from './way-actions.ts'
 
 /** What the screens of the ordering chunk may ask for. */
-export const orderingActions = (needs: ActionNeeds): OrderingActions => {
-  const { cells, places, session, ids, words, say } = needs
+export function orderingActions(needs: ActionNeeds): OrderingActions {
+  const { cells, flow, session, ids, words, say } = needs
   const { order } = cells
   const choose = chooseTable({ tables: needs.tables, order, ids })
   return {
     ...lineActions(needs),
     ...wayActions(needs),
     ...needs.account,
-    open: places.open,
-    turn: places.turn,
-    back: places.back,
+    open: flow.next,
+    turn: flow.turn,
+    back: flow.back,
     retryMenu: () => void needs.fetchMenu(),
-    schedule: scheduleDesk({ gateway: needs.schedules, order, schedule: cells.schedule, ids }),
+    schedule: scheduleController({ gateway: needs.schedules, order, schedule: cells.schedule, ids }),
     chooser: needs.chooser,
     chooseTable: async (number) => {
       const outcome = await choose(number)()
@@ -34,6 +34,6 @@ export const orderingActions = (needs: ActionNeeds): OrderingActions => {
     retrySharedCart: needs.sharedCart.retry,
     createLink: () => void needs.createLink(),
     copy: needs.copy,
-    addressDesk: needs.addressDesk,
+    addressController: needs.addressController,
   }
 }

@@ -3,42 +3,45 @@ import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../../src-domain/location/location-chooser.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../../src-domain/menu/menu-state.ts'
 import { home, marketAddress } from '../../../src-domain/navigation/addresses.ts'
+import { closed, type OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
+import type { PackingState } from '../../../src-domain/packing/packing-state.ts'
 import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/choose-time.ts'
+import { type LinkState, noLink } from '../../../src-domain/sharing/link-state.ts'
+import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
-import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
-import type { OrderingPlace, PackingState } from '../../../src-ui/cart/ordering-app.ts'
-import { type LinkState, noLink } from '../../../src-ui/sharing/link-state.ts'
-import { noSharedCart, type SharedCartState } from '../../../src-ui/sharing/shared-cart-state.ts'
 import type { Toast } from '../../../src-ui/shell/toasts.tsx'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** What the ordering chunk watches. The order's cell is the page's own: it is restored and kept without the chunk. */
-export const orderingCells = (shop: ShopPage) => ({
-  order: shop.cells.order,
-  online: shop.cells.online,
-  delivery: shop.cells.delivery,
-  menu: cell<MenuState>({ _tag: 'Loading' }),
-  patron: cell<PatronState>({}),
-  place: cell<OrderingPlace>({ _tag: 'Closed' }),
-  upsells: cell<UpsellState>(noUpsells),
-  packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
-  location: cell<{ readonly location?: Location }>({}),
-  sharedCart: cell<SharedCartState>(noSharedCart),
-  link: cell<LinkState>(noLink),
-  schedule: cell<ScheduleState>(noSchedule),
-  chooser: cell<LocationChooser>(newChooser),
-  checks: cell<OrderChecks>(noChecks),
-  toasts: cell<readonly Toast[]>([]),
-  alert: cell<UnavailableNotice>(noNotice),
-  facts: {
-    brand: shop.brand,
-    locale: shop.locale,
-    texts: shop.texts,
-    now: systemClock.now,
-    home: shop.market === undefined ? home : marketAddress(shop.market),
-  },
-})
+export function orderingCells(shop: ShopPage) {
+  return {
+    order: shop.cells.order,
+    online: shop.cells.online,
+    delivery: shop.cells.delivery,
+    menu: cell<MenuState>({ _tag: 'Loading' }),
+    patron: cell<PatronState>({}),
+    sheet: cell<OpenSheet>(closed),
+    upsells: cell<UpsellState>(noUpsells),
+    packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
+    location: cell<{ readonly location?: Location }>({}),
+    sharedCart: cell<SharedCartState>(noSharedCart),
+    link: cell<LinkState>(noLink),
+    schedule: cell<ScheduleState>(noSchedule),
+    chooser: cell<LocationChooser>(newChooser),
+    checks: cell<OrderChecks>(noChecks),
+    toasts: cell<readonly Toast[]>([]),
+    alert: cell<UnavailableNotice>(noNotice),
+    facts: {
+      brand: shop.brand,
+      locale: shop.locale,
+      texts: shop.texts,
+      now: systemClock.now,
+      home: shop.market === undefined ? home : marketAddress(shop.market),
+    },
+  }
+}

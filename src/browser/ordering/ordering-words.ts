@@ -9,12 +9,14 @@ import { times as timeTexts } from '../../../src-ui/messages/times.en.ts'
 import { type BrandTexts, withBrandTexts } from '../../../src-ui/messages/wording.ts'
 
 /** What the ordering chunk says, in the brand's own wording. */
-export const orderingWords = (texts: BrandTexts, locale: Locale) => ({
-  common: withBrandTexts('common', common, texts, locale),
-  shop: withBrandTexts('shop', shopTexts, texts, locale),
-  ordering: withBrandTexts('ordering', ordering, texts, locale),
-  steps: withBrandTexts('steps', stepTexts, texts, locale),
-  delivery: withBrandTexts('delivery', deliveryTexts, texts, locale),
-  table: withBrandTexts('table', tableTexts, texts, locale),
-  times: withBrandTexts('times', timeTexts, texts, locale),
-})
+export function orderingWords(texts: BrandTexts, locale: Locale) {
+  return {
+    common: withBrandTexts('common', common, texts, locale),
+    shop: withBrandTexts('shop', shopTexts, texts, locale),
+    ordering: withBrandTexts('ordering', ordering, texts, locale),
+    steps: withBrandTexts('steps', stepTexts, texts, locale),
+    delivery: withBrandTexts('delivery', deliveryTexts, texts, locale),
+    table: withBrandTexts('table', tableTexts, texts, locale),
+    times: withBrandTexts('times', timeTexts, texts, locale),
+  }
+}

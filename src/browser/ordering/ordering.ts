@@ -5,34 +5,30 @@ import { accountLater } from '../account/account-later.ts'
 import { Port } from '../document/ports.ts'
 import { askAgain } from './ask-again.ts'
 import { checkCart } from './cart-checks.ts'
-import { closeFinishedFlow } from './close-finished-flow.ts'
 import { customerEvents } from './customer-events.ts'
 import { drawOrdering } from './draw-ordering.tsx'
-import { idleGuest } from './idle-guest.ts'
-import { itemAddress } from './item-address.ts'
 import { menuHere } from './menu-here.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { orderingPage } from './ordering-page.ts'
-import { placesInHistory } from './places-in-history.ts'
-import { serveWishes } from './serve-wishes.ts'
+import { serveIntentes } from './serve-intents.ts'
 import { sharing } from './sharing.ts'
+import { sheetFlow } from './sheet-flow.ts'
 import type { ShopPage } from './shop-page.ts'
 import { whereTo } from './where-to.ts'
 
 /** Wakes the ordering chunk on a shop page: item sheet, cart and signing in. To be called once. */
-export const startOrdering = (shop: ShopPage): void => {
+export function startOrdering(shop: ShopPage): void {
   const here = orderingPage(shop)
   const { cells, words, container, session, say } = here
-  const flow = container.get(Port.flowKeeper)
-  const checkoutForm = container.get(Port.checkoutFormKeeper)
-  const places = placesInHistory(window, cells.place, itemAddress(here))
-  const { menu, steps } = menuHere(here)
+  const checkoutForm = container.get(Port.checkoutFormStore)
+  const flow = sheetFlow(here)
+  const menu = menuHere(here)
   const { order, patron } = customerEvents(here)
   const { sharedCart, createLink } = sharing(here)
   const actions = orderingActions({
-    ...whereTo(here, order, places.back),
+    ...whereTo(here, order, flow.back),
     cells: { ...cells, order },
-    places,
+    flow,
     session: { ...session, patron },
     account: accountLater({ container, patron, guest: () => checkoutForm.read()?.guest }),
     ids: container.get(Port.ids),
@@ -40,10 +36,10 @@ export const startOrdering = (shop: ShopPage): void => {
     words: words.ordering,
     offline: words.common.offline,
     tables: container.get(Port.tables),
-    steps,
+    steps: menu.steps,
     schedules: container.get(Port.schedules),
     say,
-    flow,
+    flowStore: container.get(Port.flowStore),
     checkoutForm,
     fetchMenu: menu.fetch,
     sharedCart,
@@ -56,13 +52,16 @@ export const startOrdering = (shop: ShopPage): void => {
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
   void resumeSession(session)()
   void menu.fetch()
-  askAgain(here, menu, steps)
+  askAgain(here, menu)
   checkCart({ cells, orders: container.get(Port.orders), pause: container.get(Port.pause) })
-  closeFinishedFlow({ page: window, flow, order: cells.order, places })
+  flow.resume()
+  // A page that comes back from the browser's memory still shows what was left.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && flow.resume())
   if (shop.isTimeDropped()) say(words.times.dropped)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
-  idleGuest(here)
-  serveWishes(here, places, actions, sharedCart)
+  // Few brands have tables with devices on them, and this is for those only.
+  if (shop.brand.kioskIdle !== undefined) void import('./idle-guest.ts').then(({ idleGuest }) => idleGuest(here))
+  serveIntentes(here, actions, sharedCart)
 }
 
 /** Says whether the browser let us. */

@@ -1,14 +1,14 @@
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
+import { makeLink } from '../../../src-domain/sharing/make-link.ts'
+import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import { Port } from '../document/ports.ts'
-import { sharedCartDesk } from '../sharing/shared-cart.ts'
-import { linkDesk } from './link-desk.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** A cart that is handed over by its link: opened by a customer (CART-24), made by an employee (LINK-04). */
 export function sharing({ shop, cells, container, leaveInstead }: OrderingPage) {
   const carts = container.get(Port.savedCarts)
   return {
-    sharedCart: sharedCartDesk({
+    sharedCart: takeSharedCart({
       carts,
       order: cells.order,
       state: cells.sharedCart,
@@ -21,6 +21,6 @@ export function sharing({ shop, cells, container, leaveInstead }: OrderingPage) 
         leaveInstead(mine.items.length === 0 ? '/' : cartAddress(mine, 'cart'))
       },
     }),
-    createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: window.location.origin }),
+    createLink: makeLink({ carts, order: cells.order, link: cells.link, origin: window.location.origin }),
   }
 }

@@ -2,9 +2,9 @@ import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress, OrderLocation } from '../../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryAround } from '../../../src-domain/location/delivery-promise.ts'
-import type { LookThrough } from '../../../src-ui/menu/wake-search.ts'
+import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
 import type { BrandTexts } from '../../../src-ui/messages/wording.ts'
-import type { ShopWish } from '../../../src-ui/shell/shop-wish.ts'
+import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
 /** What the first load of the shop knows, for the ordering chunk to go on with. */
@@ -33,8 +33,8 @@ export interface ShopPage {
   }
   /** Where the chunk draws: an empty element at the end of the body. */
   readonly stage: HTMLElement
-  /** Told every wish, first those made while the chunk was on its way. One listener only. */
-  readonly onWish: (serve: (wish: ShopWish) => void) => void
+  /** Told every intent, first those made while the chunk was on its way. One listener only. */
+  readonly onIntent: (serve: (intent: ShopIntent) => void) => void
   /** Lets the search of the page know what can be chosen in each dish; absent where there is none. */
   readonly searchIn?: (look: LookThrough) => void
   /** Whether the chosen time went without a word (LOC-17). */

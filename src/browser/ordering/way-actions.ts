@@ -13,7 +13,7 @@ import type { ActionNeeds } from './action-needs.ts'
 
 /** The way from the cart to the checkout: to its next screen, here or in the pay document. */
 export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout' | 'next' | 'signedIn'> {
-  const { cells, places, brand, steps } = needs
+  const { cells, flow, brand, steps } = needs
   const { order } = cells
   const facts = (): WayFacts => {
     const guest = needs.checkoutForm.read()?.guest
@@ -28,11 +28,11 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
     }
   }
   const goTo = (screen: WayScreen) => {
-    if (screen !== 'GUESTS' && screen !== 'CHECK_OUT') return places.open({ _tag: 'Cart', path: screenPaths[screen] })
+    if (screen !== 'GUESTS' && screen !== 'CHECK_OUT') return flow.next({ _tag: 'Cart', path: screenPaths[screen] })
     // What the browser shows instead of a page that it cannot fetch has no way back.
     if (!cells.online.current()) return needs.say(needs.offline)
     const afterLogin = screenAfterLoginAtCheckout({ ...steps.content(), upsellLayout: brand.themes.upsell })
-    needs.flow.write({ document: 'pay', screen, afterLogin })
+    needs.flowStore.write({ document: 'pay', afterLogin })
     needs.leave(checkoutAddress)
   }
   return {
@@ -40,7 +40,7 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
       const { location } = order.current()
       // Without an address nobody could bring it: it is asked for before anything else (LOC-14).
       if (lacksAddress(order.current()))
-        return places.open({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
+        return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
       await steps.known()
       goTo(nextScreen('ROOT', facts()))
     },
@@ -48,7 +48,7 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
     signedIn: () => {
       const isEmployee = cells.patron.current().patron?.isEmployee ?? false
       const to = screenAfterLogin({ ...facts(), isEmployee, upsellLayout: brand.themes.upsell })
-      if (to === 'ROOT' || to === 'LINK') places.open({ _tag: 'Cart', path: screenPaths[to] })
+      if (to === 'ROOT' || to === 'LINK') flow.next({ _tag: 'Cart', path: screenPaths[to] })
       // The steps that the log-in stands before; one without content is passed (CART-13).
       else goTo(nextScreen('ROOT', facts()))
     },

@@ -1,8 +1,8 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import { chooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { Port } from '../document/ports.ts'
-import { addressDesks } from './address-desk.ts'
-import { locationDesk } from './location-desk.ts'
+import { addressControllers } from './address-controller.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** The sheets that ask where the food goes, and which restaurant makes it. */
@@ -12,7 +12,7 @@ export function whereTo(
   back: () => void,
 ) {
   const shared = {
-    places: container.get(Port.places),
+    addresses: container.get(Port.addresses),
     locations: container.get(Port.locations),
     order,
     pause: container.get(Port.pause),
@@ -23,13 +23,13 @@ export function whereTo(
     leave: leaveInstead,
   }
   return {
-    addressDesk: addressDesks({
+    addressController: addressControllers({
       ...shared,
       visit: container.get(Port.visitAddresses),
       patron: cells.patron,
       close: back,
     }),
-    chooser: locationDesk({
+    chooser: chooseRestaurant({
       ...shared,
       whereabouts: container.get(Port.whereabouts),
       menus: container.get(Port.menus),

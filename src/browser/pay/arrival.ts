@@ -7,15 +7,16 @@ import type { PayPage } from './pay-page.ts'
 
 /** The order is placed: it is told, kept for its own page, and opened there. */
 export function arrival({ container }: Pick<PayPage, 'container'>, flow: PayFlow): (placed: PlacedOrder) => void {
-  const formKeeper = container.get(Port.checkoutFormKeeper)
+  const formStore = container.get(Port.checkoutFormStore)
   return ({ ticket }) => {
     // The tip was this order's; the name may order again.
-    const { tip: _, ...form } = formKeeper.read() ?? {}
-    container.get(Port.flowKeeper).write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
-    formKeeper.write(form)
+    const { tip: _, ...form } = formStore.read() ?? {}
+    container.get(Port.flowStore).write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
+    formStore.write(form)
     if (ticket === undefined) return
     container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
     container.get(Port.tickets).keep(ticket)
-    flow.close(orderAddress(ticket.token))
+    // A purchase closes the flow (CART-12): nothing of this document stays behind the page that comes now.
+    flow.close(() => window.location.replace(orderAddress(ticket.token)))
   }
 }

@@ -16,7 +16,7 @@ export interface CheckoutHere {
   readonly orderChanged: () => void
 }
 
-export function checkoutHere({ cells, ports, formKeeper }: PayNeeds): CheckoutHere {
+export function checkoutHere({ cells, ports, formStore }: PayNeeds): CheckoutHere {
   const { checkout, placement } = cells
   const recheck = () => {
     if (cells.online.current()) void checkOrder(ports)()
@@ -36,7 +36,7 @@ export function checkoutHere({ cells, ports, formKeeper }: PayNeeds): CheckoutHe
     }),
     change: (change) => {
       checkout.update(change)
-      formKeeper.write(formToKeep(checkout.current()))
+      formStore.write(formToKeep(checkout.current()))
     },
     recheck,
     orderChanged: () => {

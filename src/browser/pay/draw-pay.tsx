@@ -6,11 +6,11 @@ import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messag
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import type { App } from '../../../src-ui/state/app-context.tsx'
 
-export const drawPay = (
+export function drawPay(
   root: HTMLElement,
   words: Partial<Words>,
   app: App<PayCells & { readonly facts: PayFacts }, PayActions>,
-): void =>
+): void {
   createRoot(root).render(
     <WordsProvider words={words}>
       <ContentLanguageProvider value={contentLanguage(app.cells.facts.brand, app.cells.facts.locale)}>
@@ -20,3 +20,4 @@ export const drawPay = (
       </ContentLanguageProvider>
     </WordsProvider>,
   )
+}

@@ -3,11 +3,11 @@ import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messag
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { SharedCartPage, type SharedCartPageProps } from '../../../src-ui/sharing/shared-cart-page.tsx'
 
-export const drawSharedCart = (
+export function drawSharedCart(
   root: HTMLElement,
   words: Partial<Words>,
   props: Omit<SharedCartPageProps, 'report'>,
-): void =>
+): void {
   createRoot(root).render(
     <WordsProvider words={words}>
       <ContentLanguageProvider value={contentLanguage(props.brand, props.locale)}>
@@ -15,3 +15,4 @@ export const drawSharedCart = (
       </ContentLanguageProvider>
     </WordsProvider>,
   )
+}

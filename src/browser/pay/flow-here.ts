@@ -9,13 +9,12 @@ import type { PayPage } from './pay-page.ts'
 export function flowHere({ state, cells, container }: PayPage): PayFlow {
   const isSignedIn = () => cells.patron.current().patron !== undefined
   return payFlow({
-    page: window,
-    keeper: container.get(Port.flowKeeper),
-    screen: cells.screen,
+    history: container.get(Port.flowHistory),
+    pause: container.get(Port.pause),
+    shown: cells.screen,
     standing: () => payStanding(state.brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: cameFromShop(document.referrer, window.location.origin),
-    home: () => cartAddress(cells.order.current(), 'cart'),
-    leave: (address) => window.location.assign(address),
-    leaveInstead: (address) => window.location.replace(address),
+    // To the shop's page of this order, with its cart open, for who came by the address.
+    leave: () => window.location.assign(cartAddress(cells.order.current(), 'cart')),
   })
 }

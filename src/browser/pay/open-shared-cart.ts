@@ -8,12 +8,13 @@ import { broughtBack } from '../../../src-domain/cart/restored-order.ts'
 import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
 import { checkoutAddress } from '../../../src-domain/navigation/addresses.ts'
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
+import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
+import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { sharing as sharingWords } from '../../../src-ui/messages/sharing.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
-import { noSharedCart, type SharedCartState } from '../../../src-ui/sharing/shared-cart-state.ts'
 import { noNotice, noticeOf, type UnavailableNotice } from '../../../src-ui/shell/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { documentContainer } from '../document/container.ts'
@@ -24,7 +25,6 @@ import { calls } from '../modules/calls.ts'
 import { cart } from '../modules/cart.ts'
 import { device } from '../modules/device.ts'
 import { sharing } from '../modules/sharing.ts'
-import { sharedCartDesk } from '../sharing/shared-cart.ts'
 import { drawSharedCart } from './draw-shared-cart.tsx'
 
 /** Of a cart that was handed over. Nobody signs in here. */
@@ -34,7 +34,7 @@ const sharedCartModules = { account, calls, cart, device, sharing }
  * /checkout/{id} (CART-26): the cart that was handed over becomes this device's own, then its checkout opens. What can
  * no longer be had is shown in the shop, where it can be changed (CART-15).
  */
-export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void => {
+export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
   const go = (address: string) => window.location.replace(address)
   const alert = cell<UnavailableNotice>(noNotice)
   const order = cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', ''))
@@ -53,16 +53,16 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
   )
   const [local, tab] = [container.get(Port.local), container.get(Port.tab)]
   const [ids, clock] = [container.get(Port.ids), container.get(Port.clock)]
-  const orderKeeper = container.get(Port.orderKeeper)
+  const orderStore = container.get(Port.orderStore)
   const timeDropped = droppedTime(tab)
   // An order on its way is told of first; the link can be opened again.
   if (leaveToRecover(local, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
-  const kept = orderKeeper.restore()
+  const kept = orderStore.restore()
   const visit = { isVisitNew: beginsVisit(tab), key: ids.uuid() }
   if (kept !== undefined) order.update(() => broughtBack(kept, visit))
   const state = cell<SharedCartState>(noSharedCart)
-  const desk = sharedCartDesk({
+  const controller = takeSharedCart({
     carts: container.get(Port.savedCarts),
     order,
     state,
@@ -70,7 +70,7 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
     clock,
     onTimeDropped: timeDropped.note,
     filled: ({ items }) => {
-      orderKeeper.keep(order.current())
+      orderStore.keep(order.current())
       // What is missing is asked for over the cart: a dish instead of one that is gone, or where to bring it (LINK-04).
       const isWhole = items.every(({ isAvailable }) => isAvailable) && !lacksAddress(order.current())
       go(isWhole ? checkoutAddress : cartAddress(order.current(), 'cart'))
@@ -88,9 +88,9 @@ export const openSharedCart = ({ brand, locale, texts, apiBase, id }: PayState, 
     alert,
     state,
     own: order.current().items.length,
-    onUse: desk.use,
-    onKeep: desk.keepOwn,
-    onRetry: desk.retry,
+    onUse: controller.use,
+    onKeep: controller.keepOwn,
+    onRetry: controller.retry,
   })
-  void desk.open(id)
+  void controller.open(id)
 }

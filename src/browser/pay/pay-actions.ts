@@ -10,17 +10,11 @@ import { termActions } from './term-actions.ts'
 
 /** What the screens of the pay document may ask for. */
 export function payActions(needs: PayNeeds): PayActions {
-  const { cells, flow } = needs
+  const { flow } = needs
   const here = checkoutHere(needs)
   const placing = placingActions(needs, here)
   return {
-    flow: {
-      go: (screen) => {
-        cells.checkout.update((now) => ({ ...now, afterCard: 'return' }))
-        flow.go(screen)
-      },
-      back: flow.back,
-    },
+    flow,
     guest: guestActions(needs, here),
     account: accountActions(needs, here),
     terms: termActions(needs, here),

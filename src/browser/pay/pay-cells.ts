@@ -16,20 +16,22 @@ import { noNotice, type UnavailableNotice } from '../../../src-ui/shell/unavaila
 import { cell } from '../../../src-ui/state/cell.ts'
 
 /** What the pay document watches, before anything of this device is restored. */
-export const payCells = ({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>) => ({
-  order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
-  patron: cell<PatronState>({}),
-  checkout: cell<CheckoutState>(newCheckout),
-  checks: cell<OrderChecks>(noChecks),
-  placement: cell<PlacementState>(draftPlacement),
-  screen: cell<PayScreen>('CHECK_OUT'),
-  location: cell<{ readonly location?: Location }>({}),
-  card: cell<CardEntry>(noCardEntry),
-  schedule: cell<ScheduleState>(noSchedule),
-  loyalty: cell<LoyaltyState>(idleLoyalty),
-  wallet: cell<WalletEntry>(noWallet),
-  online: cell(true),
-  ready: cell(false),
-  alert: cell<UnavailableNotice>(noNotice),
-  facts: { brand, locale, texts, now: systemClock.now },
-})
+export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>) {
+  return {
+    order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
+    patron: cell<PatronState>({}),
+    checkout: cell<CheckoutState>(newCheckout),
+    checks: cell<OrderChecks>(noChecks),
+    placement: cell<PlacementState>(draftPlacement),
+    screen: cell<PayScreen>('CHECK_OUT'),
+    location: cell<{ readonly location?: Location }>({}),
+    card: cell<CardEntry>(noCardEntry),
+    schedule: cell<ScheduleState>(noSchedule),
+    loyalty: cell<LoyaltyState>(idleLoyalty),
+    wallet: cell<WalletEntry>(noWallet),
+    online: cell(true),
+    ready: cell(false),
+    alert: cell<UnavailableNotice>(noNotice),
+    facts: { brand, locale, texts, now: systemClock.now },
+  }
+}

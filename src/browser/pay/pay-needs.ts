@@ -1,5 +1,5 @@
 import type { SessionNeeds } from '../../../src-domain/account/session.ts'
-import type { CheckoutFormKeeper } from '../../../src-domain/checkout/checkout-form.ts'
+import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
 import type { AfterLogin } from '../../../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { CheckPorts } from '../../../src-domain/ordering/check-order.ts'
@@ -8,10 +8,9 @@ import type { PlacementPorts } from '../../../src-domain/ordering/placement-driv
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { PayCells, PayFacts } from '../../../src-ui/checkout/pay-app.ts'
 import type { AccountActions } from '../account/account-actions.ts'
-import type { CardDesk } from './card-desk.ts'
 import type { PayFlow } from './pay-flow.ts'
-import type { TenderDesk } from './tender-desk.ts'
-import type { WalletDesk } from './wallet-desk.ts'
+import type { PaymentForms } from './payment-forms.ts'
+import type { TenderController } from './tender-controller.ts'
 
 /** What the screens of the pay document ask for is done with these. */
 export interface PayNeeds {
@@ -20,14 +19,13 @@ export interface PayNeeds {
   readonly session: SessionNeeds
   readonly account: AccountActions
   readonly flow: PayFlow
-  readonly desk: CardDesk
-  readonly formKeeper: CheckoutFormKeeper
+  readonly formStore: CheckoutFormStore
   readonly tables: TableGateway
   /** Fetched when it is first asked for; rejects when it cannot be fetched. */
-  readonly tenders: () => Promise<TenderDesk>
+  readonly tenders: () => Promise<TenderController>
   readonly schedules: ScheduleGateway
-  /** Fetched with the first wallet that is offered. */
-  readonly wallets: () => Promise<WalletDesk>
+  /** Fetched with the first of them that is shown; rejects when they cannot be fetched. */
+  readonly forms: () => Promise<PaymentForms>
   /** PAY-12: told whether the customer's last choice was the wallet. */
   readonly rememberWallet: (isChosen: boolean) => void
   /** The order is placed: to its own page. */

@@ -1,7 +1,7 @@
 import { attributionHeaders } from '../../../src-adapters/browser/attribution-headers.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
-import { isPlacing } from '../../../src-domain/ordering/placement-state.ts'
+import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
@@ -15,7 +15,7 @@ import { payModules } from './modules.ts'
 import { payCells } from './pay-cells.ts'
 
 /** What each part of the checkout is wired from. */
-export const payPage = (state: PayState) => {
+export function payPage(state: PayState) {
   const { brand, locale, texts, apiBase, turnstileSiteKey } = state
   const cells = payCells(state)
   const container = documentContainer(
@@ -53,9 +53,7 @@ export const payPage = (state: PayState) => {
       ids: container.get(Port.ids),
       ...cells,
     },
-    hasItems: () => cells.order.current().items.length > 0,
-    /** Nothing is being placed, and nothing has been. */
-    isOpen: () => !isPlacing(cells.placement.current()) && cells.placement.current()._tag !== 'Placed',
+    isOpen: () => isUnplaced(cells.placement.current()),
   }
 }
 

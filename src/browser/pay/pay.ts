@@ -5,6 +5,7 @@ import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.t
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
+import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { later } from '../document/later.ts'
@@ -18,22 +19,21 @@ import { keepOrder } from './kept-order.ts'
 import { fetchOrderLocation } from './order-location.ts'
 import { payActions } from './pay-actions.ts'
 import { payPage } from './pay-page.ts'
-import { paymentForms } from './payment-forms.ts'
 import { settle } from './settle.ts'
 import { stayCurrent } from './stay-current.ts'
 
 /** The screens of the cart to which the checkout sends back, by the addresses' own words. */
 const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
 
-const startPay = (state: PayState, root: HTMLElement): void => {
+function startPay(state: PayState, root: HTMLElement): void {
   const page = payPage(state)
   const { cells, container, words, ports, session } = page
   /** Where in the flow this tab was when it came here. */
-  const position = container.get(Port.flowKeeper).read()
+  const position = container.get(Port.flowStore).read()
   const report = container.get(Port.report)
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   const flow = flowHere(page)
-  const { desk, wallets } = paymentForms(page)
+  const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(page)))
   const arrived = arrival(page, flow)
   storageAtStart(container.get(Port.local), ports.clock, appVersion, state.brand.configId)
   keepOrder(page)
@@ -43,19 +43,20 @@ const startPay = (state: PayState, root: HTMLElement): void => {
     session,
     account: accountLater({ container, patron, guest: () => cells.checkout.current().guest }),
     flow,
-    desk,
-    formKeeper: container.get(Port.checkoutFormKeeper),
+    forms,
+    formStore: container.get(Port.checkoutFormStore),
     tables: container.get(Port.tables),
-    tenders: later(() => import('./tender-desk.ts').then(({ tenderDesk }) => tenderDesk(page))),
+    tenders: later(() => import('./tender-controller.ts').then(({ tenderController }) => tenderController(page))),
     schedules: container.get(Port.schedules),
-    wallets,
     rememberWallet: container.get(Port.mobilePay).prefer,
     arrived,
     toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
-    afterLogin: position?.afterLogin ?? 'CHECK_OUT',
+    afterLogin: position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT',
   })
   drawPay(root, words, { cells, actions })
-  stayCurrent(page, actions.placing, fetchOrderLocation(page, wallets))
+  // So that a tap finds them here; a fetch that fails is tried again, and told, by whoever shows one.
+  whenIdle(() => void forms().catch(() => undefined))
+  stayCurrent(page, actions.placing, fetchOrderLocation(page, forms))
   void idleGuest(page)
   void settle(page, flow, position, arrived)
 }

@@ -1,18 +1,17 @@
+import { enterCard } from '../../../src-domain/payment/enter-card.ts'
+import { type OfferWallet, offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
+import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
-import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
-import { type CardDesk, cardDesk } from './card-desk.ts'
-import { openedProcessor } from './opened-processor.ts'
+import { type CardController, cardController } from './card-controller.ts'
 import type { PayPage } from './pay-page.ts'
-import type { WalletDesk } from './wallet-desk.ts'
 
 export interface PaymentForms {
-  readonly desk: CardDesk
-  /** Fetched with the first wallet that is offered. */
-  readonly wallets: () => Promise<WalletDesk>
+  readonly cards: CardController
+  readonly wallet: OfferWallet
 }
 
-/** The card form and the wallet of the one processor of this document. */
+/** The card form and the wallet of the one processor of this document; fetched with the first of them that is shown. */
 export function paymentForms({ state, cells, container, words }: PayPage): PaymentForms {
   const processor = openedProcessor({
     processor: container.get(Port.processor),
@@ -23,11 +22,7 @@ export function paymentForms({ state, cells, container, words }: PayPage): Payme
     words: cardFormWords(words.pay),
   })
   return {
-    desk: cardDesk({ page: document, processor, card: cells.card }),
-    wallets: later(() =>
-      import('./wallet-desk.ts').then(({ walletDesk }) =>
-        walletDesk({ processor, wallet: cells.wallet, label: words.pay.walletLabel }),
-      ),
-    ),
+    cards: cardController(document, enterCard({ processor, card: cells.card })),
+    wallet: offerWallet({ processor, wallet: cells.wallet, label: words.pay.walletLabel }),
   }
 }

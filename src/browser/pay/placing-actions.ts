@@ -1,9 +1,8 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { closeQuestion, forgetInstrument } from '../../../src-domain/checkout/change-checkout.ts'
+import { closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
+import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { drivePlacement } from '../../../src-domain/ordering/placement-driver.ts'
-import { isPlacing } from '../../../src-domain/ordering/placement-state.ts'
 import { lookAgain, type PressEnd, pressPlaceOrder } from '../../../src-domain/ordering/press-place-order.ts'
 import type { PlacingActions } from '../../../src-ui/checkout/pay-actions.ts'
 import { until } from '../../../src-ui/state/until.ts'
@@ -31,14 +30,11 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
   }
   const placed = (why: PressEnd) => {
     if (why._tag === 'SessionEnded') dropSession(needs)
-    if (why._tag !== 'CardMissing') return
-    checkout.update((state) => ({ ...state, afterCard: 'pay' }))
-    flow.go('FETCH_CARDS')
+    if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
   }
   const checkAgain = () =>
     void end(lookAgain(press), () => {
-      const { _tag } = placement.current()
-      if (_tag === 'Draft' || _tag === 'Refused') recheck()
+      if (needsRecheck(placement.current())) recheck()
     })
   return {
     recheck,
@@ -46,15 +42,12 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     confirmDuplicate: () => void end(place(true), placed),
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,
-    setAside: () => {
-      checkout.update(forgetInstrument)
-      void drivePlacement(ports, { _tag: 'SetAside' }).then(recheck)
-    },
+    setAside: () => void setAside(press).then(recheck),
     onlineAgain: () => {
-      const now = placement.current()
-      if (now._tag === 'Unknown' && now.gaveUp !== undefined) return checkAgain()
-      if (isPlacing(now) || now._tag === 'Placed') return
-      checkout.update(({ isHeldOffline: _, ...rest }) => rest)
+      const next = whenOnlineAgain(placement.current())
+      if (next === 'look again') checkAgain()
+      if (next !== 'recheck') return
+      checkout.update(forgetHeld)
       recheck()
     },
   }

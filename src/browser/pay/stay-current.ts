@@ -7,11 +7,11 @@ import type { PayPage } from './pay-page.ts'
 const timeCheck = 60_000
 
 /** What changes while the page is open: the network, the restaurant, and what the clock makes of a chosen time. */
-export const stayCurrent = (
+export function stayCurrent(
   { cells, container, ports, isOpen }: PayPage,
   placing: Pick<PlacingActions, 'onlineAgain'>,
   fetchLocation: () => Promise<void>,
-): void => {
+): void {
   const connection = container.get(Port.connection)
   cells.online.update(connection.isOnline)
   connection.onChange(() => {

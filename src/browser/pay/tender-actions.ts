@@ -3,9 +3,6 @@ import type { TenderActions } from '../../../src-ui/checkout/pay-actions.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
 
-const notFetched = () => ({ _tag: 'NoVerdict' }) as const
-const unknownError = () => ({ _tag: 'UnknownError' }) as const
-
 /** Promo code, reward and gift card: put to the order, or taken off it. */
 export function tenderActions(
   { cells, ports, flow, tenders }: Pick<PayNeeds, 'cells' | 'ports' | 'flow' | 'tenders'>,
@@ -33,4 +30,12 @@ export function tenderActions(
     applyGiftCard: async (typed) =>
       applied(await tenders().then(({ applyGiftCard }) => applyGiftCard(typed), unknownError)),
   }
+}
+
+function notFetched() {
+  return { _tag: 'NoVerdict' } as const
+}
+
+function unknownError() {
+  return { _tag: 'UnknownError' } as const
 }

@@ -1,7 +1,7 @@
 import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { TermActions } from '../../../src-ui/checkout/pay-actions.ts'
-import { scheduleDesk } from '../scheduling/schedule-desk.ts'
+import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
 
@@ -22,7 +22,7 @@ export function termActions({ cells, ports, ...needs }: PayNeeds, { change, orde
       orderChanged()
       return undefined
     },
-    schedule: scheduleDesk({ gateway: needs.schedules, order, schedule, ids }, orderChanged),
+    schedule: scheduleController({ gateway: needs.schedules, order, schedule, ids }, orderChanged),
     chooseTip: (tip) => change((now) => ({ ...now, tip })),
     chooseNonprofit: (nonprofit) => change((now) => ({ ...now, nonprofit })),
   }

@@ -1,6 +1,6 @@
 import { noteAttribution } from '../../../src-adapters/browser/attribution.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
-import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
+import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
 import { type SafeStorage, safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
@@ -9,15 +9,15 @@ import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
-import type { LookThrough } from '../../../src-ui/menu/wake-search.ts'
+import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import type { ShopCells } from '../../../src-ui/shell/shop-app.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import type { ShopPage } from '../ordering/shop-page.ts'
+import { type IntentQueue, intentQueue } from './intent-queue.ts'
 import { keepMarket } from './keep-market.ts'
 import { onlineCell } from './online-cell.ts'
-import { type WishQueue, wishQueue } from './wish-queue.ts'
 
 /** What the first load and the ordering chunk tell each other besides the cells. */
 interface Told {
@@ -40,7 +40,7 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     online: onlineCell(window),
     delivery: cell(unasked),
   }
-  const wishes: WishQueue = wishQueue()
+  const intents: IntentQueue = intentQueue()
   const told: Told = { elsewhere: () => {}, isTimeDropped: false }
   const market = marketOf(state)
   const page: ShopPage = {
@@ -57,17 +57,17 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     searchIn: (look) => told.searchIn?.(look),
     isTimeDropped: () => told.isTimeDropped,
     noteTimeDropped: timeDropped.note,
-    onWish: wishes.onWish,
+    onIntent: intents.onIntent,
     onOrderChangedElsewhere: (listen) => {
       told.elsewhere = listen
     },
   }
-  return { state, page, cells, wishes, told, ids, tab, timeDropped, keeper: orderKeeper(local, window) }
+  return { state, page, cells, intents, told, ids, tab, timeDropped, store: orderStore(local, window) }
 }
 
 export type BegunShop = ReturnType<typeof beginShop>
 
 /** The marketplace through which the customer came: this page, or the one before a menu. */
-function marketOf({ _tag, market, brand }: ShopSeed): string | undefined {
-  return _tag === 'menu' ? keepMarket(window, brand.routes.market) : market
+function marketOf({ screen, market, brand }: ShopSeed): string | undefined {
+  return screen._tag === 'Menu' ? keepMarket(window, brand.routes.market) : market
 }

@@ -1,7 +1,7 @@
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 import type { ShopPage } from '../ordering/shop-page.ts'
-import type { WishQueue } from './wish-queue.ts'
+import type { IntentQueue } from './intent-queue.ts'
 
 export interface FetchOrdering {
   /** Somebody waits for it: says how it goes. */
@@ -10,29 +10,15 @@ export interface FetchOrdering {
   readonly soon: (milliseconds: number) => void
 }
 
-const styled = (href: string | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (href === undefined) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(`${href} could not be loaded`))
-    }
-    document.head.append(link)
-  })
-
 const gestures = ['pointerdown', 'keydown'] as const
 
 /** Brings the ordering chunk and its styles, once. A failed try leaves the next one free. */
-export const fetchOrdering = (
+export function fetchOrdering(
   page: ShopPage,
   style: string | undefined,
-  wishes: WishQueue,
+  intents: IntentQueue,
   errand: WatchableCell<Errand>,
-): FetchOrdering => {
+): FetchOrdering {
   let asked: Promise<void> | undefined
   const bring = (): Promise<void> => {
     asked ??= Promise.all([import('../ordering/ordering.ts'), styled(style)])
@@ -50,7 +36,7 @@ export const fetchOrdering = (
     })
   }
   const need = () => {
-    if (wishes.isServed()) return
+    if (intents.isServed()) return
     errand.update(() => 'on its way')
     bring().then(
       () => errand.update(() => 'none'),
@@ -67,4 +53,19 @@ export const fetchOrdering = (
       setTimeout(inBackground, milliseconds)
     },
   }
+}
+
+function styled(href: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (href === undefined) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} could not be loaded`))
+    }
+    document.head.append(link)
+  })
 }

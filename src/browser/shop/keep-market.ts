@@ -2,26 +2,14 @@ import { marketAddress } from '../../../src-domain/navigation/addresses.ts'
 
 const marketPath = /^\/market\/([\w-]{1,64})(?:\/|$)/
 
-const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
-
-const marketIn = (state: unknown): string | undefined => {
-  const market = isRecord(state) ? state['market'] : undefined
-  return typeof market === 'string' && /^[\w-]{1,64}$/.test(market) ? market : undefined
-}
-
-const marketOf = (referrer: string, origin: string): string | undefined => {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined
-  return from?.origin === origin ? marketPath.exec(from.pathname)?.[1] : undefined
-}
-
 /**
  * MENU-14: who came through a marketplace goes back there, everybody else home. The marketplace is kept in the history
  * entry, so that a reload and the way back from the checkout still know it. Answers its slug.
  */
-export const keepMarket = (
+export function keepMarket(
   page: Pick<Window, 'document' | 'history' | 'location'>,
   hasMarkets: boolean,
-): string | undefined => {
+): string | undefined {
   if (!hasMarkets) return undefined
   const { document, history, location } = page
   const market = marketIn(history.state) ?? marketOf(document.referrer, location.origin)
@@ -29,4 +17,18 @@ export const keepMarket = (
   history.replaceState({ ...(isRecord(history.state) ? history.state : {}), market }, '')
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) link.href = marketAddress(market)
   return market
+}
+
+function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {
+  return typeof u === 'object' && u !== null
+}
+
+function marketIn(state: unknown): string | undefined {
+  const market = isRecord(state) ? state['market'] : undefined
+  return typeof market === 'string' && /^[\w-]{1,64}$/.test(market) ? market : undefined
+}
+
+function marketOf(referrer: string, origin: string): string | undefined {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined
+  return from?.origin === origin ? marketPath.exec(from.pathname)?.[1] : undefined
 }

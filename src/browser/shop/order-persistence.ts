@@ -1,5 +1,5 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import type { OrderKeeper } from '../../../src-domain/cart/order-keeper.ts'
+import type { OrderStore } from '../../../src-domain/cart/order-store.ts'
 import { isTimeDropped, type KeptOrder, restoredOrder } from '../../../src-domain/cart/restored-order.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { Ids } from '../../../src-domain/time/clock.ts'
@@ -7,7 +7,7 @@ import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
 export interface PersistenceNeeds {
   readonly order: WatchableCell<OrderInProgress>
-  readonly keeper: OrderKeeper
+  readonly store: OrderStore
   readonly ids: Ids
   /** How the food of this page's order is got, by what was kept (`diningOptionOnLoad`). */
   readonly typeOnLoad: (kept: KeptOrder | undefined) => DiningOption
@@ -22,10 +22,10 @@ export interface PersistenceNeeds {
  * Brings back the order that this device kept, keeps every change of it, and follows what another tab does (CART-18).
  * To be called once. Answers its own undoing.
  */
-export const persistOrder = (needs: PersistenceNeeds) => {
-  const { order, keeper, ids, typeOnLoad, onTimeDropped, onChangedElsewhere } = needs
+export function persistOrder(needs: PersistenceNeeds) {
+  const { order, store, ids, typeOnLoad, onTimeDropped, onChangedElsewhere } = needs
   const bringBack = (now: OrderInProgress, isVisitNew: boolean): OrderInProgress => {
-    const kept = keeper.restore()
+    const kept = store.restore()
     const restored = restoredOrder({ kept, diningOption: typeOnLoad(kept), isVisitNew, key: ids.uuid() })(now)
     if (kept !== undefined && isTimeDropped(kept, restored)) onTimeDropped()
     return restored
@@ -39,9 +39,9 @@ export const persistOrder = (needs: PersistenceNeeds) => {
     const isElsewhere = now.diningOption !== before.diningOption || now.location?.id !== before.location?.id
     if (isElsewhere && isTimeDropped(before, now)) onTimeDropped()
     before = now
-    if (!isForeign) keeper.keep(now)
+    if (!isForeign) store.keep(now)
   })
-  const stop = keeper.onChangedElsewhere(() => {
+  const stop = store.onChangedElsewhere(() => {
     isForeign = true
     order.update((now) => bringBack({ ...now, items: [] }, false))
     isForeign = false

@@ -11,8 +11,8 @@ import type { FetchOrdering } from './fetch-ordering.ts'
 import { persistOrder } from './order-persistence.ts'
 
 /** Brings back what this device kept, or goes to the menu that it was for. */
-export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { wish }: Pick<ShopActions, 'wish'>): void {
-  const { state, cells, ids, tab, timeDropped, keeper, told } = shop
+export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { intent }: Pick<ShopActions, 'intent'>): void {
+  const { state, cells, ids, tab, timeDropped, store, told } = shop
   const { brand, location, orderType } = state
 
   const typeOnLoad = (kept: KeptOrder | undefined) =>
@@ -27,12 +27,12 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { wish }:
   const seeToDelivery = () => {
     const { diningOption, address } = cells.order.current()
     // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
-    if (location !== undefined && lacksAddress(cells.order.current())) wish({ _tag: 'EnterAddress' })
+    if (location !== undefined && lacksAddress(cells.order.current())) intent({ _tag: 'EnterAddress' })
     // Whether anybody comes there is said at once, by the menu and by the list of restaurants.
     else if (diningOption === 'delivery' && isDeliverable(address)) soon(0)
   }
 
-  const type = typeOnLoad(keeper.restore())
+  const type = typeOnLoad(store.restore())
   // A menu without a type in its address goes to the order's.
   if (location !== undefined && type !== orderType) {
     window.location.replace(menuAddress(location.slug, type))
@@ -40,7 +40,7 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { wish }:
   }
   persistOrder({
     order: cells.order,
-    keeper,
+    store,
     ids,
     // A menu stays what it shows, whatever another tab is for.
     typeOnLoad: location === undefined ? typeOnLoad : () => type,

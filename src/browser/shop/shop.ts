@@ -4,14 +4,15 @@ import { endServiceWorkers } from '../../../src-adapters/browser/no-service-work
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
 import { chooseDiningOption } from '../../../src-domain/cart/change-terms.ts'
+import { hasStepOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
+import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
-import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
 import { readState } from '../document/read-state.ts'
 import { leaveToRecover } from '../document/recover.ts'
 import { beginShop } from './begin-shop.ts'
-import { drawShop } from './draw-shop.ts'
+import { drawShop } from './draw-shop.tsx'
 import { fetchOrdering } from './fetch-ordering.ts'
 import { restoreOrder } from './restore-order.ts'
 
@@ -19,15 +20,15 @@ import { restoreOrder } from './restore-order.ts'
 const orderingAfter = 4_000
 
 /** Takes over the page that the server rendered. Plain wiring: the container comes with the ordering chunk. */
-const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void => {
+function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
   const local = safeStorage(() => window.localStorage)
   if (leaveToRecover(local, (address) => window.location.replace(address))) return
   const begun = beginShop(state, stage, local)
-  const { page, cells, wishes, ids } = begun
-  const ordering = fetchOrdering(page, state.orderingStyle, wishes, cells.errand)
+  const { page, cells, intents, ids } = begun
+  const ordering = fetchOrdering(page, state.orderingStyle, intents, cells.errand)
   const actions: ShopActions = {
-    wish: (wish) => {
-      wishes.make(wish)
+    intent: (intent) => {
+      intents.make(intent)
       ordering.need()
     },
     chooseType: (type) => {
@@ -38,18 +39,16 @@ const wakeUp = (state: ShopSeed, root: HTMLElement, stage: HTMLElement): void =>
     },
     retry: ordering.need,
   }
-  wakeTaps(root, actions)
-  hideBrokenPictures(document)
+  enhanceTaps(root, actions)
+  hideBrokenPictures(document, window)
   drawShop(begun, root, actions, () => restoreOrder(begun, ordering, actions))
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
-  const hadSomethingOpen = 'ordering' in Object(window.history.state)
+  const hadSomethingOpen = hasStepOpen(window.history.state)
   const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
   ordering.soon(isWanted ? 0 : orderingAfter)
   void endServiceWorkers(navigator.serviceWorker)
 }
 
-const state =
-  readState<Extract<ShopSeed, { readonly _tag: 'menu' }>>(document, 'menu') ??
-  readState<Extract<ShopSeed, { readonly _tag: 'shop' }>>(document, 'shop')
+const state = readState<ShopSeed>(document, 'shop')
 const [root, stage] = [document.getElementById('page'), document.getElementById('stage')]
-if (state !== undefined && root !== null && stage !== null) wakeUp(state, root, stage)
+if (state !== undefined && root !== null && stage !== null) enhance(state, root, stage)

@@ -12,7 +12,7 @@ export const human = new ContainerModule(({ bind }) => {
 })
 
 /** Milliseconds that the bot check may take. */
-const patience = 5_000
+const timeout = 5_000
 
 function humanOf(
   { TURNSTILE_SECRET_KEY: secretKey, APP_ENV: appEnv, BRAND: forced, ADDITIONS: additions }: Environment,
@@ -22,5 +22,5 @@ function humanOf(
   if (secretKey === undefined) return additions === 'off' ? { human: { verify: async () => 'human' } } : {}
   // Cloudflare's keys for trying it out name a host of their own.
   const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
-  return { human: turnstileVerifier({ secretKey, patience, isOurHost }) }
+  return { human: turnstileVerifier({ secretKey, timeout, isOurHost }) }
 }

@@ -22,7 +22,7 @@ export const kitchen = new ContainerModule(({ bind }) => {
 })
 
 /** Milliseconds: a receiver stores a notice and answers, it does not cook first. */
-const patience = 10_000
+const timeout = 10_000
 
 function kitchenHookOf(
   { APP_ENV: appEnv }: Environment,
@@ -40,7 +40,7 @@ function kitchenHookOf(
   return kitchenWebhook({
     secretOf: (brandId, locationId) => secrets.get(slugs.get(`${brandId} ${locationId}`) ?? ''),
     clock,
-    patience,
+    timeout,
     isAtHome: appEnv === 'development',
   })
 }

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { withoutDemo } from '../../../src-server/brand/without-demo.ts'
-import { paceFor } from '../../../src-server/needs.ts'
+import { timeoutsFor } from '../../../src-server/needs.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
 import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
@@ -9,7 +9,7 @@ import { ServerPort } from '../server-ports.ts'
 /** The order server on its database, opened when it is first asked for. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, clock, log, { sender }, kitchenHook, places, human, crash) =>
+    (env, brands, gateways, clock, log, { sender }, kitchenHook, addresses, human, crash) =>
       openOrderServer({
         database: databaseOf(env),
         brands: brands.map((brand) => ({
@@ -21,11 +21,11 @@ export const ordering = new ContainerModule(({ bind }) => {
         log,
         kitchenHook,
         ...(sender === undefined ? {} : { mail: sender }),
-        pace: paceFor(env.PROCESSOR_PATIENCE),
+        timeouts: timeoutsFor(env.PROCESSOR_TIMEOUT),
         // A shop that is only tried out has no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
-        ...places,
+        ...addresses,
         ...human,
         ...crash,
       }),
@@ -37,7 +37,7 @@ export const ordering = new ContainerModule(({ bind }) => {
       ServerPort.logger,
       ServerPort.postOffice,
       ServerPort.kitchenHook,
-      ServerPort.places,
+      ServerPort.addresses,
       ServerPort.human,
       ServerPort.crash,
     ],

@@ -10,7 +10,7 @@ export interface PlainLine {
   modifiers: PlainModifier[]
 }
 
-const priceOf = (prices: Map<string, number>, modifiers: PlainModifier[]): number => {
+function priceOf(prices: Map<string, number>, modifiers: PlainModifier[]): number {
   let total = 0
   for (const modifier of modifiers) {
     total += prices.get(modifier.item) ?? 0
@@ -19,7 +19,7 @@ const priceOf = (prices: Map<string, number>, modifiers: PlainModifier[]): numbe
   return total
 }
 
-export const priceLines = (prices: Map<string, number>, lines: PlainLine[]): number => {
+export function priceLines(prices: Map<string, number>, lines: PlainLine[]): number {
   let total = 0
   for (const line of lines) {
     total += ((prices.get(line.item) ?? 0) + priceOf(prices, line.modifiers)) * line.quantity
@@ -38,7 +38,7 @@ export interface PlainOption {
 /** Option id -> what is chosen in it. */
 export type PlainChoice = Map<string, { item: string; choice: PlainChoice }[]>
 
-export const validate = (options: PlainOption[], choice: PlainChoice, errors: string[]): string[] => {
+export function validate(options: PlainOption[], choice: PlainChoice, errors: string[]): string[] {
   for (const option of options) {
     const chosen = choice.get(option.id) ?? []
     if (chosen.length < option.min) errors.push(`${option.id} needs ${option.min}`)

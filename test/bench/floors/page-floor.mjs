@@ -1,29 +1,32 @@
-// The floor of `npm run bench:page`: the same menu as a static page, with the same pictures and fonts, no JavaScript.
-// It takes the product's own HTML, so both pages show the same words, and removes what makes it an application.
-// node test/bench/floors/page-floor.mjs <port> <origin of the product> <path of the menu>
+// The floor of `npm run bench:page`: the same pages as static ones, with the same pictures and fonts, no JavaScript.
+// It takes the product's own HTML, so both show the same words, and removes what makes it an application.
+// node test/bench/floors/page-floor.mjs <port> <origin of the product> <path> ...
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-const [port, origin, path] = process.argv.slice(2)
+const [port, origin, ...paths] = process.argv.slice(2)
 
-const text = async (address) => {
+async function text(address) {
   const answer = await fetch(new URL(address, origin))
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return answer.text()
 }
 
-const html = (await text(path))
-  .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-  .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+async function staticPage(path) {
+  const html = (await text(path))
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+  // One request fewer than the product is allowed: a static page may carry its style sheet inside.
+  const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+  const styles = await Promise.all(sheets.map(([, href]) => text(href)))
+  const inlined = sheets.reduce((page, [tag], index) => page.replace(tag, `<style>${styles[index]}</style>`), html)
+  return [path, brotliCompressSync(Buffer.from(inlined))]
+}
 
-// One request fewer than the product is allowed: a static page may carry its style sheet inside.
-const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
-const styles = await Promise.all(sheets.map(([, href]) => text(href)))
-const inlined = sheets.reduce((page, [tag], index) => page.replace(tag, `<style>${styles[index]}</style>`), html)
-const page = brotliCompressSync(Buffer.from(inlined))
+const pages = new Map(await Promise.all(paths.map(staticPage)))
 
 const assets = new Map()
-const asset = async (url) => {
+async function asset(url) {
   if (!assets.has(url)) {
     const answer = await fetch(new URL(url, origin))
     assets.set(url, {
@@ -36,7 +39,8 @@ const asset = async (url) => {
 }
 
 createServer(async (request, response) => {
-  if (request.url === path) {
+  const page = pages.get(request.url)
+  if (page !== undefined) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
     return response.end(page)
   }

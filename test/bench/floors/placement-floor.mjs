@@ -15,7 +15,7 @@ const schema = `
 const insertOrder = 'insert into floor.orders values ($1, $2, $3, $4)'
 const insertLines = 'insert into floor.line values ($1,0,$2,$3,1),($1,1,$2,$3,1),($1,2,$2,$3,1)'
 
-const embedded = async () => {
+async function embedded() {
   const { PGlite } = await import('@electric-sql/pglite')
   const { mkdtemp } = await import('node:fs/promises')
   const db = await PGlite.create(await mkdtemp('/tmp/tureen-floor-'))
@@ -27,7 +27,7 @@ const embedded = async () => {
     })
 }
 
-const postgres = async (url) => {
+async function postgres(url) {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   await pool.query(schema)

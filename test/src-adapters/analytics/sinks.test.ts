@@ -25,7 +25,7 @@ const signedIn: AnalyticsEvent = {
 }
 
 /** A page whose outside scripts write down how they are called. */
-const aPage = (offered: Readonly<Record<string, unknown>> = {}) => {
+function aPage(offered: Readonly<Record<string, unknown>> = {}) {
   const calls: unknown[] = []
   const note =
     (name: string) =>
@@ -40,7 +40,7 @@ const aPage = (offered: Readonly<Record<string, unknown>> = {}) => {
   return { page, calls }
 }
 
-const started = (service: SinkName, id: string, page: object, fields: Partial<SinkSettings> = {}) => {
+function started(service: SinkName, id: string, page: object, fields: Partial<SinkSettings> = {}) {
   const scripts: string[] = []
   const brand: BrandAnalytics = { [service]: aSink(id, fields) }
   const [sink] = sinksOf(
@@ -52,7 +52,7 @@ const started = (service: SinkName, id: string, page: object, fields: Partial<Si
   return { sink, scripts, isThere: sink.start() }
 }
 
-const listAt = (page: object, name: string): readonly unknown[] => {
+function listAt(page: object, name: string): readonly unknown[] {
   const list: unknown = Reflect.get(page, name)
   return Array.isArray(list)
     ? list.map((one) => (Object.prototype.toString.call(one) === '[object Arguments]' ? [...one] : one))

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
 import { type FetchNeeds, sendJsonByFetch } from '../../../src-adapters/browser/send-json.ts'
 
-const answering = (body: string | null, init: ResponseInit = {}) => {
+function answering(body: string | null, init: ResponseInit = {}) {
   const seen: { url: string; init: RequestInit | undefined }[] = []
   const fetch: FetchNeeds['fetch'] = async (url, sent) => {
     seen.push({ url: String(url), init: sent })
@@ -10,8 +10,9 @@ const answering = (body: string | null, init: ResponseInit = {}) => {
   }
   return { fetch, seen }
 }
-const sender = (fetch: FetchNeeds['fetch'], more: Partial<FetchNeeds> = {}) =>
-  sendJsonByFetch({ fetch, base: '', isOffline: () => false, timeoutMs: 1000, ...more })
+function sender(fetch: FetchNeeds['fetch'], more: Partial<FetchNeeds> = {}) {
+  return sendJsonByFetch({ fetch, base: '', isOffline: () => false, timeoutMs: 1000, ...more })
+}
 const never: FetchNeeds['fetch'] = (_, init) =>
   new Promise((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

@@ -6,16 +6,17 @@ import { blockedStorage, workingStorage } from '../../builders/storage-builder.t
 
 const now = 1_790_000_000_000
 const aDay = 86_400_000
-const start = (storage: Storage) =>
-  storageAtStart(
+function start(storage: Storage) {
+  return storageAtStart(
     safeStorage(() => storage),
     { now: () => now },
     '2.51.5',
     'c1',
   )
+}
 
-const visited = (changes: Readonly<Record<string, string>> = {}) =>
-  workingStorage({
+function visited(changes: Readonly<Record<string, string>> = {}) {
+  return workingStorage({
     order: '{"v":1,"value":{}}',
     items: '[]',
     packingItems: '[]',
@@ -26,7 +27,10 @@ const visited = (changes: Readonly<Record<string, string>> = {}) =>
     token: 'secret',
     ...changes,
   })
-const cart = (storage: Storage) => ['order', 'items', 'packingItems'].map((key) => storage.getItem(key))
+}
+function cart(storage: Storage) {
+  return ['order', 'items', 'packingItems'].map((key) => storage.getItem(key))
+}
 const gone = [null, null, null]
 
 describe('Storage when the shop starts', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { browserWhereabouts } from '../../../src-adapters/browser/whereabouts.ts'
 
 type Ask = Geolocation['getCurrentPosition']
@@ -10,20 +11,23 @@ const position = {
   timestamp: 0,
   toJSON: () => '',
 }
-const failed = (code: number): GeolocationPositionError => ({
-  ...{ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 },
-})
-const asked = (ask: Ask) =>
-  browserWhereabouts(() => ({ getCurrentPosition: ask, watchPosition: () => 0, clearWatch: () => {} })).here()
+function failed(code: number): GeolocationPositionError {
+  return {
+    ...{ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 },
+  }
+}
+function asked(ask: Ask) {
+  return browserWhereabouts(() => ({ getCurrentPosition: ask, watchPosition: () => 0, clearWatch: () => {} })).here()
+}
 
 describe('Where this device is', () => {
   it('LOC-10 is a point when the browser tells it', async () => {
-    expect(await asked((tell) => tell(position))).to.deep.equal({ _tag: 'Here', point: { lat: 40.67, long: -74.01 } })
+    expect(await asked((tell) => tell(position))).to.deep.equal(right({ lat: 40.67, long: -74.01 }))
   })
 
   it('tells a no of the customer from a device that does not know', async () => {
-    expect(await asked((_, fail) => fail?.(failed(1)))).to.deep.equal({ _tag: 'Denied' })
-    expect(await asked((_, fail) => fail?.(failed(3)))).to.deep.equal({ _tag: 'Unknown' })
-    expect(await browserWhereabouts(() => undefined).here()).to.deep.equal({ _tag: 'Unknown' })
+    expect(await asked((_, fail) => fail?.(failed(1)))).to.deep.equal(left({ _tag: 'Denied' }))
+    expect(await asked((_, fail) => fail?.(failed(3)))).to.deep.equal(left({ _tag: 'Unknown' }))
+    expect(await browserWhereabouts(() => undefined).here()).to.deep.equal(left({ _tag: 'Unknown' }))
   })
 })

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import { left } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { googleMaps } from '../../../src-adapters/google-maps/browser.ts'
 import type { MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
+import { rightOf } from '../../contracts/either.ts'
 
 interface Marker {
   map: unknown
@@ -10,7 +12,9 @@ interface Marker {
   readonly title: string
 }
 
-const at = (lat: number) => ({ lat, long: -74 })
+function at(lat: number) {
+  return { lat, long: -74 }
+}
 const all: Pins = { origin: at(40.7), destination: at(40.72), driver: at(40.71) }
 const request: MapRequest = {
   pins: all,
@@ -20,7 +24,7 @@ const request: MapRequest = {
 }
 
 /** Google's own script as far as we call it, brought the way the real loader brings it. */
-const aPage = () => {
+function aPage() {
   const { window } = new JSDOM('<head></head><body><div id="map"></div></body>', { url: 'https://shop.example/' })
   const maps: { readonly options: Readonly<Record<string, unknown>>; readonly pans: unknown[] }[] = []
   const markers: Marker[] = []
@@ -71,7 +75,7 @@ describe('Google maps', () => {
     enter(page)
     const reports: string[] = []
     const drawer = googleMaps({ key: 'a-browser-key', report: (what) => reports.push(what) })
-    const drawing = drawer.draw(page.host, request)
+    const drawing = drawer.draw(page.host, request)()
     const find = () => page.window.document.querySelector('script')
     while (find() === null && reports.length === 0) await new Promise((done) => setTimeout(done, 5))
     const script = find()
@@ -83,7 +87,7 @@ describe('Google maps', () => {
     const google = Reflect.get(page.window, 'google')
     google.maps.importLibrary = async (name: 'maps' | 'marker') => page.libraries[name]
     google.maps.__ib__()
-    const map = await drawing
+    const map = rightOf(await drawing)
     expect(reports).to.deep.equal([])
     expect(page.maps[0]?.options).to.deep.include({ zoom: 14, center: { lat: 40.71, lng: -74 } })
     expect(page.markers.map(({ title, position }) => ({ title, position }))).to.deep.equal([
@@ -96,10 +100,10 @@ describe('Google maps', () => {
       [31, 43],
       [31, 43],
     ])
-    map?.move({ origin: at(40.7) })
+    map.move({ origin: at(40.7) })
     expect(page.markers.map(({ map: shown }) => shown !== null)).to.deep.equal([false, true, false])
     expect(page.maps[0]?.pans.at(-1)).to.deep.equal({ lat: 40.7, lng: -74 })
-    map?.dispose()
+    map.dispose()
     expect(page.markers.some(({ map: shown }) => shown !== null)).to.equal(false)
   })
 
@@ -108,8 +112,8 @@ describe('Google maps', () => {
     enter(page)
     const reports: string[] = []
     const drawer = googleMaps({ key: 'a-browser-key', report: (what) => reports.push(what) })
-    expect(await drawer.draw(page.host, request)).to.equal(undefined)
+    expect(await drawer.draw(page.host, request)()).to.deep.equal(left({ _tag: 'NoMap' }))
     expect(reports[0]).to.match(/^no map: /)
-    expect(await drawer.draw(page.host, { ...request, pins: {} })).to.equal(undefined)
+    expect(await drawer.draw(page.host, { ...request, pins: {} })()).to.deep.equal(left({ _tag: 'NoMap' }))
   })
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { expect } from 'chai'
-import { googlePlaces } from '../../../src-adapters/google-maps/gateway.ts'
-import { placeFinderContract } from '../../contracts/place-finder.ts'
+import { googleAddresses } from '../../../src-adapters/google-maps/gateway.ts'
+import { placeFinderContract } from '../../contracts/address-finder.ts'
 
 interface Heard {
   readonly method: string
@@ -11,12 +11,14 @@ interface Heard {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const part = (longText: string, shortText: string, ...types: readonly string[]) => ({
-  longText,
-  shortText,
-  types,
-  languageCode: 'en',
-})
+function part(longText: string, shortText: string, ...types: readonly string[]) {
+  return {
+    longText,
+    shortText,
+    types,
+    languageCode: 'en',
+  }
+}
 
 /** Answers as Places API (New) documents them, as far as the field masks ask. */
 const conover = {
@@ -36,9 +38,11 @@ const redHook = {
   location: { latitude: 40.6734, longitude: -74.0083 },
   addressComponents: conover.addressComponents.slice(2),
 }
-const prediction = (placeId: string, text: string) => ({ placePrediction: { placeId, text: { text } } })
+function prediction(placeId: string, text: string) {
+  return { placePrediction: { placeId, text: { text } } }
+}
 
-const answerTo = ({ url, body }: Heard): readonly [number, unknown] => {
+function answerTo({ url, body }: Heard): readonly [number, unknown] {
   const path = url.split('?')[0]
   if (path === '/v1/places:autocomplete') {
     const input = String(body['input']).toLowerCase()
@@ -62,7 +66,7 @@ const answerTo = ({ url, body }: Heard): readonly [number, unknown] => {
   return [400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'Not a valid Place ID' } }]
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Heard['body']> => {
+async function bodyOf(request: IncomingMessage): Promise<Heard['body']> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text === '' ? {} : JSON.parse(text)
@@ -105,7 +109,7 @@ describe('Google Places (New)', () => {
     fails = undefined
   })
 
-  const finder = (patience = 2_000) => googlePlaces({ key: 'demo-key', patience, fetch, origin })
+  const finder = (timeout = 2_000) => googleAddresses({ key: 'demo-key', timeout, fetch, origin })
   const question = { brandId: 'ember', text: '180 conov', orderType: 'delivery', around: [] } as const
 
   placeFinderContract('Google Places', async () => ({ finder: finder(), brandId: 'ember' }))
@@ -143,8 +147,8 @@ describe('Google Places (New)', () => {
   })
 
   it('LOC-36 rejects when it cannot be asked: refused, silent, or speaking in another shape', async () => {
-    const isRejected = async (patience?: number) =>
-      finder(patience)
+    const isRejected = async (timeout?: number) =>
+      finder(timeout)
         .suggest(question)
         .then(
           () => false,

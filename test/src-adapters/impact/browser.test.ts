@@ -5,7 +5,9 @@ import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json
 import { cents } from '../../../src-domain/money/cents.ts'
 
 const gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: 'location-1' }
-const answered = (status: number): JsonAnswer => ({ _tag: 'Answered', status, body: undefined, headers: {} })
+function answered(status: number): JsonAnswer {
+  return { _tag: 'Answered', status, body: undefined, headers: {} }
+}
 
 describe('the charity service', () => {
   it('IMPACT-09 hears of a gift in dollars, under the widget of the brand', async () => {

@@ -7,7 +7,7 @@ import { isPrivateAddress } from '../../../src-adapters/kitchen-webhook/gateway-
 const secret = 's'.repeat(32)
 const at = Date.UTC(2026, 5, 10, 16)
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
@@ -23,11 +23,11 @@ describe('the kitchen webhook', () => {
     if (address === null || typeof address === 'string') throw new Error('no port')
     return `http://127.0.0.1:${address.port}/orders`
   }
-  const hook = (isAtHome = true, patience = 2_000) =>
+  const hook = (isAtHome = true, timeout = 2_000) =>
     kitchenWebhook({
       secretOf: (_, id) => (id === 'loc-1' ? secret : undefined),
       clock: { now: () => at },
-      patience,
+      timeout,
       isAtHome,
     })
   const post = (url: string, made = hook(), locationId = 'loc-1') =>

@@ -13,12 +13,12 @@ const form = {
 }
 
 /** A server that answers once, and remembers what it was asked. */
-const asked = async (
+async function asked(
   status: number,
   body: unknown,
   ask: (gateway: ReturnType<typeof accountGateway>) => () => Promise<unknown>,
   more: Partial<OrderServerNeeds> = {},
-) => {
+) {
   const calls: JsonRequest[] = []
   const needs: OrderServerNeeds = {
     send: async (request): Promise<JsonAnswer> => {

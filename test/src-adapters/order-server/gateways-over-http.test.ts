@@ -18,6 +18,7 @@ import {
   tea,
 } from '../../builders/order-server-builder.ts'
 import { twentyDollarCard } from '../../builders/promotion-builder.ts'
+import { said } from '../../builders/said.ts'
 import { itIsAGiftCardGateway } from '../../contracts/gift-card-gateway.ts'
 import { itIsALoyaltyGateway } from '../../contracts/loyalty-gateway.ts'
 import { itIsAPromoGateway } from '../../contracts/promo-gateway.ts'
@@ -79,7 +80,7 @@ for (const engine of engines()) {
         gateway: loyaltyGateway(needs),
         be,
         giveReward: async () => {
-          await world.server.promotions.redeem(customer.brandId, customer.patronId, 'TEN')
+          await said(world.server.promotions.redeem(customer.brandId, customer.patronId, 'TEN'))
           return { id: 'code-ten', promotionId: 'ten-off' }
         },
         spend: async (dollars) => {

@@ -14,15 +14,17 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import type { Instrument, Placement } from '../../../src-domain/ordering/order-gateway.ts'
 import { aFullOrder, aKey, anOrder } from '../../builders/order-builder.ts'
 
-const answered = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): JsonAnswer => ({
-  _tag: 'Answered',
-  status,
-  body,
-  headers,
-})
+function answered(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): JsonAnswer {
+  return {
+    _tag: 'Answered',
+    status,
+    body,
+    headers,
+  }
+}
 
 /** A server that gives the answers in turn, the last one again and again, and remembers what it was asked. */
-const aServer = (...answers: readonly JsonAnswer[]) => {
+function aServer(...answers: readonly JsonAnswer[]) {
   const asked: JsonRequest[] = []
   const alerts: (string | undefined)[] = []
   const reports: string[] = []
@@ -51,15 +53,17 @@ const wireTicket = {
 }
 const card: Instrument = { _tag: 'Nonce', nonce: 'nonce-1' }
 
-const aPlacement = (fields: Partial<Placement> = {}): Placement => ({
-  order: aFullOrder(),
-  guest: { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com' },
-  instrument: card,
-  tip: cents(350),
-  expectedTotal: cents(2_515),
-  polling: false,
-  ...fields,
-})
+function aPlacement(fields: Partial<Placement> = {}): Placement {
+  return {
+    order: aFullOrder(),
+    guest: { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com' },
+    instrument: card,
+    tip: cents(350),
+    expectedTotal: cents(2_515),
+    polling: false,
+    ...fields,
+  }
+}
 
 describe('gateways to the order server', () => {
   it('API-40, TABLE-06 a table is checked by its number at its location, and anything but a verdict is not understood', async () => {

@@ -1,16 +1,18 @@
 import { expect } from 'chai'
+import { addressGateway } from '../../../src-adapters/order-server/address-gateway.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
-import { placeGateway } from '../../../src-adapters/order-server/place-gateway.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aFullOrder } from '../../builders/order-builder.ts'
 
 const ours = ['session', 'expectedTotal']
-const sentOf = ({ query = {}, body }: JsonRequest) => [...Object.keys(query), ...Object.keys(Object(body))]
+function sentOf({ query = {}, body }: JsonRequest) {
+  return [...Object.keys(query), ...Object.keys(Object(body))]
+}
 
 /** Refuses whatever the contract does not name, and answers the rest. */
-const aStrictServer = (refusal: object = { message: 'What is that?' }, answer: unknown = []) => {
+function aStrictServer(refusal: object = { message: 'What is that?' }, answer: unknown = []) {
   const asked: JsonRequest[] = []
   const known = new Set<string>()
   const needs: OrderServerNeeds = {
@@ -42,7 +44,7 @@ const placement = {
 describe('a back end that refuses what it does not know', () => {
   it('LOC-31, API-25 is searched without our session, and not asked with it again in the visit', async () => {
     const { needs, asked } = aStrictServer(undefined, [{ id: 'a1', text: '12 Mill Lane' }])
-    const places = placeGateway(needs)
+    const places = addressGateway(needs)
     for (const _ of [1, 2]) {
       expect(await places.suggestions('12 Mill', 'delivery', visit)()).to.have.nested.property('right[0].id', 'a1')
     }
@@ -55,7 +57,7 @@ describe('a back end that refuses what it does not know', () => {
 
   it('LOC-10, API-26, API-27 tells a place without our session', async () => {
     const { needs, asked } = aStrictServer(undefined, { addressComponents: [], lat: 45.5, long: -122.6 })
-    const places = placeGateway(needs)
+    const places = addressGateway(needs)
     expect(await places.point('a1', visit)()).to.deep.include({ right: { lat: 45.5, long: -122.6 } })
     expect(await places.details('a1', visit)()).to.have.nested.property('right.lat', 45.5)
     expect(asked).to.have.length(3)
@@ -68,7 +70,7 @@ describe('a back end that refuses what it does not know', () => {
       asked.push(request)
       return { _tag: 'Answered', status: 400, body: { message: 'No.' }, headers: {} }
     }
-    const places = placeGateway({ ...needs, send })
+    const places = addressGateway({ ...needs, send })
     for (const _ of [1, 2]) await places.suggestions('?', 'delivery', visit)()
     expect(asked.map(({ query }) => 'session' in Object(query))).to.deep.equal([true, false, true, false])
   })

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { outbox } from '../../../src-adapters/outbox/gateway.ts'
 
-const aMail = (id: string) => ({
-  id,
-  to: 'gus@example.com',
-  fromName: 'Noodles',
-  subject: `Mail ${id}`,
-  text: 't',
-  html: '<p>h</p>',
-})
+function aMail(id: string) {
+  return {
+    id,
+    to: 'gus@example.com',
+    fromName: 'Noodles',
+    subject: `Mail ${id}`,
+    text: 't',
+    html: '<p>h</p>',
+  }
+}
 
 describe('the outbox on disk', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'tureen-outbox-')), 'outbox')

@@ -13,7 +13,7 @@ import type { ProcessorUnderTest } from '../../contracts/payment-processor.ts'
 export const june2025 = Date.UTC(2025, 5, 15)
 export const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
 
-export const sandboxOnPage = (): ProcessorUnderTest => {
+export function sandboxOnPage(): ProcessorUnderTest {
   const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
   const page = window.document
   // As far as an open sheet goes; jsdom knows no modal dialogs.
@@ -67,14 +67,18 @@ const words: Readonly<Record<DeclineReason, string>> = {
   'bad-instrument': 'nothing_known',
 }
 
-export const sandboxNonce = (outcome: string) => ({ _tag: 'Nonce', nonce: aNonce(outcome) }) as const
+export function sandboxNonce(outcome: string) {
+  return { _tag: 'Nonce', nonce: aNonce(outcome) } as const
+}
 
-export const sandboxUnderTest = (path?: string): GatewayUnderTest => ({
-  gateway: sandboxGateway(path),
-  approved: () => sandboxNonce('approved'),
-  declining: (reason) => sandboxNonce(words[reason]),
-  unanswered: () => sandboxNonce('timeout_after_charging'),
-})
+export function sandboxUnderTest(path?: string): GatewayUnderTest {
+  return {
+    gateway: sandboxGateway(path),
+    approved: () => sandboxNonce('approved'),
+    declining: (reason) => sandboxNonce(words[reason]),
+    unanswered: () => sandboxNonce('timeout_after_charging'),
+  }
+}
 
 export const conformance: Conformance = {
   processor: sandboxOnPage,

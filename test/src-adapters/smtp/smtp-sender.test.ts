@@ -13,17 +13,21 @@ interface Taken {
   readonly user: string | undefined
 }
 
-const aMail = (id = 'receipt:1') => ({
-  id,
-  to: 'gus@example.com',
-  fromName: 'Noodle "House"\r\nBcc: all@example.com',
-  replyTo: 'hello@noodles.example',
-  subject: 'Your order 409',
-  text: 'Total $28.08',
-  html: '<p>Total $28.08</p>',
-})
+function aMail(id = 'receipt:1') {
+  return {
+    id,
+    to: 'gus@example.com',
+    fromName: 'Noodle "House"\r\nBcc: all@example.com',
+    replyTo: 'hello@noodles.example',
+    subject: 'Your order 409',
+    text: 'Total $28.08',
+    html: '<p>Total $28.08</p>',
+  }
+}
 
-const answerWith = (code: number) => Object.assign(new Error('no'), { responseCode: code })
+function answerWith(code: number) {
+  return Object.assign(new Error('no'), { responseCode: code })
+}
 
 describe('the SMTP sender', () => {
   const open: (() => Promise<void>)[] = []
@@ -60,11 +64,11 @@ describe('the SMTP sender', () => {
     return { port: address.port, taken }
   }
 
-  const senderAt = (port: number, url = `smtp://127.0.0.1:${port}`, patience = 2_000, ca?: string) => {
+  const senderAt = (port: number, url = `smtp://127.0.0.1:${port}`, timeout = 2_000, ca?: string) => {
     const reports: unknown[] = []
     const report = (facts: unknown) => void reports.push(facts)
     const trusted = ca === undefined ? {} : { ca }
-    const sender = smtpSender({ url, from: 'orders@noodles.example', patience, report, ...trusted })
+    const sender = smtpSender({ url, from: 'orders@noodles.example', timeout, report, ...trusted })
     open.unshift(async () => sender.close())
     return { sender, reports }
   }

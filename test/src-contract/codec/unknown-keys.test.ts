@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import { also } from '../../../src-contract/codec/also.ts'
 import { keyed } from '../../../src-contract/codec/keyed.ts'
 import { list } from '../../../src-contract/codec/list.ts'
-import { otherwise } from '../../../src-contract/codec/otherwise.ts'
 import { shape } from '../../../src-contract/codec/shape.ts'
 import { toldKey, unknownKeys } from '../../../src-contract/codec/unknown-keys.ts'
+import { withFallback } from '../../../src-contract/codec/with-fallback.ts'
 
 const hours = shape('hours', {
   required: { open: t.string },
@@ -15,7 +15,7 @@ const hours = shape('hours', {
 const place = shape('a place', {
   required: {
     name: t.string,
-    hours: otherwise(list(hours), []),
+    hours: withFallback(list(hours), []),
     texts: keyed(/./, hours),
     colour: also(
       shape('a colour', { required: { light: t.string } }),

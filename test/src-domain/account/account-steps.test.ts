@@ -17,11 +17,13 @@ const form = {
   phone: '2125550177',
   password: 'gravel and honey',
 }
-const refused = (status: number, message?: string): CallFailure => ({
-  _tag: 'Refused',
-  status,
-  ...(message === undefined ? {} : { message }),
-})
+function refused(status: number, message?: string): CallFailure {
+  return {
+    _tag: 'Refused',
+    status,
+    ...(message === undefined ? {} : { message }),
+  }
+}
 
 interface World {
   readonly gateway?: Partial<AccountGateway>
@@ -30,7 +32,7 @@ interface World {
   readonly told?: readonly SignInEvent[]
 }
 
-const world = ({ gateway = {}, signIn, isPerson = true, told = [] }: World = {}) => {
+function world({ gateway = {}, signIn, isPerson = true, told = [] }: World = {}) {
   const asked: unknown[][] = []
   const kept: string[] = []
   const patron = aCell<PatronState>({})
@@ -76,7 +78,7 @@ const world = ({ gateway = {}, signIn, isPerson = true, told = [] }: World = {})
       signOut: () => async () => right(undefined),
     },
     session: { token: () => kept.at(-1), keep: (token) => void kept.push(token), drop: () => void kept.splice(0) },
-    human: { token: async (action) => (isPerson ? right(`a token for ${action}`) : left('nobody')) },
+    human: { token: (action) => async () => (isPerson ? right(`a token for ${action}`) : left('nobody')) },
     patron,
     flow,
     recoveries: {

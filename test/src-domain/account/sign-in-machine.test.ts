@@ -11,7 +11,7 @@ import { isPasswordAsked, stepSignIn } from '../../../src-domain/account/sign-in
 import { stepOf } from '../../../src-domain/account/sign-in-step.ts'
 import { aPatron, aPatronWithoutEmail, aPatronWithoutPhone } from '../../builders/patron-builder.ts'
 
-const play = (events: readonly SignInEvent[], from: SignInFlow = newSignIn) => {
+function play(events: readonly SignInEvent[], from: SignInFlow = newSignIn) {
   let flow = from
   const commands: SignInCommand[] = []
   for (const event of events) {
@@ -22,9 +22,13 @@ const play = (events: readonly SignInEvent[], from: SignInFlow = newSignIn) => {
   return { flow, commands }
 }
 const email: SignInEvent = { _tag: 'EmailSubmitted', email: ' ana@example.com ' }
-const loggedIn = (patron = aPatron()): SignInEvent => ({ _tag: 'LoggedIn', patron, token: 'token-1' })
+function loggedIn(patron = aPatron()): SignInEvent {
+  return { _tag: 'LoggedIn', patron, token: 'token-1' }
+}
 const google: SocialData = { type: 'google', externalUserId: 'g-1', email: 'ana@gmail.example' }
-const complete = (patron = aPatron()): SignInCommand => ({ _tag: 'Complete', token: 'token-1', patron })
+function complete(patron = aPatron()): SignInCommand {
+  return { _tag: 'Complete', token: 'token-1', patron }
+}
 const unverified = aPatron({ phone: { value: '212-555-0100', isVerified: false } })
 
 describe('The steps of the sign-in', () => {

@@ -8,7 +8,7 @@ import { aPatron } from '../../builders/patron-builder.ts'
 
 const unknown = left({ _tag: 'Refused', status: 401 } as const)
 
-const world = (gateway: Partial<PatronGateway> = {}, kept?: string) => {
+function world(gateway: Partial<PatronGateway> = {}, kept?: string) {
   let token = kept
   const patron = aCell<PatronState>({})
   const needs = {
@@ -28,7 +28,7 @@ const world = (gateway: Partial<PatronGateway> = {}, kept?: string) => {
       },
     },
     patron,
-    human: { token: async (action: string) => right(`a token for ${action}`) },
+    human: { token: (action: string) => async () => right(`a token for ${action}`) },
   }
   return { needs, patron, token: () => token }
 }
@@ -51,7 +51,7 @@ describe('Signing in', () => {
     })
     expect(await signIn(needs)('ana@example.com', 'password')).to.deep.include({ _tag: 'SignedIn' })
     expect([tokens, token()]).to.deep.equal([[undefined, 'a token for signin'], 't1'])
-    const nobody = { ...needs, human: { token: async () => left({ _tag: 'NotVerified' } as const) } }
+    const nobody = { ...needs, human: { token: () => async () => left({ _tag: 'NotVerified' } as const) } }
     expect(await signIn(nobody)('ana@example.com', 'password')).to.deep.equal({ _tag: 'PersonNotShown' })
   })
 

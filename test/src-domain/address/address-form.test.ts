@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import { addressForm, emptyAddressForm } from '../../../src-domain/address/address-form.ts'
-import { type AddressComponent, hasHouseNumber, mappedAddress } from '../../../src-domain/address/place.ts'
+import { type AddressComponent, hasHouseNumber, mappedAddress } from '../../../src-domain/address/mapped-address.ts'
 
-const part = (types: string, longName: string, shortName = longName): AddressComponent => ({
-  types: types.split(' '),
-  longName,
-  shortName,
-})
+function part(types: string, longName: string, shortName = longName): AddressComponent {
+  return {
+    types: types.split(' '),
+    longName,
+    shortName,
+  }
+}
 const components = [
   part('street_number', '180'),
   part('route', 'Conover Street', 'Conover St'),
@@ -44,14 +46,14 @@ describe('The components of a place', () => {
 describe('The delivery address form', () => {
   const searched = addressForm(emptyAddressForm, {
     type: 'SEARCH',
-    placeId: 'p1',
+    suggestionId: 'p1',
     text: '180 Conover Street, Brooklyn, NY',
   })
   const found = addressForm(searched, { type: 'SET_ADDRESS', details })
 
   it('LOC-29 SEARCH stores the place and the text, and nothing is valid by that', () => {
     expect(searched).to.deep.include({
-      placeId: 'p1',
+      suggestionId: 'p1',
       text: '180 Conover Street, Brooklyn, NY',
       isValid: false,
       street1: '',
@@ -60,7 +62,7 @@ describe('The delivery address form', () => {
 
   it('LOC-24, LOC-27, LOC-43 SET_ADDRESS stores components and coordinates, and it is valid', () => {
     expect(found).to.deep.equal({
-      placeId: 'p1',
+      suggestionId: 'p1',
       text: '180 Conover Street, Brooklyn, NY',
       street1: '180 Conover Street',
       street2: '',

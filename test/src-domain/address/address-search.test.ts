@@ -10,10 +10,16 @@ import { addressKey, recentAddresses, withRecent } from '../../../src-domain/add
 import { stateCode, usStates } from '../../../src-domain/address/us-states.ts'
 import { anAddress } from '../../builders/order-builder.ts'
 
-const played = (...events: readonly AddressSearchEvent[]) => events.reduce(addressSearch, newSearch())
-const typed = (text: string): AddressSearchEvent => ({ _tag: 'Typed', text })
+function played(...events: readonly AddressSearchEvent[]) {
+  return events.reduce(addressSearch, newSearch())
+}
+function typed(text: string): AddressSearchEvent {
+  return { _tag: 'Typed', text }
+}
 const door = { id: 'p1', text: '180 Conover Street, Brooklyn, NY 11231' }
-const answered = (text: string, found = [door]): AddressSearchEvent => ({ _tag: 'Answered', text, found })
+function answered(text: string, found = [door]): AddressSearchEvent {
+  return { _tag: 'Answered', text, found }
+}
 
 describe('The address search', () => {
   it('LOC-32 asks for what is typed without the spaces around it, and for nothing but spaces not at all', () => {

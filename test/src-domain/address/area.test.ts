@@ -5,8 +5,12 @@ import { type Area, contains, squareMiles } from '../../../src-domain/address/ar
 import { distanceInMiles } from '../../../src-domain/address/distance.ts'
 import { expectedMiles, expectedStanding } from '../../oracles/zones-oracle.ts'
 
-const at = (lat: number, long: number): GeoPoint => ({ lat, long })
-const polygon = (...corners: readonly GeoPoint[]): Area => ({ _tag: 'Polygon', corners })
+function at(lat: number, long: number): GeoPoint {
+  return { lat, long }
+}
+function polygon(...corners: readonly GeoPoint[]): Area {
+  return { _tag: 'Polygon', corners }
+}
 /** An L: the square from 0 to 2 without its upper right quarter. */
 const bent = polygon(at(0, 0), at(0, 2), at(1, 2), at(1, 1), at(2, 1), at(2, 0))
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { eventNames } from '../../../src-domain/analytics/analytics-event.ts'
-import { eventsOfPatron, eventsOfPlace } from '../../../src-domain/analytics/events-of-flow.ts'
+import { eventsOfPatron, eventsOfSheet } from '../../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../../src-domain/analytics/events-of-order.ts'
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
 import {
@@ -25,8 +25,12 @@ const menu = aMenu()
 const ramen = aLine()
 const soba = aLine({ item: 'soba', name: 'Soba', price: cents(1_100), quantity: 2 })
 const key = aKey(9)
-const told = (change: OrderChange, order: OrderInProgress) => eventsOfOrder(order, change(order), menu)
-const names = (change: OrderChange, order: OrderInProgress) => told(change, order).map(({ _tag }) => _tag)
+function told(change: OrderChange, order: OrderInProgress) {
+  return eventsOfOrder(order, change(order), menu)
+}
+function names(change: OrderChange, order: OrderInProgress) {
+  return told(change, order).map(({ _tag }) => _tag)
+}
 
 describe('What is told of an order', () => {
   it('SEL-29, ANA-02 adding an item tells its category, name, price and quantity', () => {
@@ -59,21 +63,21 @@ describe('What is told of an order', () => {
     const closed = { _tag: 'Closed' }
     const dish = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' }
     const cart = { _tag: 'Cart' }
-    expect(eventsOfPlace(closed, dish, menu)).to.deep.equal([
+    expect(eventsOfSheet(closed, dish, menu)).to.deep.equal([
       { _tag: 'Product Clicked', product: { category: 'Bowls', name: 'Soba', price: 1_100, quantity: 1 } },
     ])
-    expect(eventsOfPlace(dish, { ...dish }, menu)).to.deep.equal([])
-    expect(eventsOfPlace(dish, cart, menu)).to.deep.equal([{ _tag: 'Cart Viewed' }])
-    expect(eventsOfPlace(cart, { ...cart, itemId: '0' }, menu)).to.deep.equal([])
-    expect(eventsOfPlace(cart, closed, menu)).to.deep.equal([])
+    expect(eventsOfSheet(dish, { ...dish }, menu)).to.deep.equal([])
+    expect(eventsOfSheet(dish, cart, menu)).to.deep.equal([{ _tag: 'Cart Viewed' }])
+    expect(eventsOfSheet(cart, { ...cart, itemId: '0' }, menu)).to.deep.equal([])
+    expect(eventsOfSheet(cart, closed, menu)).to.deep.equal([])
   })
 
   it('ANA-02 a group that is opened as a dish is told by its own name; what nobody knows is not told', () => {
     const group = { _tag: 'Item', groupId: 'bowls', itemId: 'bowls' }
-    expect(eventsOfPlace({ _tag: 'Closed' }, group, menu)).to.deep.equal([
+    expect(eventsOfSheet({ _tag: 'Closed' }, group, menu)).to.deep.equal([
       { _tag: 'Product Clicked', product: { category: 'Bowls', name: 'Bowls', price: 1_250, quantity: 1 } },
     ])
-    expect(eventsOfPlace({ _tag: 'Closed' }, { ...group, itemId: 'gone' }, menu)).to.deep.equal([])
+    expect(eventsOfSheet({ _tag: 'Closed' }, { ...group, itemId: 'gone' }, menu)).to.deep.equal([])
   })
 
   it('ANA-03, ANA-04 a completed login tells who signed in', () => {

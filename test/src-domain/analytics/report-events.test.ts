@@ -10,7 +10,7 @@ const cleared: AnalyticsEvent = { _tag: 'Cleared Cart' }
 const started: AnalyticsEvent = { _tag: 'Checkout Started' }
 
 /** A service that is there at the so-many-th try, and writes down what it is told. */
-const aSink = (triesNeeded: number, fields: Partial<AnalyticsSink> = {}) => {
+function aSink(triesNeeded: number, fields: Partial<AnalyticsSink> = {}) {
   let tries = 0
   const heard: string[] = []
   const sink: AnalyticsSink = {
@@ -25,7 +25,7 @@ const aSink = (triesNeeded: number, fields: Partial<AnalyticsSink> = {}) => {
   return { sink, heard, tries: () => tries }
 }
 
-const world = (...sinks: readonly AnalyticsSink[]) => {
+function world(...sinks: readonly AnalyticsSink[]) {
   const time = aFakeTime()
   const failures: string[] = []
   const reporting = reportEvents({

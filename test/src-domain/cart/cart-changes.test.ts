@@ -25,7 +25,9 @@ import { aFullOrder, aKey, aLine, anAddress, anOrder, downtown, uptown } from '.
 
 const fresh = aKey(9)
 const two = anOrder({ items: [aLine(), aLine({ item: 'soba', name: 'Soba' })] })
-const names = (order: typeof two) => order.items.map((line) => line.name)
+function names(order: typeof two) {
+  return order.items.map((line) => line.name)
+}
 
 describe('The lines of the cart', () => {
   it('CART-17 every change of the cart brings a fresh key', () => {

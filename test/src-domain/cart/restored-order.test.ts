@@ -5,13 +5,14 @@ import { isTimeDropped, type RestoreNeeds, restoredOrder } from '../../../src-do
 import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
 import { aFullOrder, aKey, aLine, anOrder, downtown, uptown } from '../../builders/order-builder.ts'
 
-const onLoad = (fields: Partial<Parameters<typeof diningOptionOnLoad>[0]> = {}) =>
-  diningOptionOnLoad({
+function onLoad(fields: Partial<Parameters<typeof diningOptionOnLoad>[0]> = {}) {
+  return diningOptionOnLoad({
     saved: undefined,
     allowed: ['pickup', 'delivery', 'kiosk'],
     hasValidAddress: true,
     ...fields,
   })
+}
 
 describe('The dining option when a location page opens', () => {
   it('LOC-13 is the saved one when it is an allowed tab, else the first allowed tab', () => {

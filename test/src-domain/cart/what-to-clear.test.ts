@@ -2,15 +2,19 @@ import { expect } from 'chai'
 import { keptFor, type LastVisit, whatToClear } from '../../../src-domain/cart/what-to-clear.ts'
 
 const now = 1_790_000_000_000
-const visit = (changes: Partial<LastVisit> = {}): LastVisit => ({
-  stampedAt: now - 1,
-  version: '1',
-  configId: 'c1',
-  hasAddressComponents: false,
-  hasPendingPlacement: false,
-  ...changes,
-})
-const cleared = (changes: Partial<LastVisit> = {}) => whatToClear(visit(changes), now, '1', 'c1')
+function visit(changes: Partial<LastVisit> = {}): LastVisit {
+  return {
+    stampedAt: now - 1,
+    version: '1',
+    configId: 'c1',
+    hasAddressComponents: false,
+    hasPendingPlacement: false,
+    ...changes,
+  }
+}
+function cleared(changes: Partial<LastVisit> = {}) {
+  return whatToClear(visit(changes), now, '1', 'c1')
+}
 
 describe('What a starting shop clears', () => {
   it('SHELL-36 the cart at 24 hours and not a millisecond before', () => {

@@ -6,18 +6,20 @@ import { aLine, anAddress, anOrder, aPriceCheck } from '../../builders/order-bui
 
 const brand = aBrand({ minimum: { pickup: cents(9_999), delivery: cents(1_500), kiosk: cents(9_999) } })
 const { location: _, ...nowhere } = anOrder()
-const facts = (fields: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
-  brand,
-  order: anOrder({ items: [aLine()] }),
-  price: aPriceCheck(),
-  tip: cents(0),
-  isSignedIn: true,
-  isCash: false,
-  hasInstrument: true,
-  isPreorderRequired: false,
-  isAsapOrderingEnabled: true,
-  ...fields,
-})
+function facts(fields: Partial<CheckoutFacts> = {}): CheckoutFacts {
+  return {
+    brand,
+    order: anOrder({ items: [aLine()] }),
+    price: aPriceCheck(),
+    tip: cents(0),
+    isSignedIn: true,
+    isCash: false,
+    hasInstrument: true,
+    isPreorderRequired: false,
+    isAsapOrderingEnabled: true,
+    ...fields,
+  }
+}
 const delivery = anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] })
 
 describe('Why an order cannot be placed', () => {

@@ -4,15 +4,17 @@ import { nextScreen, screenAfterLogin, type WayFacts, wayToCheckout } from '../.
 import { aBrand } from '../../builders/brand-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 
-const facts = (fields: Partial<WayFacts> = {}): WayFacts => ({
-  brand: aBrand(),
-  order: anOrder(),
-  hasUpsells: true,
-  hasPackingMenu: true,
-  firstName: '',
-  lastName: '',
-  ...fields,
-})
+function facts(fields: Partial<WayFacts> = {}): WayFacts {
+  return {
+    brand: aBrand(),
+    order: anOrder(),
+    hasUpsells: true,
+    hasPackingMenu: true,
+    firstName: '',
+    lastName: '',
+    ...fields,
+  }
+}
 
 describe('The way from the cart', () => {
   it('CART-13 passes upsells, packing and guests, then the checkout', () => {

@@ -11,8 +11,10 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aLine, anOrder, uptown } from '../../builders/order-builder.ts'
 
-const kiosk = () => aCell(anOrder({ diningOption: 'kiosk', items: [aLine()] }))
-const answering = (answer: Either<CallFailure, TableCheck>) => {
+function kiosk() {
+  return aCell(anOrder({ diningOption: 'kiosk', items: [aLine()] }))
+}
+function answering(answer: Either<CallFailure, TableCheck>) {
   const asked: (readonly [string, string])[] = []
   const tables: TableGateway = {
     check: (locationId, number) => async () => {

@@ -9,14 +9,17 @@ import { chargesWith } from '../../../src-domain/pricing/delivery-terms.ts'
 import { aRate } from '../../builders/rate-builder.ts'
 
 const shop: GeoPoint = { lat: 40.6797, long: -74.0099 }
-const zone = (id: string, area: Area, minimum = 0, fee = 0): DeliveryZone => ({
-  id,
-  name: id,
-  area,
-  terms: { minimum: cents(minimum), fee: cents(fee) },
-})
-const around = (id: string, miles: number, minimum = 0, fee = 0) =>
-  zone(id, { _tag: 'Radius', center: shop, miles }, minimum, fee)
+function zone(id: string, area: Area, minimum = 0, fee = 0): DeliveryZone {
+  return {
+    id,
+    name: id,
+    area,
+    terms: { minimum: cents(minimum), fee: cents(fee) },
+  }
+}
+function around(id: string, miles: number, minimum = 0, fee = 0) {
+  return zone(id, { _tag: 'Radius', center: shop, miles }, minimum, fee)
+}
 const block = zone('block', {
   _tag: 'Polygon',
   corners: [

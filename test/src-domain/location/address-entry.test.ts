@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import { type AddressEntry, complained, emptyEntry } from '../../../src-domain/location/address-entry.ts'
 
-const typed = (text: string, isByHand: boolean): AddressEntry => ({
-  ...emptyEntry,
-  isByHand,
-  form: { ...emptyEntry.form, text },
-})
+function typed(text: string, isByHand: boolean): AddressEntry {
+  return {
+    ...emptyEntry,
+    isByHand,
+    form: { ...emptyEntry.form, text },
+  }
+}
 
 describe('What is said of an address that cannot be gone on with', () => {
   it('LOC-37, LOC-38, LOC-39, LOC-40 written by hand: each field that is missing, and none that is there', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src-domain/location/calendar-date.ts'
 
 const perDay = 86_400_000
-const utcDate = (at: number): CalendarDate => {
+function utcDate(at: number): CalendarDate {
   const date = new Date(at)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }

@@ -12,8 +12,9 @@ import { aLocation } from '../../builders/location-builder.ts'
 
 const brings: DeliveryOffer = { _tag: 'InZone', terms: { minimum: cents(0), fee: cents(0) } }
 const not: DeliveryOffer = { _tag: 'OutOfZone' }
-const shop = (id: string, distanceInMiles: number, delivery?: DeliveryOffer) =>
-  aLocation({ id, slug: id, distanceInMiles, ...(delivery === undefined ? {} : { delivery }) })
+function shop(id: string, distanceInMiles: number, delivery?: DeliveryOffer) {
+  return aLocation({ id, slug: id, distanceInMiles, ...(delivery === undefined ? {} : { delivery }) })
+}
 
 describe('A list of locations', () => {
   it('LOC-07 is ascending by distance, and the ones whose distance is not known stay behind in their order', () => {

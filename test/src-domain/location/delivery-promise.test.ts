@@ -28,7 +28,9 @@ const stays = aLocation({
   serviceEstimates: { delivery: 50, pickup: 10 },
 })
 const to = { lat: 40.7, long: -74 }
-const answered = (...locations: readonly Location[]): DeliveryAround => ({ _tag: 'Answered', to, locations, at: 0 })
+function answered(...locations: readonly Location[]): DeliveryAround {
+  return { _tag: 'Answered', to, locations, at: 0 }
+}
 
 describe('What may be promised of a delivery', () => {
   it('LOC-42 is its terms and minutes where the restaurant comes, and nothing at all where it does not', () => {
@@ -62,7 +64,7 @@ describe('What may be promised of a delivery', () => {
   })
 })
 
-const asking = (fields: Parameters<typeof anOrder>[0] = {}, isAboutDelivery = false) => {
+function asking(fields: Parameters<typeof anOrder>[0] = {}, isAboutDelivery = false) {
   const order = aCell(anOrder({ diningOption: 'delivery', address: { ...anAddress, ...to }, ...fields }))
   const around = aCell<DeliveryAround>(unasked)
   const queries: LocationQuery[] = []

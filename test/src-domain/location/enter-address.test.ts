@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { right } from 'fp-ts/lib/Either.js'
-import type { PlaceDetails } from '../../../src-domain/address/place.ts'
+import type { AddressDetails } from '../../../src-domain/address/mapped-address.ts'
 import { emptyEntry } from '../../../src-domain/location/address-entry.ts'
 import { type EnterAddressNeeds, enterAddress } from '../../../src-domain/location/enter-address.ts'
 import type { LocationQuery } from '../../../src-domain/location/location-gateway.ts'
@@ -8,8 +8,10 @@ import { aCell, aFakeTime, someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anAddress } from '../../builders/order-builder.ts'
 
-const part = (longName: string, type: string) => ({ longName, shortName: longName, types: [type] })
-const details: PlaceDetails = {
+function part(longName: string, type: string) {
+  return { longName, shortName: longName, types: [type] }
+}
+const details: AddressDetails = {
   lat: 40.7,
   long: -74,
   addressComponents: [
@@ -22,14 +24,14 @@ const details: PlaceDetails = {
 }
 const place = { id: 'p1', text: '1 Main Street, New York, NY 10001' }
 
-const entering = (needs: Partial<EnterAddressNeeds> = {}, found = details) => {
+function entering(needs: Partial<EnterAddressNeeds> = {}, found = details) {
   const entry = aCell(emptyEntry)
   const { pause, waits } = aFakeTime()
   const queries: LocationQuery[] = []
   const visits: string[] = []
   const confirmed: unknown[] = []
-  const desk = enterAddress({
-    places: {
+  const controller = enterAddress({
+    addresses: {
       suggestions: (_, __, visit) => async () => {
         visits.push(visit)
         return right([place])
@@ -54,70 +56,70 @@ const entering = (needs: Partial<EnterAddressNeeds> = {}, found = details) => {
     onConfirmed: (address) => confirmed.push(address),
     ...needs,
   })
-  return { desk, entry, queries, visits, waits, confirmed }
+  return { controller, entry, queries, visits, waits, confirmed }
 }
 
 describe('Entering an address', () => {
   it('LOC-31 waits 300 ms for the next key', async () => {
-    const { desk, waits } = entering()
-    await desk.type('1 main')
+    const { controller, waits } = entering()
+    await controller.type('1 main')
     expect(waits).to.deep.equal([300])
   })
 
   it('LOC-27, LOC-43 goes on with the place that was picked, around which deliveries are asked for', async () => {
-    const { desk, queries, confirmed } = entering()
-    await desk.pick(place)
-    await desk.submit()
+    const { controller, queries, confirmed } = entering()
+    await controller.pick(place)
+    await controller.submit()
     expect(queries).to.deep.equal([{ near: { lat: 40.7, long: -74 }, diningOption: 'delivery' }])
     expect(confirmed).to.deep.equal([anAddress])
   })
 
   it('LOC-46 asks only the restaurants of the marketplace that the customer came through', async () => {
-    const { desk, queries } = entering({ market: 'hall' })
-    await desk.pick(place)
+    const { controller, queries } = entering({ market: 'hall' })
+    await controller.pick(place)
     expect(queries).to.deep.equal([{ near: { lat: 40.7, long: -74 }, diningOption: 'delivery', market: 'hall' }])
   })
 
   it('API-25, API-26 what is typed up to a choice is one search, and the next is another', async () => {
-    const { desk, visits } = entering()
-    await desk.type('1 main')
-    await desk.pick(place)
-    await desk.type('2 main')
+    const { controller, visits } = entering()
+    await controller.type('1 main')
+    await controller.pick(place)
+    await controller.type('2 main')
     expect(visits[0]).to.equal(visits[1])
     expect(visits[2]).not.to.equal(visits[0])
   })
 
   it('LOC-40 asks by hand for what a place does not tell', async () => {
     const noZip = { ...details, addressComponents: details.addressComponents.slice(0, 4) }
-    const { desk, entry, queries } = entering({}, noZip)
-    await desk.pick(place)
+    const { controller, entry, queries } = entering({}, noZip)
+    await controller.pick(place)
     expect(entry.current()).to.deep.include({ isByHand: true, problems: { zip: 'missing' } })
     expect(entry.current().form.text).to.equal('1 Main Street')
     expect(queries).to.deep.equal([])
   })
 
   it('LOC-28 the second line may change while the place is looked for, and stays', async () => {
-    const { desk, entry } = entering()
-    desk.byHand()
-    await desk.type('1 Main Street')
-    desk.write('city', 'New York')
-    desk.write('state', 'ny')
-    desk.write('zip', '10001')
-    const looking = desk.submit()
-    desk.write('street2', 'Floor 2')
+    const { controller, entry } = entering()
+    controller.byHand()
+    await controller.type('1 Main Street')
+    controller.write('city', 'New York')
+    controller.write('state', 'ny')
+    controller.write('zip', '10001')
+    const looking = controller.submit()
+    controller.write('street2', 'Floor 2')
     await looking
     expect(entry.current().verdict).to.have.property('_tag', 'Delivered')
     expect(entry.current().form).to.deep.include({ street2: 'Floor 2', state: 'NY', isValid: true })
   })
 
   it('LOC-30, LOC-43 an answer about an address that was changed meanwhile is not taken', async () => {
-    const { desk, entry } = entering()
-    const picking = desk.pick(place)
-    const typing = desk.type('2 Main Street')
+    const { controller, entry } = entering()
+    const picking = controller.pick(place)
+    const typing = controller.type('2 Main Street')
     await Promise.all([picking, typing])
     expect(entry.current()).not.to.have.property('verdict')
     expect(entry.current().form).to.deep.include({ street1: '', text: '2 Main Street', isValid: false })
-    const { desk: other, entry: its } = entering()
+    const { controller: other, entry: its } = entering()
     await other.takeAgain(anAddress)
     other.byHand()
     other.write('zip', '10002')

@@ -10,7 +10,7 @@ import { aLocation } from '../../builders/location-builder.ts'
 const near = aLocation({ id: 'near', distanceInMiles: 1 })
 const far = aLocation({ id: 'far', distanceInMiles: 9 })
 
-const world = (ports: Partial<FindLocationsPorts> = {}) => {
+function world(ports: Partial<FindLocationsPorts> = {}) {
   const chooser = aCell(newChooser)
   const queries: LocationQuery[] = []
   const reports: string[] = []
@@ -25,7 +25,7 @@ const world = (ports: Partial<FindLocationsPorts> = {}) => {
         return right([far, near])
       },
     },
-    places: {
+    addresses: {
       suggestions: (text, _, visit) => async () => {
         searched.push(text)
         visits.push(visit)
@@ -36,7 +36,7 @@ const world = (ports: Partial<FindLocationsPorts> = {}) => {
         return right({ lat: 1, long: 2 })
       },
     },
-    whereabouts: { here: async () => ({ _tag: 'Here', point: { lat: 3, long: 4 } }) },
+    whereabouts: { here: async () => right({ lat: 3, long: 4 }) },
     clock: time.clock,
     pause: time.pause,
     ids: someIds(),
@@ -70,7 +70,7 @@ describe('Finding a restaurant', () => {
 
   it('LOC-36 a failing search of places is only reported', async () => {
     const { find, chooser, reports } = world({
-      places: {
+      addresses: {
         suggestions: () => async () => left({ _tag: 'NoResponse' }),
         point: () => async () => right({ lat: 1, long: 2 }),
       },
@@ -85,7 +85,7 @@ describe('Finding a restaurant', () => {
     await find.typed('red')
     await find.pick({ id: 'p', text: 'red, NY' })
     expect(queries.at(-1)).to.deep.equal({ diningOption: 'pickup', near: { lat: 1, long: 2 } })
-    expect(chooser.current()).to.deep.include({ around: { _tag: 'Place', name: 'red, NY' } })
+    expect(chooser.current()).to.deep.include({ around: { _tag: 'Named', name: 'red, NY' } })
     await find.typed('blue')
     expect(visits[0]).to.equal(visits[1])
     expect(visits[2]).not.to.equal(visits[1])

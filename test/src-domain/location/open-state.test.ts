@@ -5,11 +5,15 @@ import { hoursToday, openState } from '../../../src-domain/location/open-state.t
 import { instantOfWall, wallTimeAt } from '../../../src-domain/location/wall-clock.ts'
 import { weekHours } from '../../../src-domain/location/week-hours.ts'
 
-const at = (iso: string) => Date.parse(iso)
-const daily = (pickupOpen: string, pickupClose: string, days: readonly number[] = [0, 1, 2, 3, 4, 5, 6]) => ({
-  timeZone: 'America/New_York',
-  hours: days.map((day): DayHours => ({ day, pickupOpen, pickupClose })),
-})
+function at(iso: string) {
+  return Date.parse(iso)
+}
+function daily(pickupOpen: string, pickupClose: string, days: readonly number[] = [0, 1, 2, 3, 4, 5, 6]) {
+  return {
+    timeZone: 'America/New_York',
+    hours: days.map((day): DayHours => ({ day, pickupOpen, pickupClose })),
+  }
+}
 
 describe('Whether a location is open', () => {
   const nineToFive = daily('09:00', '17:00')

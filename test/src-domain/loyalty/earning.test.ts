@@ -5,7 +5,9 @@ import { noLoyaltyYet, promotionIdsOf } from '../../../src-domain/loyalty/loyalt
 import { loyaltyView } from '../../../src-domain/loyalty/loyalty-view.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 
-const tier = (name: string, threshold: number) => ({ name, threshold: cents(threshold) })
+function tier(name: string, threshold: number) {
+  return { name, threshold: cents(threshold) }
+}
 
 describe('what a patron earns', () => {
   it('LOYAL-19 is a point for each whole dollar of food that was paid for', () => {

@@ -8,7 +8,7 @@ import { aCell } from '../../builders/fake-ports.ts'
 
 type Answer = Awaited<ReturnType<ReturnType<LoyaltyGateway['loyalty']>>>
 
-const opened = (enabled = true) => {
+function opened(enabled = true) {
   const loyalty = aCell<LoyaltyState>(idleLoyalty)
   const reported: CallFailure[] = []
   const answers: ((answer: Answer) => void)[] = []
@@ -21,7 +21,9 @@ const opened = (enabled = true) => {
   return { loyalty, reported, answers, fetch }
 }
 
-const earned = (progress: number): Answer => right({ ...noLoyaltyYet, progress })
+function earned(progress: number): Answer {
+  return right({ ...noLoyaltyYet, progress })
+}
 
 describe('fetching what a patron has earned', () => {
   it('LOYAL-14 is idle, then fetching, then loaded', async () => {

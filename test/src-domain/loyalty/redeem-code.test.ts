@@ -4,7 +4,7 @@ import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { emptyRedeemForm, type RedeemState, redeemCode } from '../../../src-domain/loyalty/redeem-code.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 
-const opened = (answer: Either<CallFailure, void>) => {
+function opened(answer: Either<CallFailure, void>) {
   const form = aCell<RedeemState>({ isSubmitting: false, refusal: { message: 'The last one was wrong.' } })
   const seen: string[] = []
   const note = (what: string) => void seen.push(`${what}${form.current().isSubmitting ? ', submitting' : ''}`)

@@ -7,10 +7,11 @@ import { aGroup, aMenu, anItem, anOption, type GroupBuilder, type OptionBuilder 
 const miso = anItem('Miso')
 const shoyu = anItem('Shoyu')
 const broth = anOption('Broth').between(1, 1).offering(miso, shoyu)
-const menuWith = (option: OptionBuilder): Menu =>
-  aMenu()
+function menuWith(option: OptionBuilder): Menu {
+  return aMenu()
     .withGroup(aGroup('Noodles').of(anItem('Ramen').asking(option)))
     .build()
+}
 const whole = menuWith(broth)
 
 const change = {
@@ -33,9 +34,17 @@ const change = {
 }
 
 /** "severity path fact" of each problem. */
-const found = (menu: Menu) =>
-  menuProblems(menu).map(({ severity, path, fact: { _tag, ...facts } }) => [severity, pathText(path), _tag, facts])
-const step = (collection: string, id: string) => ({ collection, id })
+function found(menu: Menu) {
+  return menuProblems(menu).map(({ severity, path, fact: { _tag, ...facts } }) => [
+    severity,
+    pathText(path),
+    _tag,
+    facts,
+  ])
+}
+function step(collection: string, id: string) {
+  return { collection, id }
+}
 
 const atNoodles = 'menus.pickup > groups.noodles'
 const atRamen = `${atNoodles} > items.ramen`

@@ -8,18 +8,19 @@ import { menuSearch } from '../../../src-domain/menu/menu-search.ts'
 import { groupsServed } from '../../../src-domain/menu/served-in.ts'
 import { textSearch } from '../../../src-domain/menu/text-search.ts'
 import { aGroup, aMenu, anItem, anOption, type GroupBuilder } from '../../builders/menu-builder.ts'
+import { mistypedDishes } from '../../builders/mistyped-dishes.ts'
 
-const emberMenu = (): Menu => {
-  const seen = menuCodec.decode(JSON.parse(readFileSync('brands/ember/menu.json', 'utf8')))
-  if (isLeft(seen)) throw new Error('the menu of Ember cannot be read')
+function menuOf(brand: string): Menu {
+  const seen = menuCodec.decode(JSON.parse(readFileSync(`brands/${brand}/menu.json`, 'utf8')))
+  if (isLeft(seen)) throw new Error(`the menu of ${brand} cannot be read`)
   return seen.right
 }
 
-const ember = emberMenu()
+const ember = menuOf('ember')
 const searchEmber = menuSearch(ember, 'pickup')
 const searchKiosk = menuSearch(ember, 'kiosk')
 
-const finding = (...groups: readonly GroupBuilder[]) => {
+function finding(...groups: readonly GroupBuilder[]) {
   const search = menuSearch(
     aMenu()
       .withGroup(...groups)
@@ -86,6 +87,16 @@ describe('Searching the menu of Ember', () => {
       expect(searchEmber(sought)[0]?.item).to.equal(first)
     })
   }
+
+  it('finds fifty-nine of sixty mistyped dishes first', () => {
+    const search = { ember: searchEmber, nocturne: menuSearch(menuOf('nocturne'), 'pickup') }
+    const missed = mistypedDishes.filter(
+      ([, brand, typed, meant]) => !meant.includes(search[brand](typed)[0]?.item ?? ''),
+    )
+    // "Doughnuts" is three letters longer: further from it than any mistake that a word may have.
+    expect(missed.map(([, , typed]) => typed)).to.deep.equal(['donuts'])
+    expect(mistypedDishes).to.have.length(60)
+  })
 
   it('names the group in which the item stands, so that it can be opened', () => {
     expect(searchEmber('sunday feast')[0]).to.deep.equal({ group: 'bundles-four', item: 'sunday-feast' })

@@ -11,7 +11,9 @@ import { groupServing, groupsServed } from '../../../src-domain/menu/served-in.t
 import { sharedFacts } from '../../../src-domain/menu/shared-facts.ts'
 import { aGroup, aMenu, anItem, anOption, type OptionBuilder } from '../../builders/menu-builder.ts'
 
-const ids = (things: readonly { readonly id: string }[]): readonly string[] => things.map(({ id }) => id)
+function ids(things: readonly { readonly id: string }[]): readonly string[] {
+  return things.map(({ id }) => id)
+}
 
 describe('A menu', () => {
   it('MENU-01, MENU-02, MENU-03, MENU-04, MENU-05, MENU-06 holds five collections whose entries name each other by id', () => {

@@ -4,9 +4,15 @@ import { menuProblems } from '../../../src-domain/menu/menu-lint.ts'
 import { isOrderable } from '../../../src-domain/menu/orderability.ts'
 import { aMenu, anItem, anOption, type ItemBuilder } from '../../builders/menu-builder.ts'
 
-const menuOf = (item: ItemBuilder) => aMenu().withItem(item).build()
-const orderable = (item: ItemBuilder): boolean => isOrderable(menuOf(item), item.item)
-const factsOf = (item: ItemBuilder) => menuProblems(menuOf(item)).map(({ fact }) => fact)
+function menuOf(item: ItemBuilder) {
+  return aMenu().withItem(item).build()
+}
+function orderable(item: ItemBuilder): boolean {
+  return isOrderable(menuOf(item), item.item)
+}
+function factsOf(item: ItemBuilder) {
+  return menuProblems(menuOf(item)).map(({ fact }) => fact)
+}
 const size = anOption('Size').between(1, 1)
 
 describe('An item of the menu', () => {

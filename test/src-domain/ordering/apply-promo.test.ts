@@ -5,7 +5,7 @@ import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aKey, anOrder } from '../../builders/order-builder.ts'
 
-const afterFailing = async (why: CallFailure) => {
+async function afterFailing(why: CallFailure) {
   const ports = {
     promos: { check: () => async () => left(why), checkReward: () => async () => right({ message: '' }) },
     order: aCell(anOrder()),

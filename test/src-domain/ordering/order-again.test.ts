@@ -9,10 +9,12 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 const packing = aMenu()
   .withGroup(aGroup('Bag').of(anItem('Cloth bag'), anItem('Paper bag')))
   .build()
-const lineOf = (itemId: string, group: string) => ({
-  ...{ itemId, itemExternalId: '', name: itemId, price: cents(0), quantity: 1, notes: '', modifiers: [] },
-  group: { id: group, name: '' },
-})
+function lineOf(itemId: string, group: string) {
+  return {
+    ...{ itemId, itemExternalId: '', name: itemId, price: cents(0), quantity: 1, notes: '', modifiers: [] },
+    group: { id: group, name: '' },
+  }
+}
 const there = { id: 'location-1', slug: 'downtown', name: 'Downtown', timeZone: 'America/New_York' }
 const ticket = aTicket({ items: [lineOf('ramen', 'bowls'), lineOf('cloth-bag', 'bag')] })
 

@@ -12,11 +12,13 @@ const placement: Placement = {
   expectedTotal: cents(1_000),
   polling: false,
 }
-const refused = (status: number, code: string): PlaceOrderRefusal => ({ _tag: 'Refused', status, code })
+function refused(status: number, code: string): PlaceOrderRefusal {
+  return { _tag: 'Refused', status, code }
+}
 const asked = refused(403, 'human_check_required')
 
 /** A server that answers one refusal after the other, and then takes the order. */
-const server = (...refusals: PlaceOrderRefusal[]) => {
+function server(...refusals: PlaceOrderRefusal[]) {
   const seen: Placement[] = []
   return {
     seen,
@@ -28,7 +30,7 @@ const server = (...refusals: PlaceOrderRefusal[]) => {
   }
 }
 const aPerson = {
-  token: async (action: string) => right(`a person who may ${action}`),
+  token: (action: string) => async () => right(`a person who may ${action}`),
 }
 
 describe('placing past a limit', () => {
@@ -47,14 +49,16 @@ describe('placing past a limit', () => {
       { _tag: 'NoResponse' } as const,
     ]) {
       const { place, seen } = server(...(why === undefined ? [] : [why]))
-      const outcome = await placeAsPerson(place, { token: () => Promise.reject(new Error('was asked')) })(placement)()
+      const outcome = await placeAsPerson(place, { token: () => () => Promise.reject(new Error('was asked')) })(
+        placement,
+      )()
       expect(outcome).to.deep.equal(why === undefined ? right({ _tag: 'Accepted' }) : left(why))
       expect(seen).to.deep.equal([placement])
     }
   })
 
   it('G4 says what the server said where no person can be shown', async () => {
-    const noPerson = { token: async () => left({ _tag: 'NotVerified' } as const) }
+    const noPerson = { token: () => async () => left({ _tag: 'NotVerified' } as const) }
     const { place, seen } = server(asked)
     expect(await placeAsPerson(place, noPerson)(placement)()).to.deep.equal(left(asked))
     expect(seen).to.have.length(1)

@@ -15,7 +15,7 @@ import { placeOrder, recoverPlacement } from '../../../src-domain/ordering/place
 import { stepPlacement } from '../../../src-domain/ordering/placement-machine.ts'
 import type { PlacementCommand, PlacementEvent, PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { completedStatus } from '../../../src-domain/ordering/status-watch.ts'
-import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
 import { aKey, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -45,14 +45,18 @@ const orderStatus: fc.Arbitrary<OrderStatus> = fc.record({
   statusCode: fc.constantFrom(200, 202, 402, 500),
 })
 const key = fc.integer({ min: 0, max: 2 }).map(aKey)
-const pendingOf = (one: string) => ({ key: one, startedAt: 1, total: cents(1), locationId: 'location-1' })
-const placementOf = (one: string, polling: boolean): Placement => ({
-  order: anOrder({ idempotencyKey: one }),
-  instrument: { _tag: 'Cash' },
-  tip: cents(0),
-  expectedTotal: cents(1),
-  polling,
-})
+function pendingOf(one: string) {
+  return { key: one, startedAt: 1, total: cents(1), locationId: 'location-1' }
+}
+function placementOf(one: string, polling: boolean): Placement {
+  return {
+    order: anOrder({ idempotencyKey: one }),
+    instrument: { _tag: 'Cash' },
+    tip: cents(0),
+    expectedTotal: cents(1),
+    polling,
+  }
+}
 
 const anyEvent: fc.Arbitrary<PlacementEvent> = fc.oneof(
   fc.constantFrom<PlacementEvent>({ _tag: 'OrderChanged' }, { _tag: 'NotKept' }, { _tag: 'CheckAgain' }),
@@ -168,7 +172,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
             return answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 })
           },
         }
-        const pending = aPendingKeeper()
+        const pending = aPendingStore()
         const placement = aCell<PlacementState>({ _tag: 'Priced', key: aKey(0) })
         const ports = { orders, pending, placement, order: aCell(anOrder()), ids: someIds(), ...aFakeTime() }
         const end = await placeOrder(ports)(placementOf(aKey(0), polling))()
@@ -199,7 +203,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
           status: () => async (): Promise<E.Either<StatusFailure, OrderStatus>> =>
             answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 }),
         }
-        const pending = aPendingKeeper(pendingOf(aKey(0)))
+        const pending = aPendingStore(pendingOf(aKey(0)))
         const placement = aCell<PlacementState>({ _tag: 'Draft' })
         const ports = { orders, pending, placement, order: aCell(anOrder()), ids: someIds(), ...aFakeTime() }
         await recoverPlacement(ports)()

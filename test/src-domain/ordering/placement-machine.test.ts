@@ -23,17 +23,19 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 
 const key = aKey(0)
 const pending: PendingPlacement = { key, startedAt: 1, total: cents(2_165), locationId: 'location-1' }
-const placement = (fields: Partial<Placement> = {}): Placement => ({
-  order: anOrder(),
-  instrument: { _tag: 'Cash' },
-  tip: cents(0),
-  expectedTotal: cents(2_165),
-  polling: true,
-  ...fields,
-})
+function placement(fields: Partial<Placement> = {}): Placement {
+  return {
+    order: anOrder(),
+    instrument: { _tag: 'Cash' },
+    tip: cents(0),
+    expectedTotal: cents(2_165),
+    polling: true,
+    ...fields,
+  }
+}
 
 /** Plays events from a priced order on; what was asked for, and where it ends. */
-const play = (events: readonly PlacementEvent[], from: PlacementState = { _tag: 'Priced', key }) => {
+function play(events: readonly PlacementEvent[], from: PlacementState = { _tag: 'Priced', key }) {
   let state = from
   const commands: PlacementCommand[] = []
   for (const event of events) {
@@ -48,24 +50,32 @@ const submit: PlacementEvent = { _tag: 'Submitted', placement: placement(), pend
 const submitNoPolling: PlacementEvent = { _tag: 'Submitted', placement: placement({ polling: false }), pending }
 const accepted: PlacementEvent = { _tag: 'PlacingAnswered', answer: { _tag: 'Accepted' } }
 const waited: PlacementEvent = { _tag: 'Waited' }
-const failed = (why: PlaceOrderRefusal): PlacementEvent => ({ _tag: 'PlacingFailed', why })
-const status = (fields: Partial<OrderStatus> = {}): PlacementEvent => ({
-  _tag: 'StatusAnswered',
-  status: { status: 'In Progress', statusCode: 202, ...fields },
-})
-const completed = (fields: Partial<OrderStatus> = {}): PlacementEvent =>
-  status({ status: completedStatus, statusCode: 200, ...fields })
-const noStatus = (failure: StatusFailure = { _tag: 'NoResponse' }, askedAt = 2): PlacementEvent => ({
-  _tag: 'StatusFailed',
-  failure,
-  askedAt,
-})
+function failed(why: PlaceOrderRefusal): PlacementEvent {
+  return { _tag: 'PlacingFailed', why }
+}
+function status(fields: Partial<OrderStatus> = {}): PlacementEvent {
+  return {
+    _tag: 'StatusAnswered',
+    status: { status: 'In Progress', statusCode: 202, ...fields },
+  }
+}
+function completed(fields: Partial<OrderStatus> = {}): PlacementEvent {
+  return status({ status: completedStatus, statusCode: 200, ...fields })
+}
+function noStatus(failure: StatusFailure = { _tag: 'NoResponse' }, askedAt = 2): PlacementEvent {
+  return {
+    _tag: 'StatusFailed',
+    failure,
+    askedAt,
+  }
+}
 const notFound: StatusFailure = { _tag: 'UnknownOrder', keepsTime: true }
 const foreignNotFound: StatusFailure = { _tag: 'UnknownOrder', keepsTime: false }
 /** The first moment at which a placing call that was sent when the record says can be in no line any more. */
 const over = pending.startedAt + 45_000
-const inWork = (times: number): readonly PlacementEvent[] =>
-  Array.from({ length: times }, () => [status(), waited]).flat()
+function inWork(times: number): readonly PlacementEvent[] {
+  return Array.from({ length: times }, () => [status(), waited]).flat()
+}
 
 describe('Placing an order, before it is sent', () => {
   it('CHK-35 goes from draft over validated to priced, for one key', () => {

@@ -4,18 +4,22 @@ import { failureMessage, placementMessage, refusalMessage } from '../../../src-d
 import type { PlacementDoubt, PlacementState, Watch } from '../../../src-domain/ordering/placement-state.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 
-const watch = (fields: Partial<Watch> = {}): Watch => ({
-  pending: { key: aKey(0), startedAt: 1, total: cents(1), locationId: 'location-1' },
-  polls: 0,
-  failures: 0,
-  isFinal: false,
-  ...fields,
-})
-const unknown = (doubt: PlacementDoubt, fields: Partial<Watch> = {}): PlacementState => ({
-  _tag: 'Unknown',
-  watch: watch(fields),
-  doubt,
-})
+function watch(fields: Partial<Watch> = {}): Watch {
+  return {
+    pending: { key: aKey(0), startedAt: 1, total: cents(1), locationId: 'location-1' },
+    polls: 0,
+    failures: 0,
+    isFinal: false,
+    ...fields,
+  }
+}
+function unknown(doubt: PlacementDoubt, fields: Partial<Watch> = {}): PlacementState {
+  return {
+    _tag: 'Unknown',
+    watch: watch(fields),
+    doubt,
+  }
+}
 
 const limits = {
   human_check_required: 'PersonNotShown',

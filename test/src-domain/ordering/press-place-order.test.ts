@@ -9,7 +9,7 @@ import type { PlacementState } from '../../../src-domain/ordering/placement-stat
 import { pressPlaceOrder } from '../../../src-domain/ordering/press-place-order.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
-import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -23,7 +23,7 @@ interface World {
 }
 
 /** The checkout of one order, without a page. */
-const world = ({ now = {}, place, meanwhile = judged, next }: World = {}) => {
+function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
   // Told in one answer, without a look at its status.
   const brand = { ...aBrand(), ordering: { ...aBrand().ordering, polling: false } }
   const first = aCheckout({ brand, ...now })
@@ -43,7 +43,7 @@ const world = ({ now = {}, place, meanwhile = judged, next }: World = {}) => {
     ...cells,
     ...aFakeTime(),
     ids: someIds(),
-    pending: aPendingKeeper(),
+    pending: aPendingStore(),
     orders: {
       place: (placement) => {
         asked.push(placement.expectedTotal)
@@ -73,11 +73,9 @@ const asking = {
   checks: { ...judged, price: { ...judged.price, isAsking: true } },
   placement: { _tag: 'Validated', key: aKey(0) },
 } as const
-const refused =
-  (status: number): OrderGateway['place'] =>
-  () =>
-  async () =>
-    left({ _tag: 'Refused', status })
+function refused(status: number): OrderGateway['place'] {
+  return () => async () => left({ _tag: 'Refused', status })
+}
 
 describe('A press on Place Order', () => {
   it('CHK-35 places what is shown, once', async () => {
@@ -98,7 +96,7 @@ describe('A press on Place Order', () => {
   it('CHK-35 sends nothing without a network, and says so until it is pressed again', async () => {
     const { press, asked, checkout } = world({ now: { isOnline: false } })
     expect(await press(false)()).to.deep.equal(left({ _tag: 'HeldOffline' }))
-    expect(checkout.current().isHeldOffline).to.equal(true)
+    expect(checkout.current().press).to.deep.equal({ _tag: 'HeldOffline' })
     expect(asked).to.deep.equal([])
   })
 
@@ -112,14 +110,14 @@ describe('A press on Place Order', () => {
     const { press, asked, checkout } = world({ now: asking })
     expect((await press(false)())._tag).to.equal('Right')
     expect(asked).to.deep.equal([2_165])
-    expect(checkout.current().isWaiting).to.equal(undefined)
+    expect(checkout.current().press).to.equal(undefined)
   })
 
   it('CHK-35 asks when the total has moved meanwhile, and sends nothing', async () => {
     const price = { ...judged.price, last: aPriceCheck({ totalAmount: cents(2_400) }) }
     const { press, asked, checkout } = world({ now: asking, meanwhile: { ...judged, price } })
     expect(await press(false)()).to.deep.equal(left({ _tag: 'Moved' }))
-    expect(checkout.current().moved).to.deep.equal({ before: 2_165, after: 2_400 })
+    expect(checkout.current().press).to.deep.equal({ _tag: 'Moved', before: 2_165, after: 2_400 })
     expect(asked).to.deep.equal([])
     // Yes to the question is another press, of what is shown now.
     expect((await press(false)())._tag).to.equal('Right')

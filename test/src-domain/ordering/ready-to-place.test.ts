@@ -8,8 +8,10 @@ import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 
 const { checkout } = aCheckout()
-const decided = (fields: Partial<CheckoutState>) => aCheckout({ checkout: { ...checkout, ...fields } })
-const instrumentOf = (fields: Partial<CheckoutState>) => {
+function decided(fields: Partial<CheckoutState>) {
+  return aCheckout({ checkout: { ...checkout, ...fields } })
+}
+function instrumentOf(fields: Partial<CheckoutState>) {
   const ready = readyToPlace(decided(fields))
   return ready._tag === 'Right' ? ready.right.instrument : ready.left
 }
@@ -80,7 +82,7 @@ describe('An order that is ready to be placed', () => {
         isKept: true,
       },
     })
-    for (const now of [placing, decided({ isWaiting: true })]) {
+    for (const now of [placing, decided({ press: { _tag: 'Waiting' } })]) {
       expect(readyToPlace(now)).to.deep.equal(left({ _tag: 'Busy' }))
       expect(canPress(readyToPlace(now))).to.equal(false)
     }

@@ -23,8 +23,9 @@ const line = {
 }
 /** As a back end of the contract alone tells it: no subtotal, fee, discount, gift card or tip. */
 const bare = aTicket({ items: [line], taxAmount: cents(168), appliedCredit: cents(100), finalAmount: cents(1_968) })
-const shown = (ticket = bare) =>
-  ticketTotals(ticket).map((one) => [one._tag, one._tag === 'NotYetKnown' ? undefined : one.amount])
+function shown(ticket = bare) {
+  return ticketTotals(ticket).map((one) => [one._tag, one._tag === 'NotYetKnown' ? undefined : one.amount])
+}
 
 describe('What a placed order cost', () => {
   it('CONF-02, PRICE-05 has the lines of the price that was agreed to where the ticket leaves them out', () => {

@@ -12,11 +12,15 @@ import { type PageSight, watchTracking } from '../../../src-domain/ordering/watc
 import { aCell } from '../../builders/fake-ports.ts'
 
 const steps: readonly string[] = deliveryStatuses
-const stepOf = ({ status }: Tracking) => steps.indexOf(status)
-const at = (status: string, lat = 0): Tracking => ({ status, driver: { lat, long: 0 } })
+function stepOf({ status }: Tracking) {
+  return steps.indexOf(status)
+}
+function at(status: string, lat = 0): Tracking {
+  return { status, driver: { lat, long: 0 } }
+}
 
 /** A page that can go out of sight, time that passes when told to, and a courier whose answers are given in turn. */
-const aWorld = (...answers: readonly (Tracking | 'no answer')[]) => {
+function aWorld(...answers: readonly (Tracking | 'no answer')[]) {
   const asked: string[] = []
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = []
   const heard = new Set<() => void>()

@@ -10,7 +10,7 @@ import type { Placement, ValidateResult } from '../../../src-domain/ordering/ord
 import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
-import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
@@ -30,7 +30,7 @@ const placement: Placement = {
   polling: true,
 }
 
-const placing = (state: PlacementState = { _tag: 'Priced', key: aKey(0) }, pending = aPendingKeeper()) => {
+function placing(state: PlacementState = { _tag: 'Priced', key: aKey(0) }, pending = aPendingStore()) {
   const kitchen = inMemoryKitchen(menu, charges)
   const cells = { order: aCell(order), placement: aCell(state) }
   return { kitchen, ports: { orders: kitchen.gateway, pending, ids: someIds(), ...cells, ...aFakeTime() } }
@@ -66,7 +66,7 @@ describe('Place Order', () => {
   })
 
   it('CART-17 a device that keeps nothing does not stop the order', async () => {
-    const { kitchen, ports } = placing(undefined, aPendingKeeper(undefined, false))
+    const { kitchen, ports } = placing(undefined, aPendingStore(undefined, false))
     expect((await placeOrder(ports)(placement)())._tag).to.equal('Right')
     expect(kitchen.ticketsPrinted()).to.have.length(1)
     expect(ports.placement.seen.some((one) => one._tag === 'Submitting' && !one.isKept)).to.equal(true)
@@ -111,7 +111,7 @@ describe('A reload in mid-placement', () => {
   })
 
   it('CART-17 after the order was placed: the confirmation, an empty cart, one order', async () => {
-    const { kitchen, ports } = placing(draftPlacement, aPendingKeeper(interrupted))
+    const { kitchen, ports } = placing(draftPlacement, aPendingStore(interrupted))
     await kitchen.gateway.place(placement)()
     const end = await recoverPlacement(ports)()
     expect(end).to.have.nested.property('right.ticket.displayNumber', '101')
@@ -121,7 +121,7 @@ describe('A reload in mid-placement', () => {
   })
 
   it('CART-17 before it was sent: the cart is intact and can be ordered', async () => {
-    const { kitchen, ports } = placing(draftPlacement, aPendingKeeper(interrupted))
+    const { kitchen, ports } = placing(draftPlacement, aPendingStore(interrupted))
     await recoverPlacement(ports)()
     expect(ports.placement.current()).to.deep.equal({ _tag: 'Draft', notice: 'NeverArrived' })
     expect(ports.order.current()).to.equal(order)
@@ -130,7 +130,7 @@ describe('A reload in mid-placement', () => {
 })
 
 /** Calls that the test answers when it likes, in the order it likes. */
-const answeredByHand = <A>() => {
+function answeredByHand<A>() {
   const open: ((answer: Either<CallFailure, A>) => void)[] = []
   const call = (_: OrderInProgress) => () => new Promise<Either<CallFailure, A>>((resolve) => open.push(resolve))
   return { call, answer: (at: number, answer: Either<CallFailure, A>) => open[at]?.(answer) }

@@ -21,7 +21,7 @@ import { tipAmount } from '../../../src-domain/pricing/tip-rules.ts'
 import { confirmDraft } from '../../../src-domain/selection/confirm-draft.ts'
 import { openItem, withQuantity, withSelections } from '../../../src-domain/selection/item-draft.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aCell, aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { downtown } from '../../builders/order-builder.ts'
@@ -35,10 +35,10 @@ const menu = aMenu().withGroup(aGroup('Bowls').of(ramen)).build()
 const charges = { taxRate: aRate('8.25'), serviceFee: cents(199), isServiceFeeTaxable: false }
 
 /** A customer's evening: everything between the empty cart and the press on the button. */
-const untilTheButton = async (kitchen = inMemoryKitchen(menu, charges)) => {
+async function untilTheButton(kitchen = inMemoryKitchen(menu, charges)) {
   const ids = someIds()
   const time = aFakeTime()
-  const pending = aPendingKeeper()
+  const pending = aPendingStore()
   const order = aCell(emptyOrder('pickup', ids.uuid(), downtown))
   const checks = aCell(noChecks)
   const placement = aCell(draftPlacement)

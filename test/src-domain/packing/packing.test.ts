@@ -14,8 +14,12 @@ import { aGroup } from '../../builders/menu-builder.ts'
 const cutlery = aGroup('Cutlery').between(0, 2).group
 const bag = aGroup('Bag').singleSelectionOnly().between(1, 5).group
 const napkins = aGroup('Napkins').group
-const inCutlery = (item: string): PackingChoice => ({ group: 'cutlery', item })
-const inBag = (item: string): PackingChoice => ({ group: 'bag', item })
+function inCutlery(item: string): PackingChoice {
+  return { group: 'cutlery', item }
+}
+function inBag(item: string): PackingChoice {
+  return { group: 'bag', item }
+}
 
 describe('Packing', () => {
   it('PACK-02 a single-selection group holds one, whatever its maximum', () => {

@@ -12,13 +12,15 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aSavedCard } from '../../builders/patron-builder.ts'
 
 const noCash = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
-const paying = (fields: Partial<Paying>): Paying => ({
-  choice: { _tag: 'CardForm' },
-  due: cents(100),
-  nonce: undefined,
-  transactionId: undefined,
-  ...fields,
-})
+function paying(fields: Partial<Paying>): Paying {
+  return {
+    choice: { _tag: 'CardForm' },
+    due: cents(100),
+    nonce: undefined,
+    transactionId: undefined,
+    ...fields,
+  }
+}
 
 describe('How an order is paid', () => {
   it('PAY-51 a patron pays with the primary card, else with the first', () => {

@@ -32,7 +32,7 @@ const order: fc.Arbitrary<OracleInput> = fc.record({
   tip: amount,
 })
 
-const ours = (input: OracleInput) => {
+function ours(input: OracleInput) {
   const totals = orderTotals({
     subtotal: cents(Number(input.subtotal)),
     discount: cents(Number(input.discount)),

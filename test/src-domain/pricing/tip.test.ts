@@ -13,7 +13,9 @@ import {
 } from '../../../src-domain/pricing/tip-rules.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 
-const tipOf = (fields: Partial<ReturnType<typeof aBrand>['tip']>) => aBrand({ tip: { ...aBrand().tip, ...fields } })
+function tipOf(fields: Partial<ReturnType<typeof aBrand>['tip']>) {
+  return aBrand({ tip: { ...aBrand().tip, ...fields } })
+}
 const price = cents(2_000)
 
 describe('A typed tip', () => {

@@ -8,15 +8,17 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
 import { aRate } from '../../builders/rate-builder.ts'
 
-const input = (fields: Partial<TotalsInput> = {}): TotalsInput => ({
-  subtotal: cents(2_000),
-  discount: cents(0),
-  charges: { taxRate: aRate('8.25'), serviceFee: cents(0), isServiceFeeTaxable: false },
-  availableCredit: cents(0),
-  giftCardBalance: cents(0),
-  tip: cents(0),
-  ...fields,
-})
+function input(fields: Partial<TotalsInput> = {}): TotalsInput {
+  return {
+    subtotal: cents(2_000),
+    discount: cents(0),
+    charges: { taxRate: aRate('8.25'), serviceFee: cents(0), isServiceFeeTaxable: false },
+    availableCredit: cents(0),
+    giftCardBalance: cents(0),
+    tip: cents(0),
+    ...fields,
+  }
+}
 
 describe('What an order costs', () => {
   it('PRICE-12 rounds the tax once per order, half up', () => {

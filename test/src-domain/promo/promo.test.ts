@@ -8,19 +8,22 @@ import type { Promotion } from '../../../src-domain/promo/promotion.ts'
 import { type DiscountInput, promotionDiscount } from '../../../src-domain/promo/promotion-discount.ts'
 import { aPromotion } from '../../builders/promotion-builder.ts'
 
-const line = (item: string, group: string, price: number, quantity = 1) => ({
-  item,
-  group,
-  price: cents(price),
-  quantity,
-})
+function line(item: string, group: string, price: number, quantity = 1) {
+  return {
+    item,
+    group,
+    price: cents(price),
+    quantity,
+  }
+}
 const cart: DiscountInput = {
   lines: [line('ramen', 'bowls', 1_255, 2), line('tea', 'drinks', 333)],
   orderType: 'pickup',
   now: 1_000,
 }
-const off = (fields: Partial<Promotion>, input: Partial<DiscountInput> = {}) =>
-  promotionDiscount(aPromotion(fields), { ...cart, ...input })
+function off(fields: Partial<Promotion>, input: Partial<DiscountInput> = {}) {
+  return promotionDiscount(aPromotion(fields), { ...cart, ...input })
+}
 
 describe('A promo code', () => {
   it('PROMO-02 has 1 to 64 characters after trimming', () => {

@@ -15,7 +15,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 import { aSchedule, noonOf, thursday, wednesday } from '../../builders/schedule-builder.ts'
 
-const cellOf = <S>(first: S): StateCell<S> => {
+function cellOf<S>(first: S): StateCell<S> {
   let now = first
   return {
     current: () => now,
@@ -25,7 +25,7 @@ const cellOf = <S>(first: S): StateCell<S> => {
   }
 }
 
-const world = (gateway: ScheduleGateway = aSchedule(), order: Partial<OrderInProgress> = {}) => {
+function world(gateway: ScheduleGateway = aSchedule(), order: Partial<OrderInProgress> = {}) {
   const { scheduledAt: _, ...now } = anOrder()
   let keys = 0
   return {

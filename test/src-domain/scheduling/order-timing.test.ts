@@ -6,18 +6,22 @@ import { aLocation } from '../../builders/location-builder.ts'
 /** Saturday 13 June 2026, eleven at night in New York; it opens on Sunday at nine. */
 const now = Date.parse('2026-06-14T03:00:00Z')
 const sunday = Date.parse('2026-06-14T13:00:00Z') / 1_000
-const verdict = (fields: object) => ({ isValid: false, isAsapOrderingEnabled: true, ...fields })
+function verdict(fields: object) {
+  return { isValid: false, isAsapOrderingEnabled: true, ...fields }
+}
 const shut = aLocation({ isOpen: false, isOpenFor: { pickup: false, delivery: true }, nextTimes: { pickup: sunday } })
 
-const facts = (fields: Partial<TimingFacts> = {}): TimingFacts => ({
-  brand: aBrand(),
-  diningOption: 'pickup',
-  timeZone: 'America/New_York',
-  location: undefined,
-  validation: undefined,
-  now,
-  ...fields,
-})
+function facts(fields: Partial<TimingFacts> = {}): TimingFacts {
+  return {
+    brand: aBrand(),
+    diningOption: 'pickup',
+    timeZone: 'America/New_York',
+    location: undefined,
+    validation: undefined,
+    now,
+    ...fields,
+  }
+}
 const closedNext = { _tag: 'Blocked', why: 'Closed', next: sunday }
 
 describe('Whether an order can be for the time that it is for', () => {

@@ -10,7 +10,9 @@ import {
 } from '../../../src-domain/scheduling/time-formats.ts'
 import { clocksDiffer, zoneName } from '../../../src-domain/scheduling/zone-name.ts'
 
-const at = (iso: string) => Date.parse(iso)
+function at(iso: string) {
+  return Date.parse(iso)
+}
 
 describe('What stands where the time of an order stands', () => {
   const tag = (reason: string | undefined) => scheduleText(reason === undefined ? {} : { reason })._tag

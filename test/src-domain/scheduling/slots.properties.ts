@@ -28,7 +28,7 @@ const changeoverYears = asked > 100 ? years : 1
 const perDay = 86_400_000
 
 /** The days of the year on which American clocks change: the second Sunday of March, the first of November. */
-const changeover = (year: number, half: 'spring' | 'fall'): number => {
+function changeover(year: number, half: 'spring' | 'fall'): number {
   const first = Date.UTC(year, half === 'spring' ? 2 : 10, 1)
   const toSunday = (7 - new Date(first).getUTCDay()) % 7
   return first + (toSunday + (half === 'spring' ? 7 : 0)) * perDay
@@ -46,8 +46,9 @@ const moment = fc.oneof(
     .map(([year, half, away]) => changeover(year, half) + away),
 )
 
-const clockTime = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+function clockTime(minutes: number) {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
 /** Mostly around midnight and the changed hours, at any minute. */
 const time = fc
   .oneof(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 240 }), fc.integer({ min: 1200, max: 1439 }))
@@ -82,29 +83,33 @@ const facts: fc.Arbitrary<SlotsOracleInput> = fc
     }
   })
 
-const orAbsent = (open: string | null, close: string | null) => ({
-  ...(open === null ? {} : { pickupOpen: open }),
-  ...(close === null ? {} : { pickupClose: close }),
-})
+function orAbsent(open: string | null, close: string | null) {
+  return {
+    ...(open === null ? {} : { pickupOpen: open }),
+    ...(close === null ? {} : { pickupClose: close }),
+  }
+}
 
-const ours = (given: SlotsOracleInput): SlotFacts => ({
-  location: {
-    timeZone: given.timeZone,
-    hours: given.week.map(({ day, open, close }): DayHours => ({ day, ...orAbsent(open, close) })),
-    overrides: given.overrides.map(({ date, open, close }) => ({ date, ...orAbsent(open, close) })),
-    holidays: given.holidays,
-  },
-  terms: {
-    leadMinutes: given.leadMinutes,
-    preparationMinutes: { pickup: given.preparationMinutes },
-    ...(given.capacityPerSlot === null ? {} : { capacityPerSlot: given.capacityPerSlot }),
-    daysAhead: given.daysAhead,
-    isAsapEnabled: true,
-  },
-  diningOption: 'pickup',
-  now: given.now,
-  taken: (at) => given.taken.get(at) ?? 0,
-})
+function ours(given: SlotsOracleInput): SlotFacts {
+  return {
+    location: {
+      timeZone: given.timeZone,
+      hours: given.week.map(({ day, open, close }): DayHours => ({ day, ...orAbsent(open, close) })),
+      overrides: given.overrides.map(({ date, open, close }) => ({ date, ...orAbsent(open, close) })),
+      holidays: given.holidays,
+    },
+    terms: {
+      leadMinutes: given.leadMinutes,
+      preparationMinutes: { pickup: given.preparationMinutes },
+      ...(given.capacityPerSlot === null ? {} : { capacityPerSlot: given.capacityPerSlot }),
+      daysAhead: given.daysAhead,
+      isAsapEnabled: true,
+    },
+    diningOption: 'pickup',
+    now: given.now,
+    taken: (at) => given.taken.get(at) ?? 0,
+  }
+}
 
 describe('Slots against the oracle that asks Intl at every quarter of an hour', () => {
   it('SCHED-03, SCHED-04, SCHED-20, SCHED-22, SCHED-24 ten years, eight zones, changeover nights, nights past midnight: the same dates, times and words', () => {

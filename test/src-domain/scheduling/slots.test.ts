@@ -4,24 +4,31 @@ import { scheduleDates, scheduleTimes } from '../../../src-domain/scheduling/sch
 import { isOnOffer, nextSlot, noneTaken, type SlotFacts, type SlotTerms } from '../../../src-domain/scheduling/slots.ts'
 import { everyDay } from '../../builders/location-builder.ts'
 
-const at = (iso: string) => Date.parse(iso)
-const seconds = (iso: string) => at(iso) / 1000
+function at(iso: string) {
+  return Date.parse(iso)
+}
+function seconds(iso: string) {
+  return at(iso) / 1000
+}
 
-const facts = (now: string, terms: Partial<SlotTerms> = {}, more: Partial<SlotFacts> = {}): SlotFacts => ({
-  location: { timeZone: 'America/New_York', hours: everyDay('11:00', '12:00') },
-  terms: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 1, isAsapEnabled: true, ...terms },
-  diningOption: 'pickup',
-  now: at(now),
-  taken: noneTaken,
-  ...more,
-})
+function facts(now: string, terms: Partial<SlotTerms> = {}, more: Partial<SlotFacts> = {}): SlotFacts {
+  return {
+    location: { timeZone: 'America/New_York', hours: everyDay('11:00', '12:00') },
+    terms: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 1, isAsapEnabled: true, ...terms },
+    diningOption: 'pickup',
+    now: at(now),
+    taken: noneTaken,
+    ...more,
+  }
+}
 
-const timesOf = (given: SlotFacts): readonly string[] =>
-  scheduleDates(given).flatMap(({ unixTimestamp, pretty }) =>
+function timesOf(given: SlotFacts): readonly string[] {
+  return scheduleDates(given).flatMap(({ unixTimestamp, pretty }) =>
     (scheduleTimes(given, unixTimestamp) ?? []).map(
       ({ formatted, isAvailable }) => `${pretty} ${formatted}${isAvailable ? '' : ' full'}`,
     ),
   )
+}
 
 describe('The times that can be ordered for', () => {
   it('SCHED-03, SCHED-04 are quarters of an hour of the days in reach, each named as the wire has it', () => {

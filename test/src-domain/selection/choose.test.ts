@@ -31,12 +31,15 @@ const menu = aMenu()
   )
   .build()
 
-const added = (rules: { notReplaceMod: boolean }, start: Selections, ...taps: readonly Choice[]) =>
-  taps.reduce<E.Either<unknown, Selections>>(
+function added(rules: { notReplaceMod: boolean }, start: Selections, ...taps: readonly Choice[]) {
+  return taps.reduce<E.Either<unknown, Selections>>(
     (now, choice) => E.chainW((selections: Selections) => add(menu, rules, selections, choice))(now),
     E.right(start),
   )
-const topping = (item: string): Choice => ({ option: 'toppings', item })
+}
+function topping(item: string): Choice {
+  return { option: 'toppings', item }
+}
 const inEgg = [{ option: 'toppings', item: 'egg' }]
 
 describe('Choosing a modifier', () => {

@@ -46,7 +46,7 @@ const menu = aMenu()
   )
   .build()
 const ramen = openItem(menu, 'bowls', 'ramen')
-const confirmed = (draft: ItemDraft) => {
+function confirmed(draft: ItemDraft) {
   const outcome = confirmDraft(menu, draft)
   if (E.isLeft(outcome)) throw new Error(`refused: ${JSON.stringify(outcome.left)}`)
   return outcome.right

@@ -19,9 +19,15 @@ interface Row {
   readonly rule: OptionRule
 }
 
-const exactly = (count: number): OptionRule => ({ _tag: 'RequiredExactly', count })
-const range = (min: number, max: number): OptionRule => ({ _tag: 'RequiredRange', min, max })
-const upTo = (max: number): OptionRule => ({ _tag: 'UpTo', max })
+function exactly(count: number): OptionRule {
+  return { _tag: 'RequiredExactly', count }
+}
+function range(min: number, max: number): OptionRule {
+  return { _tag: 'RequiredRange', min, max }
+}
+function upTo(max: number): OptionRule {
+  return { _tag: 'UpTo', max }
+}
 
 const rows: readonly Row[] = [
   { ids: 'SEL-03', max: 1, kind: 'optional-single', cap: 1, rule: { _tag: 'OptionalOne' } },

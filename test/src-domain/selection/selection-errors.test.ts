@@ -27,20 +27,28 @@ const menu = aMenu()
   .build()
 
 const fine = choices({ broth: ['miso'], sides: ['kimchi', 'gyoza'] })
-const optionError = (path: readonly string[], message: unknown) => ({
-  type: 'option',
-  optionId: path.at(-1),
-  path,
-  message,
-})
-const itemError = (path: readonly string[], message: unknown) => ({
-  type: 'item',
-  optionId: path.at(-1),
-  path,
-  message,
-})
-const facts = (errors: readonly SelectionError[]) => errors.map(({ message }) => message._tag)
-const errorsIn = (selections: Selections) => selectionErrors(menu, 'ramen', selections)
+function optionError(path: readonly string[], message: unknown) {
+  return {
+    type: 'option',
+    optionId: path.at(-1),
+    path,
+    message,
+  }
+}
+function itemError(path: readonly string[], message: unknown) {
+  return {
+    type: 'item',
+    optionId: path.at(-1),
+    path,
+    message,
+  }
+}
+function facts(errors: readonly SelectionError[]) {
+  return errors.map(({ message }) => message._tag)
+}
+function errorsIn(selections: Selections) {
+  return selectionErrors(menu, 'ramen', selections)
+}
 
 describe('Validating a selection', () => {
   it('SEL-28 a selection within all bounds has no errors', () => {

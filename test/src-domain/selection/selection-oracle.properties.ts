@@ -23,28 +23,33 @@ import {
 
 type Bounds = Pick<MenuOption, 'id' | 'min' | 'max' | 'isSingleSelectionOnly'>
 
-const told = ({ id, min, max, isSingleSelectionOnly }: Bounds): OracleOption => ({
-  id,
-  min: min ?? null,
-  max: max ?? null,
-  isSingleSelectionOnly,
-})
+function told({ id, min, max, isSingleSelectionOnly }: Bounds): OracleOption {
+  return {
+    id,
+    min: min ?? null,
+    max: max ?? null,
+    isSingleSelectionOnly,
+  }
+}
 
-const toldMenu = (menu: Menu): OracleMenu => ({
-  options: Object.fromEntries([...menu.options].map(([id, option]) => [id, told(option)])),
-  asks: Object.fromEntries([...menu.items].map(([id, item]) => [id, item.options])),
-})
+function toldMenu(menu: Menu): OracleMenu {
+  return {
+    options: Object.fromEntries([...menu.options].map(([id, option]) => [id, told(option)])),
+    asks: Object.fromEntries([...menu.items].map(([id, item]) => [id, item.options])),
+  }
+}
 
-const toldSelections = (selections: Selections): OracleSelections =>
-  Object.fromEntries(
+function toldSelections(selections: Selections): OracleSelections {
+  return Object.fromEntries(
     [...selections].map(([option, chosen]) => [
       option,
       chosen.map(({ item, modifiers }) => ({ item, modifiers: toldSelections(modifiers) })),
     ]),
   )
+}
 
 /** Our facts in the words of the catalogue; errors that the oracle does not know keep their tag. */
-const inWords = ({ type, message, path }: SelectionError) => {
+function inWords({ type, message, path }: SelectionError) {
   const at = path.join('/')
   if (message._tag === 'SelectionMin') return { type, message: 'SELECTION_MIN_ERROR', number: message.min, at }
   if (message._tag === 'SelectionMax') return { type, message: 'SELECTION_MAX_ERROR', number: message.max, at }
@@ -55,7 +60,7 @@ const inWords = ({ type, message, path }: SelectionError) => {
 const drawn = fc.array(fc.nat({ max: 255 }), { maxLength: 80 })
 
 /** Any number of modifiers of any option, too few and too many alike. `isStrange` mixes in what is not on offer. */
-const selectionsDrawn = ({ menu, item }: ItemOnMenu, numbers: readonly number[], isStrange: boolean): Selections => {
+function selectionsDrawn({ menu, item }: ItemOnMenu, numbers: readonly number[], isStrange: boolean): Selections {
   let next = 0
   const draw = (): number => {
     next += 1
@@ -85,17 +90,19 @@ const selectionsDrawn = ({ menu, item }: ItemOnMenu, numbers: readonly number[],
   return within(item.options, 1)
 }
 
-const inStorefront = ({ menu, item }: ItemOnMenu, selections: Selections) =>
-  draftErrors(menu, withSelections(openItem(menu, 'menu', item.id), selections)).map(inWords)
+function inStorefront({ menu, item }: ItemOnMenu, selections: Selections) {
+  return draftErrors(menu, withSelections(openItem(menu, 'menu', item.id), selections)).map(inWords)
+}
 
 /** As an order arrives: a list, read back, and judged as the server judges a line's choices. */
-const inServer = ({ menu, item }: ItemOnMenu, selections: Selections) => {
+function inServer({ menu, item }: ItemOnMenu, selections: Selections) {
   const sent = JSON.parse(JSON.stringify(modifierTree(selections)))
   return allSelectionErrors(menu, item.id, selectionsFromTree(sent)).map(inWords)
 }
 
-const inOracle = ({ menu, item }: ItemOnMenu, selections: Selections): readonly OracleError[] =>
-  oracleErrors(toldMenu(menu), item.id, toldSelections(selections))
+function inOracle({ menu, item }: ItemOnMenu, selections: Selections): readonly OracleError[] {
+  return oracleErrors(toldMenu(menu), item.id, toldSelections(selections))
+}
 
 describe('Storefront, server and a validator written from the requirements', () => {
   it('SEL-20, SEL-21, SEL-22 say the same of random choices from random trees of options', () => {

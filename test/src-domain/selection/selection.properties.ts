@@ -29,11 +29,12 @@ import {
   tapped,
 } from '../../builders/arbitrary-menu.ts'
 
-const everyModifier = (selections: Selections): readonly Modifier[] =>
-  [...selections.values()].flat().flatMap((modifier) => [modifier, ...everyModifier(modifier.modifiers)])
+function everyModifier(selections: Selections): readonly Modifier[] {
+  return [...selections.values()].flat().flatMap((modifier) => [modifier, ...everyModifier(modifier.modifiers)])
+}
 
 /** Says whether a selection may be ordered, by the sentences of the catalogue and nothing of ours. */
-const referenceAccepts = (menu: Menu, itemId: string, selections: Selections): boolean => {
+function referenceAccepts(menu: Menu, itemId: string, selections: Selections): boolean {
   const asked = menu.items.get(itemId)?.options ?? []
   if ([...selections.keys()].some((id) => !asked.includes(id) && (selections.get(id) ?? []).length > 0)) return false
   return asked.every((id) => {

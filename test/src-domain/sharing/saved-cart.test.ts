@@ -10,13 +10,15 @@ import { choices } from '../../builders/selections-builder.ts'
 const key = aKey(9)
 const now = 1_750_000_000_000
 const soba = aLine({ item: 'soba', name: 'Soba', price: cents(1_100) })
-const savedCart = (fields: Partial<SavedCart> = {}): SavedCart => ({
-  id: 'saved-1',
-  items: [{ line: soba, isAvailable: true }],
-  location: aLocation({ ...uptown }),
-  orderType: 'pickup',
-  ...fields,
-})
+function savedCart(fields: Partial<SavedCart> = {}): SavedCart {
+  return {
+    id: 'saved-1',
+    items: [{ line: soba, isAvailable: true }],
+    location: aLocation({ ...uptown }),
+    orderType: 'pickup',
+    ...fields,
+  }
+}
 
 describe('A saved cart', () => {
   it('CART-24 fills items, location and way, under a fresh key', () => {

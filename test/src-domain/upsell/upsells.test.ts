@@ -30,8 +30,9 @@ const picks = [
   { id: 'again', name: 'Again', description: '', items: ['cookie'] },
 ]
 const upsells = upsellMenu(menu, picks)
-const names = (items: readonly string[], order = anOrder({ items: items.map((item) => aLine({ item })) })) =>
-  offeredUpsells(upsells, menu, order).map((group) => [group.id, group.upsells.map(({ item }) => item.id)])
+function names(items: readonly string[], order = anOrder({ items: items.map((item) => aLine({ item })) })) {
+  return offeredUpsells(upsells, menu, order).map((group) => [group.id, group.upsells.map(({ item }) => item.id)])
+}
 
 describe('Upsells', () => {
   it('UPS-04 the upsell menu holds groups, items and their options, and is a sound menu', () => {

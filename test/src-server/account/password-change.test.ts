@@ -3,6 +3,8 @@ import pg from 'pg'
 import { argon2id } from '../../../src-server/account/password.ts'
 import { type OpenedAccounts, openedAccounts } from '../../builders/accounts-builder.ts'
 import { engines, eventually } from '../../builders/order-server-builder.ts'
+import { said } from '../../builders/said.ts'
+import { rightOf } from '../../contracts/either.ts'
 
 const shop = { brandId: 'noodle-house' }
 const [ana, old, changed] = ['ana@example.com', 'noodles for ana', 'rivers and bridges']
@@ -17,11 +19,10 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const tokenOf = async (password: string): Promise<string> => {
-      const result = await opened.accounts().signIn(shop, ana, password)
-      return result._tag === 'WrongCredentials' ? expect.fail('not signed in') : result.token
+      const result = await said(opened.accounts().signIn(shop, ana, password))
+      return 'token' in result ? result.token : expect.fail('not signed in')
     }
-    const set = async (token: string) =>
-      expect((await opened.accounts().setPassword(shop, token, changed))._tag).to.equal('PasswordSet')
+    const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed)())
     /** Signs in with the old password, which is changed after it was found right and before anything comes of that. */
     const signInMeanwhile = async (change: () => Promise<unknown>) => {
       const isRight = async (hashed: string, password: string) => {
@@ -29,7 +30,7 @@ for (const engine of engines()) {
         await change()
         return wasRight
       }
-      return opened.accounts({ passwords: { ...argon2id, isRight } }).signIn(shop, ana, old)
+      return said(opened.accounts({ passwords: { ...argon2id, isRight } }).signIn(shop, ana, old))
     }
     const count = async (table: string) => (await engine.rows(`select 1 from ${table}`)).length
 
@@ -84,7 +85,7 @@ describe('a password that changes while PostgreSQL writes what another statement
   it('ACCT-56 a sign-in waits for a change that is under way, and is wrong then', async () => {
     await other.query('begin')
     await other.query("update patrons set password_hash = 'another' where id = 'ana'")
-    const signingIn = opened.accounts().signIn(shop, ana, old)
+    const signingIn = said(opened.accounts().signIn(shop, ana, old))
     await isAwaited()
     await other.query('commit')
     expect(await signingIn).to.deep.equal({ _tag: 'WrongCredentials' })
@@ -92,15 +93,14 @@ describe('a password that changes while PostgreSQL writes what another statement
   })
 
   it('ACCT-56 a change waits for a sign-in that is being written, and ends its session', async () => {
-    const mine = await opened.accounts().signIn(shop, ana, old)
-    const token = mine._tag === 'SignedIn' ? mine.token : expect.fail('not signed in')
+    const { token } = rightOf(await opened.accounts().signIn(shop, ana, old)())
     await other.query('begin')
     await other.query(`insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
       select 'under way', brand_id, id, now(), now() from patrons where id = 'ana' for share`)
-    const changing = opened.accounts().setPassword(shop, token, changed)
+    const changing = opened.accounts().setPassword(shop, token, changed)()
     await isAwaited()
     await other.query('commit')
-    expect(await changing).to.have.property('_tag', 'PasswordSet')
+    rightOf(await changing)
     expect(await rows('sessions')).to.equal(1)
     expect(await opened.accounts().patronOf('noodle-house', token)).to.have.property('id', 'ana')
   })
@@ -112,11 +112,11 @@ describe('a password that changes while PostgreSQL writes what another statement
     const made = await opened.pins.make(String(asked?.['id']))
     await other.query('begin')
     await other.query("update patrons set password_hash = 'another' where id = 'ana'")
-    const exchanging = opened.accounts().exchangePin(pin, made?.digits ?? '')
+    const exchanging = said(opened.accounts().exchangePin(pin, made?.digits ?? ''))
     await isAwaited()
     await other.query('delete from pins')
     await other.query('commit')
-    expect(await exchanging).to.equal(undefined)
+    expect(await exchanging).to.deep.equal({ _tag: 'WrongPin' })
     expect(await rows('password_tokens')).to.equal(0)
   })
 })

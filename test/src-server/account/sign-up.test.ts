@@ -18,7 +18,7 @@ const lula = {
 const minute = 60_000
 
 /** A mail server that takes everything, and remembers it. */
-const aMailServer = (outcome: MailOutcome = 'sent') => {
+function aMailServer(outcome: MailOutcome = 'sent') {
   const mails: Mail[] = []
   return {
     mails,
@@ -363,7 +363,7 @@ for (const engine of engines()) {
           return sent.length === 1 ? 'failed' : 'sent'
         },
       }
-      world = await openWorld(engine, { mail, pace: { tidy: 20 } })
+      world = await openWorld(engine, { mail, timeouts: { tidy: 20 } })
       app = (await openEdge(world.server)).app
       await forgot()
       await eventually(

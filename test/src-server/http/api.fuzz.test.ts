@@ -12,13 +12,15 @@ import { openWorld, pgliteEngine, type World } from '../../builders/order-server
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 
 /** Orders as a real storefront sends them, but for one thing in each that makes them impossible: a bowl that is sold out. */
-const line = (item: string, group: string, modifiers: readonly unknown[] = []) => ({
-  group,
-  item,
-  modifiers,
-  notes: 'no nuts',
-  quantity: 2,
-})
+function line(item: string, group: string, modifiers: readonly unknown[] = []) {
+  return {
+    group,
+    item,
+    modifiers,
+    notes: 'no nuts',
+    quantity: 2,
+  }
+}
 const soldOut = line('sold-out-bowl', 'bowls')
 const noodles = line('ramen', 'bowls', [{ option: 'noodles', item: 'thick', modifiers: [] }])
 const impossible = ['pickup', 'delivery', 'kiosk'].flatMap((orderType) => {
@@ -55,12 +57,15 @@ const rows: ReadonlyMap<string, fc.Arbitrary<InjectOptions>> = new Map([
   ['/v1/*', strangeGets('/v1/no/such/call')] as const,
 ])
 
-const isOfOrder = (name: string): boolean => /^POST \/v1\/(place-)?order/.test(name)
-const isPlacing = (name: string): boolean =>
-  [routes.placeByCard, routes.placeByCash, routes.placePolling].some(({ path }) => name === `POST /v1${path}`)
+function isOfOrder(name: string): boolean {
+  return /^POST \/v1\/(place-)?order/.test(name)
+}
+function isPlacing(name: string): boolean {
+  return [routes.placeByCard, routes.placeByCash, routes.placePolling].some(({ path }) => name === `POST /v1${path}`)
+}
 
 /** One call for each thing that can be wrong: its type, its text, and what it asks for. */
-const ownMistakes = (name: string): readonly InjectOptions[] => {
+function ownMistakes(name: string): readonly InjectOptions[] {
   const headers = { client: 'noodle-house', locationid: 'loc-1' }
   const body = JSON.stringify({ ...keyed[0], locationId: 'loc-1', ...(name.endsWith('cash/') ? { isCash: true } : {}) })
   const to = (type: string, payload: string): InjectOptions => ({

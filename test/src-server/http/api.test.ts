@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { routes } from '../../../src-contract/routes.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import { everythingElse } from '../../../src-server/http/api.ts'
@@ -8,6 +9,7 @@ import { openEdge } from '../../builders/http-edge-builder.ts'
 import { inMemoryLimits } from '../../builders/in-memory-limits.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
+import { rightOf } from '../../contracts/either.ts'
 
 const brand = { client: 'noodle-house' }
 const there = { ...brand, locationid: 'loc-1' }
@@ -16,14 +18,16 @@ const tea = { group: 'drinks', item: 'tea', quantity: 1 }
 const order = { items: [tea], orderType: 'pickup' }
 const placing = { ...order, idempotencyKey: aKey(1), tip: 0, guestInfo: { firstName: 'Ana', lastName: 'Diaz' } }
 
-const post = (url: string, payload: unknown, headers: Record<string, string> = there) => ({
-  method: 'POST' as const,
-  url: `/v1${url}`,
-  headers: { ...json, ...headers },
-  payload: JSON.stringify(payload),
-})
+function post(url: string, payload: unknown, headers: Record<string, string> = there) {
+  return {
+    method: 'POST' as const,
+    url: `/v1${url}`,
+    headers: { ...json, ...headers },
+    payload: JSON.stringify(payload),
+  }
+}
 
-const placingServer = (result: PlacementResult = { _tag: 'Placed', ticket: aTicket() }) => {
+function placingServer(result: PlacementResult = { _tag: 'Placed', ticket: aTicket() }) {
   const asked: PlacementRequest[] = []
   const server = fakeOrderServer({
     ordering: {
@@ -69,7 +73,7 @@ describe('the HTTP edge', () => {
   })
 
   it('API-06, API-12 the location header is required where a location is meant, and an unknown one is 404', async () => {
-    const { app } = await openEdge(fakeOrderServer({ menus: { menu: async () => ({ _tag: 'NotFound' }) } }))
+    const { app } = await openEdge(fakeOrderServer({ menus: { menu: () => async () => left({ _tag: 'NotFound' }) } }))
     const without = await app.inject({ url: '/v1/menus?orderType=pickup', headers: brand })
     expect([without.statusCode, without.json().code]).to.deep.equal([400, 'location_required'])
     for (const locationid of ['loc-9', '../etc/passwd']) {
@@ -123,7 +127,7 @@ describe('the HTTP edge', () => {
     const failing = async () => {
       throw new Error('secret detail: select * from patrons')
     }
-    const { app, logged } = await openEdge(fakeOrderServer({ locations: { search: failing } }))
+    const { app, logged } = await openEdge(fakeOrderServer({ locations: { search: () => failing } }))
     const answer = await app.inject(post('/locations', { slugs: ['a'] }))
     expect([answer.statusCode, answer.json()]).to.deep.equal([
       500,
@@ -152,10 +156,12 @@ describe('the HTTP edge', () => {
     const { app } = await openEdge(
       fakeOrderServer({
         accounts: {
-          signIn: async (_, account) =>
-            account === 'due@example.com'
-              ? { _tag: 'PasswordUpdateDue', email: account, token: 'only-for-that' }
-              : { _tag: 'WrongCredentials' },
+          signIn: (_, account) => async () =>
+            left(
+              account === 'due@example.com'
+                ? { _tag: 'PasswordUpdateDue', email: account, token: 'only-for-that' }
+                : { _tag: 'WrongCredentials' },
+            ),
         },
       }),
     )
@@ -182,9 +188,9 @@ describe('the HTTP edge', () => {
     const server = fakeOrderServer({
       limits: inMemoryLimits(() => now),
       accounts: {
-        signIn: async () => {
+        signIn: () => async () => {
           asked += 1
-          return { _tag: 'WrongCredentials' }
+          return left({ _tag: 'WrongCredentials' })
         },
       },
     })
@@ -222,10 +228,8 @@ describe('the HTTP edge', () => {
 
   it('API-30, API-46 menus are revalidated by ETag, and answered anew only in another version', async () => {
     let version = 'v1'
-    const menu = { ...(await fakeOrderServer().menus.menu({ brandId: '' }, '', 'pickup')) }
-    const { app } = await openEdge(
-      fakeOrderServer({ menus: { menu: async () => ('menu' in menu ? { menu: menu.menu, version } : menu) } }),
-    )
+    const { menu } = rightOf(await fakeOrderServer().menus.menu({ brandId: '' }, '', 'pickup')())
+    const { app } = await openEdge(fakeOrderServer({ menus: { menu: () => async () => right({ menu, version }) } }))
     const ask = (etag?: string) =>
       app.inject({
         url: '/v1/menus?orderType=pickup',
@@ -298,9 +302,9 @@ describe('the HTTP edge', () => {
     const asked: unknown[] = []
     const server = fakeOrderServer({
       tables: {
-        check: async ({ brandId }, ...rest) => {
+        check: ({ brandId }, ...rest) => {
           asked.push([brandId, ...rest])
-          return { isValid: false, message: 'No such table.' }
+          return async () => right({ isValid: false, message: 'No such table.' })
         },
       },
     })
@@ -320,9 +324,9 @@ describe('the HTTP edge', () => {
     const asked: unknown[] = []
     const server = fakeOrderServer({
       upsells: {
-        upsells: async (_, ...rest) => {
+        upsells: (_, ...rest) => {
           asked.push(rest)
-          return { menu: emptyMenu, version: 'v7' }
+          return async () => right({ menu: emptyMenu, version: 'v7' })
         },
       },
     })
@@ -375,11 +379,11 @@ describe('the HTTP edge', () => {
     const seen: string[] = []
     const server = fakeOrderServer({
       ordering: {
-        status: async (_, key) => {
+        status: (_, key) => async () => {
           seen.push(key)
           return key === aKey(1)
-            ? { status: 'Order Process Completed', statusCode: 200, ticket: aTicket() }
-            : { _tag: 'NotFound' }
+            ? right({ status: 'Order Process Completed', statusCode: 200, ticket: aTicket() })
+            : left({ _tag: 'NotFound' })
         },
       },
     })
@@ -395,7 +399,9 @@ describe('the HTTP edge', () => {
   it('CONF-05 an order is shown to who holds its token; the log never holds the token', async () => {
     const token = 'a'.repeat(22)
     const server = fakeOrderServer({
-      ordering: { ticketByToken: async (_, one) => (one === token ? aTicket({ token }) : { _tag: 'NotFound' }) },
+      ordering: {
+        ticketByToken: (_, one) => async () => (one === token ? right(aTicket({ token })) : left({ _tag: 'NotFound' })),
+      },
     })
     const { app, logged } = await openEdge(server)
     const found = await app.inject({ url: `/v1/order/${token}`, headers: brand })

@@ -129,11 +129,16 @@ for (const engine of engines()) {
       const app = await edgeOf(world.server)
       expect((await signIn(app)).cookie).to.equal(undefined)
       const { cookie } = await signIn(app, { password: right })
-      expect(cookie).to.match(
-        /^known_device=[\w.-]+; Path=\/v1\/patron; Max-Age=15724800; HttpOnly; SameSite=Strict; Secure$/,
-      )
+      const [shown, ...rules] = String(cookie).split('; ')
+      expect(shown).to.match(/^known_device=[\w.-]+$/)
+      const onThisMachine = ['Path=/v1/patron', 'Max-Age=15724800', 'HttpOnly', 'SameSite=Strict']
+      expect(rules).to.have.members([...onThisMachine, 'Secure'])
       for (const host of ['localhost:3000', 'nocturne.localhost', '127.0.0.1:8080', '[::1]:8080'])
-        expect((await signIn(app, { password: right, host })).cookie, host).to.match(/; SameSite=Strict$/)
+        expect(
+          String((await signIn(app, { password: right, host })).cookie)
+            .split('; ')
+            .slice(1),
+        ).to.have.members(onThisMachine)
     })
   })
 }

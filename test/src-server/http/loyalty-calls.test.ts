@@ -1,11 +1,12 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { OrderServer } from '../../../src-server/order-server.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 
-const asking = async (of: OrderServer['loyalty']['of'], token?: string) => {
+async function asking(of: OrderServer['loyalty']['of'], token?: string) {
   const { send } = await openEdge(fakeOrderServer({ loyalty: { of } }))
   const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const answer = await send({ method: 'GET', path: '/loyalty', headers: { Client: 'noodle-house', ...authorization } })
@@ -15,7 +16,7 @@ const asking = async (of: OrderServer['loyalty']['of'], token?: string) => {
 
 describe('loyalty over HTTP', () => {
   it('API-35, LOYAL-02 tells a patron in dollars what there is, and nobody else', async () => {
-    const of = async () => ({ ...noLoyaltyYet, availableCredit: cents(1_250), totalSpent: cents(999) })
+    const of = () => async () => right({ ...noLoyaltyYet, availableCredit: cents(1_250), totalSpent: cents(999) })
     const { status, body } = await asking(of, aToken)
     expect(status).to.equal(200)
     expect(body).to.deep.include({ availableCredit: 12.5, totalSpent: 9.99, loyaltyDivisor: 100, wallet: [] })
@@ -24,7 +25,7 @@ describe('loyalty over HTTP', () => {
   })
 
   it('LOYAL-01 is 404 where the brand rewards nobody', async () => {
-    const { status, body } = await asking(async () => ({ _tag: 'NotFound' }), aToken)
+    const { status, body } = await asking(() => async () => left({ _tag: 'NotFound' }), aToken)
     expect(status).to.equal(404)
     expect(body).to.deep.equal({ message: 'There are no rewards here.', code: 'no_loyalty' })
   })

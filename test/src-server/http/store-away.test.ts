@@ -23,10 +23,11 @@ interface Shaky {
 }
 
 /** As an engine that ran out of disk says it, or one that broke: without any code. */
-const failing = (code: string | undefined): Error =>
-  code === undefined
+function failing(code: string | undefined): Error {
+  return code === undefined
     ? new WebAssembly.RuntimeError('unreachable')
     : Object.assign(new Error('could not extend file: No space left on device'), { code, severity: 'ERROR' })
+}
 
 function shakyEmbedded(name: string, code: string | undefined): Shaky {
   const inner = pgliteEngine()
@@ -74,13 +75,15 @@ async function shakyPostgres(url: string): Promise<Shaky> {
 const headers = { client: 'noodle-house', locationid: 'loc-1' }
 const order = aSubmittedOrder()
 /** Each is another guest's, so that none looks like another. */
-const placing = () => ({
-  ...order,
-  idempotencyKey: randomUUID(),
-  guestInfo: { firstName: 'Gus', lastName: randomUUID(), email: 'gus@example.com' },
-  cart: [],
-  tip: 0,
-})
+function placing() {
+  return {
+    ...order,
+    idempotencyKey: randomUUID(),
+    guestInfo: { firstName: 'Gus', lastName: randomUUID(), email: 'gus@example.com' },
+    cart: [],
+    tip: 0,
+  }
+}
 const written = { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001' }
 const [card] = seededGiftCards
 
@@ -92,26 +95,28 @@ type Asked = readonly [
 ]
 
 /** One of each kind: what reads, what prices, what counts and what places. */
-const calls = (): readonly Asked[] => [
-  ['GET', '/menus?orderType=pickup'],
-  ['POST', '/locations', { orderType: 'pickup' }],
-  ['GET', '/upsells?orderType=pickup'],
-  ['GET', '/locations/schedule?orderType=pickup'],
-  ['POST', '/order/validate', order],
-  ['POST', '/order/check-price', order],
-  ['POST', '/order/check-price', { ...order, giftCardNumber: card?.number }],
-  ['POST', '/order/cash/', { ...placing(), isCash: true }],
-  ['POST', '/order', { ...placing(), cardNonce: aNonce() }],
-  ['POST', '/place-order', { ...placing(), isCash: true }],
-  ['GET', `/order/${randomUUID()}/status`],
-  ['GET', '/order/aaaaaaaaaaaaaaaaaaaaaa'],
-  ['POST', '/patron/sign-in', { account: 'ana@example.com', password: 'noodles for ana' }],
-  ['GET', '/patron', undefined, { authorization: 'Bearer of-somebody' }],
-  ['POST', '/discount/validate', { ...order, code: 'NOODLES' }],
-  ['GET', '/address?address=main&orderType=delivery'],
-  ['POST', '/address', { address: written }],
-  ['POST', '/human-check', { action: 'order' }],
-]
+function calls(): readonly Asked[] {
+  return [
+    ['GET', '/menus?orderType=pickup'],
+    ['POST', '/locations', { orderType: 'pickup' }],
+    ['GET', '/upsells?orderType=pickup'],
+    ['GET', '/locations/schedule?orderType=pickup'],
+    ['POST', '/order/validate', order],
+    ['POST', '/order/check-price', order],
+    ['POST', '/order/check-price', { ...order, giftCardNumber: card?.number }],
+    ['POST', '/order/cash/', { ...placing(), isCash: true }],
+    ['POST', '/order', { ...placing(), cardNonce: aNonce() }],
+    ['POST', '/place-order', { ...placing(), isCash: true }],
+    ['GET', `/order/${randomUUID()}/status`],
+    ['GET', '/order/aaaaaaaaaaaaaaaaaaaaaa'],
+    ['POST', '/patron/sign-in', { account: 'ana@example.com', password: 'noodles for ana' }],
+    ['GET', '/patron', undefined, { authorization: 'Bearer of-somebody' }],
+    ['POST', '/discount/validate', { ...order, code: 'NOODLES' }],
+    ['GET', '/address?address=main&orderType=delivery'],
+    ['POST', '/address', { address: written }],
+    ['POST', '/human-check', { action: 'order' }],
+  ]
+}
 
 const shakies: readonly (() => Promise<Shaky>)[] = [
   async () => shakyEmbedded('the embedded database without room', '53100'),
@@ -146,7 +151,7 @@ describe('a database that fails under a call', function () {
   for (const open of shakies)
     it('API-12, CHK-57 placing, pricing, reading and counting answer 503 with the time to come back, and work again after it', async () => {
       shaky = await open()
-      world = await openWorld(shaky.engine, { pace: { jobs: 3_600_000, completer: 3_600_000 } })
+      world = await openWorld(shaky.engine, { timeouts: { jobs: 3_600_000, completer: 3_600_000 } })
       const edge = await openEdge(world.server)
       app = edge.app
       logged = edge.logged

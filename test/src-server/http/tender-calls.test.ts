@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
 import type { HumanVerifier } from '../../../src-domain/gift-card/human-verifier.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -17,14 +18,16 @@ const card = '1111222233334444'
 /** One card and one code are known. */
 const parts = {
   giftCards: {
-    check: async (_, number) =>
-      number.replace(/\D/g, '') === card ? { isValid: true, balance: cents(2_000) } : { _tag: 'NotFound' },
-    card: async () => ({ _tag: 'NotFound' }),
+    check: (_, number) => async () =>
+      number.replace(/\D/g, '') === card ? right({ isValid: true, balance: cents(2_000) }) : left({ _tag: 'NotFound' }),
+    card: () => async () => left({ _tag: 'NotFound' }),
   },
   promotions: {
-    check: async (_, __, query) =>
-      'code' in query && query.code === 'TEN' ? { discountId: 'd' } : { message: 'This promo code is not valid.' },
-    redeem: async (_, __, code) => (code === 'TEN' ? 'redeemed' : 'refused'),
+    check: (_, __, query) => async () =>
+      right(
+        'code' in query && query.code === 'TEN' ? { discountId: 'd' } : { message: 'This promo code is not valid.' },
+      ),
+    redeem: (_, __, code) => async () => (code === 'TEN' ? right(undefined) : left({ _tag: 'NotRedeemed' })),
   },
   guesses: {
     namedIn: (_, { code }) => (code === '' ? [] : [code]),
@@ -34,7 +37,7 @@ const parts = {
 
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 
-const opened = async (options: EdgeOptions = {}) => {
+async function opened(options: EdgeOptions = {}) {
   const server = fakeOrderServer({ ...parts, limits: inMemoryLimits(Date.now, options.limits) })
   const { send, app, logged } = await openEdge(server, options)
   const post = async (path: string, body: unknown, more: Readonly<Record<string, string>> = {}) => {
@@ -208,7 +211,7 @@ describe('Turnstile', () => {
     const bound = vendor.address()
     const port = typeof bound === 'object' && bound !== null ? (bound satisfies AddressInfo).port : 0
     const isOurHost = (host: string) => host === 'noodles.example'
-    const needs = { secretKey: 'secret', patience: 500, isOurHost, address: `http://127.0.0.1:${port}` }
+    const needs = { secretKey: 'secret', timeout: 500, isOurHost, address: `http://127.0.0.1:${port}` }
     const verdictOn = (said: unknown) => {
       answer = typeof said === 'string' ? said : JSON.stringify(said)
       return turnstileVerifier(needs).verify({

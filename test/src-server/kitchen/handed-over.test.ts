@@ -14,6 +14,7 @@ import {
   tea,
   type World,
 } from '../../builders/order-server-builder.ts'
+import { said } from '../../builders/said.ts'
 
 const brandId = 'noodle-house'
 const deliveryInfo = {
@@ -56,7 +57,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const open = async () => {
-      world = await openWorld(engine, { pace: still, brands: [atTables] })
+      world = await openWorld(engine, { timeouts: still, brands: [atTables] })
       return world
     }
     const handed = () => engine.rows('select order_id as id, brand_id, location_id, slip from kitchen_tickets')
@@ -87,7 +88,7 @@ for (const engine of engines()) {
         await engine.rows(
           `insert into jobs (brand_id, kind, subject, payload) values ('${brandId}', 'kitchen', '${id}', '{}')`,
         )
-        await another({ pace: { jobs: 50 } })
+        await another({ timeouts: { jobs: 50 } })
         await eventually(kinds, (waiting) => waiting.length === 0)
         expect(await handed()).to.deep.equal(tickets)
         expect(await under()).to.deep.equal(deliveries)
@@ -98,15 +99,15 @@ for (const engine of engines()) {
       const { server, another, sandbox } = await open()
       const request = aCardPlacement()
       const mortal = await another({
-        pace: { ...still, attemptLease: 50 },
+        timeouts: { ...still, attemptLease: 50 },
         crashAt: (point) => {
-          if (point === 'P5') throw new Error('died')
+          if (point === 'processor-answered') throw new Error('died')
         },
       })
       await mortal.ordering.place(request).catch(() => undefined)
       await engine.rows("update attempts set draft = draft - 'slip'")
-      expect(await server.ordering.status({ brandId }, request.key)).to.deep.include({ statusCode: 202 })
-      await another({ pace: { jobs: 50, completer: 30, attemptLease: 50, askAgain: 50 } })
+      expect(await said(server.ordering.status({ brandId }, request.key))).to.deep.include({ statusCode: 202 })
+      await another({ timeouts: { jobs: 50, completer: 30, attemptLease: 50, askAgain: 50 } })
       const [ticket] = await eventually(handed, (tickets) => tickets.length === 1)
       await eventually(kinds, (waiting) => waiting.length === 0)
       expect(await handed()).to.deep.equal([ticket])

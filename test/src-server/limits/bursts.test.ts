@@ -5,10 +5,13 @@ import type { OrderServer } from '../../../src-server/order-server.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { aSubmittedOrder, engines, openWorld, type World } from '../../builders/order-server-builder.ts'
 import { seededGiftCards } from '../../builders/promotion-builder.ts'
+import { said } from '../../builders/said.ts'
 import { lastByteBurst, rawPost } from '../../faults/last-byte-burst.ts'
 
 const headers = { client: 'noodle-house', locationid: 'loc-1' }
-const often = (status: number, statuses: readonly number[]) => statuses.filter((one) => one === status).length
+function often(status: number, statuses: readonly number[]) {
+  return statuses.filter((one) => one === status).length
+}
 
 for (const engine of engines()) {
   describe(`bursts of thirty over HTTP on ${engine.name}`, () => {
@@ -64,7 +67,7 @@ for (const engine of engines()) {
     it('G4, G17 a card that carries its seal is asked about as often as anybody likes, in two processes', async () => {
       const [card] = seededGiftCards
       if (card === undefined) throw new Error('no card')
-      const checked = await world.server.giftCards.check({ brandId: 'noodle-house' }, card.number)
+      const checked = await said(world.server.giftCards.check({ brandId: 'noodle-house' }, card.number))
       if ('_tag' in checked || checked.giftCardSeal === undefined) throw new Error('no seal')
       const order = aSubmittedOrder({ giftCardNumber: card.number, giftCardSeal: checked.giftCardSeal })
       const port = await portOf(world.server)

@@ -43,7 +43,7 @@ for (const engine of engines()) {
     })
 
     it('G4 counts that are over are deleted', async () => {
-      const world = await openWorld(engine, { pace: { tidy: 50 } })
+      const world = await openWorld(engine, { timeouts: { tidy: 50 } })
       await world.server.limits.consume(share)
       await world.server.limits.consume({ limit: 'declines', of: 'here' })
       world.clock.at += 600_001

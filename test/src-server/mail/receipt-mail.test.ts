@@ -6,7 +6,7 @@ import { order as screenEn } from '../../../src-ui/messages/order.en.ts'
 import { order as screenEs } from '../../../src-ui/messages/order.es.ts'
 import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 
-const mailOf = (...[fields, ticket]: Parameters<typeof aToldOrder>) => {
+function mailOf(...[fields, ticket]: Parameters<typeof aToldOrder>) {
   const mail = receiptMail(aToldOrder(fields, ticket), aMailHouse({}, { origin: 'https://order.noodles.example' }))
   if (mail === undefined) throw new Error('no mail')
   return mail

@@ -10,14 +10,15 @@ import { eventually } from '../../builders/order-server-builder.ts'
 
 const quick = { beat: 20, stale: 400, look: 10 }
 
-const pidThatHolds = (work: Promise<unknown>): Promise<number | undefined> =>
-  work.then(
+function pidThatHolds(work: Promise<unknown>): Promise<number | undefined> {
+  return work.then(
     () => undefined,
     (reason: unknown) =>
       reason instanceof CannotOpenStore && reason.failure._tag === 'Locked'
         ? reason.failure.pid
         : Promise.reject(reason),
   )
+}
 
 describe('the lock of a data directory', () => {
   let dir = ''

@@ -42,12 +42,12 @@ describe('a store on PostgreSQL that is not used any more', function () {
   it('V2 has let go of every connection when it could not be opened', async () => {
     const { engine, choice, allGone, close } = await opened()
     try {
-      await engine.rows("insert into migrations (number, name) values (999, '0999-later')")
+      await engine.rows("insert into kysely_migration (name, timestamp) values ('0999-later', '')")
       const failure = await openDatabase(choice).catch((reason: unknown) => reason)
       expect(failure).to.have.nested.property('failure._tag', 'NewerSchema')
       await allGone()
     } finally {
-      await engine.rows('delete from migrations where number = 999')
+      await engine.rows("delete from kysely_migration where name = '0999-later'")
       await close()
     }
   })

@@ -22,7 +22,7 @@ describe('what an order reads', () => {
 
   it('API-59 is as much after many orders as after few: rows are looked up, whatever the plan expected', async () => {
     // What looks round by the clock reads by the clock, and not for an order.
-    const world = await openWorld(engine, { pace: { ...quick, completer: 3_600_000 } })
+    const world = await openWorld(engine, { timeouts: { ...quick, completer: 3_600_000 } })
     const placeMany = async (many: number) => {
       const all = await Promise.all(Array.from({ length: many }, () => world.server.ordering.place(aCardPlacement())))
       all.map(placed)

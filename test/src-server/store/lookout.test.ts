@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { type SinonFakeTimers, useFakeTimers } from 'sinon'
-import { type Doing, lookout, lookoutPace, type Watched } from '../../../src-server/store/lookout.ts'
+import { type Doing, lookout, lookoutTimes, type Watched } from '../../../src-server/store/lookout.ts'
 
 interface Pretended extends Watched {
   readonly heard: string[]
 }
 
-const waiting = (pid: number | undefined, since: number | undefined): Pretended => {
+function waiting(pid: number | undefined, since: number | undefined): Pretended {
   const heard: string[] = []
   return {
     heard,
@@ -64,16 +64,16 @@ describe('the lookout for silence', () => {
       [9, 'nothing'],
     ])
     watch([silent, busy, young, strange, waiting(undefined, 0)], async () => doing)
-    await clock.tickAsync(lookoutPace.late - 1)
+    await clock.tickAsync(lookoutTimes.late - 1)
     expect(asked).to.deep.equal([])
-    await clock.tickAsync(lookoutPace.every + 1)
+    await clock.tickAsync(lookoutTimes.every + 1)
     expect(asked[0]).to.deep.equal([7, 8, 9, 10])
     expect(silent.heard[0]).to.equal('missed 0')
     expect(busy.heard[0]).to.equal('vouched 0')
     // Its statement may still be on its way, and of a pid that nobody knows nothing is concluded.
     expect(young.heard).to.deep.equal([])
     expect(strange.heard).to.deep.equal([])
-    await clock.tickAsync(lookoutPace.every)
+    await clock.tickAsync(lookoutTimes.every)
     expect(young.heard).to.deep.equal(['missed 400'])
   })
 
@@ -91,7 +91,7 @@ describe('the lookout for silence', () => {
     await clock.tickAsync(3_000)
     expect([tries, silent.heard]).to.deep.equal([1, []])
     fail(new Error('silence'))
-    await clock.tickAsync(lookoutPace.every)
+    await clock.tickAsync(lookoutTimes.every)
     expect(silent.heard).to.deep.equal(['missed 0'])
   })
 })

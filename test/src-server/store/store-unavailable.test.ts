@@ -9,12 +9,15 @@ import { orUnavailable, StoreUnavailable } from '../../../src-server/store/store
 import { together } from '../../../src-server/store/together.ts'
 import { aPlacement, engines, openWorld, placed } from '../../builders/order-server-builder.ts'
 
-const withCode = (code: string) => Object.assign(new Error(`said ${code}`), { code, severity: 'ERROR' })
-const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
+function withCode(code: string) {
+  return Object.assign(new Error(`said ${code}`), { code, severity: 'ERROR' })
+}
+function reasonOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
     () => undefined,
     (reason) => reason,
   )
+}
 
 describe('a store that cannot answer', () => {
   it('API-12, CHK-57 is 503 with a time to come back, not 500 and not a wait without end', async () => {

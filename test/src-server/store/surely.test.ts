@@ -5,7 +5,7 @@ import { surely } from '../../../src-server/store/surely.ts'
 const unknown = new OutcomeUnknown('silence')
 
 /** Answers, or throws, what is listed, one after the other, and counts. */
-const scripted = <A>(...script: readonly (A | Error)[]) => {
+function scripted<A>(...script: readonly (A | Error)[]) {
   const left = [...script]
   let calls = 0
   const call = async (): Promise<A> => {
@@ -18,7 +18,9 @@ const scripted = <A>(...script: readonly (A | Error)[]) => {
   return { call, calls: () => calls }
 }
 
-const reasonOf = (work: Promise<unknown>) => work.catch((reason: unknown) => reason)
+function reasonOf(work: Promise<unknown>) {
+  return work.catch((reason: unknown) => reason)
+}
 
 describe('a change that can happen only once', () => {
   it('V2 is never tried again blindly: what an unheard statement did is its answer', async () => {

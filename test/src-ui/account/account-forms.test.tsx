@@ -22,7 +22,7 @@ interface World {
 }
 
 /** The forms over the real steps and the real machine; only the server is made up. */
-const world = ({ gateway = {}, known, signIn, begin, remembered }: World = {}) => {
+function world({ gateway = {}, known, signIn, begin, remembered }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
   const conversation: BeginConversation = async (from): Promise<AccountConversation> => {
@@ -60,7 +60,7 @@ const world = ({ gateway = {}, known, signIn, begin, remembered }: World = {}) =
         signOut: () => async () => right(undefined),
       },
       session: { token: () => undefined, keep: (token) => void log.kept.push(token), drop: () => undefined },
-      human: { token: async () => left('nobody') },
+      human: { token: () => async () => left('nobody') },
       patron: cell({}),
       flow,
       recoveries: { read: () => remembered, write: () => undefined, clear: () => undefined },
@@ -113,9 +113,15 @@ const world = ({ gateway = {}, known, signIn, begin, remembered }: World = {}) =
   return { ...drawn, asked, log }
 }
 type Drawn = ReturnType<typeof world>
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const press = ({ user }: Drawn, name: string) => user.click(screen.getByRole('button', { name }))
-const heading = (name: string) => screen.findByRole('heading', { name })
+function field(name: string) {
+  return screen.getByLabelText<HTMLInputElement>(name)
+}
+function press({ user }: Drawn, name: string) {
+  return user.click(screen.getByRole('button', { name }))
+}
+function heading(name: string) {
+  return screen.findByRole('heading', { name })
+}
 
 describe('Opening an account', () => {
   afterEach(cleanup)

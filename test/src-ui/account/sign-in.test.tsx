@@ -7,13 +7,13 @@ import { aPatron } from '../../builders/patron-builder.ts'
 import { orderingWorld } from '../cart/ordering-world.tsx'
 
 const brand = aBrand({ termsUrl: 'https://example.com/terms' })
-const place = { _tag: 'SignIn' } as const
-const answering = (outcome: SignInOutcome) => {
+const sheet = { _tag: 'SignIn' } as const
+function answering(outcome: SignInOutcome) {
   const asked: string[][] = []
   const world = orderingWorld({
     order: anOrder(),
     brand,
-    place,
+    sheet,
     signIn: async (email, password) => {
       asked.push([email, password])
       return outcome
@@ -21,9 +21,15 @@ const answering = (outcome: SignInOutcome) => {
   })
   return { ...world, asked }
 }
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
-const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const login = () => screen.getByRole('button', { name: 'Log in' })
+function email() {
+  return screen.getByLabelText<HTMLInputElement>('E-mail')
+}
+function password() {
+  return screen.getByLabelText<HTMLInputElement>('Password')
+}
+function login() {
+  return screen.getByRole('button', { name: 'Log in' })
+}
 
 describe('Signing in', () => {
   afterEach(cleanup)
@@ -62,7 +68,7 @@ describe('Signing in', () => {
     await user.type(email(), 'ana@example.com')
     await user.type(password(), 'correct horse{Enter}')
     expect(asked).to.deep.equal([['ana@example.com', 'correct horse']])
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Closed' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Closed' })
   })
 
   for (const [outcome, text] of [
@@ -81,7 +87,7 @@ describe('Signing in', () => {
       await user.click(login())
       expect((await screen.findByRole('alert')).textContent).to.equal(text)
       expect(password().value).to.equal('correct horse')
-      expect(cells.place.current()).to.deep.equal(place)
+      expect(cells.sheet.current()).to.deep.equal(sheet)
     })
   }
 
@@ -89,7 +95,7 @@ describe('Signing in', () => {
     let asked = 0
     const { user } = orderingWorld({
       order: anOrder(),
-      place,
+      sheet,
       signIn: () => {
         asked += 1
         return new Promise(() => {})
@@ -109,7 +115,7 @@ describe('A customer who is signed in', () => {
   afterEach(cleanup)
 
   it('ACCT-56, SHELL-21 logs out after a question', async () => {
-    const { user, cells, log } = orderingWorld({ order: anOrder(), place, patron: { patron: aPatron() } })
+    const { user, cells, log } = orderingWorld({ order: anOrder(), sheet, patron: { patron: aPatron() } })
     screen.getByText('Hello Ana')
     await user.click(screen.getByRole('button', { name: 'Log out' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Log out on this device?' }))

@@ -33,8 +33,12 @@ const ramen = aLine({
   notes: 'no sesame',
 })
 const soba = aLine({ item: 'soba', name: 'Soba', price: cents(900) })
-const cart = () => within(screen.getByRole('dialog', { name: 'Your order' }))
-const question = () => within(screen.getByRole('alertdialog'))
+function cart() {
+  return within(screen.getByRole('dialog', { name: 'Your order' }))
+}
+function question() {
+  return within(screen.getByRole('alertdialog'))
+}
 
 describe('The cart', () => {
   afterEach(cleanup)
@@ -135,10 +139,10 @@ describe('The screens of the cart flow', () => {
     const address = window.location.href
     const { user, entries } = orderingWorld({ order: anOrder({ items: [ramen, soba] }), menu })
     await user.click(cart().getByRole('button', { name: 'Remove Soba' }))
-    expect(entries.at(-1)).to.deep.equal({ _tag: 'Cart', path: '/delete/1' })
+    expect(entries().at(-1)).to.deep.equal({ _tag: 'Cart', path: '/delete/1' })
     await user.click(question().getByRole('button', { name: 'Keep' }))
     await user.click(cart().getByRole('button', { name: 'Edit Ramen' }))
-    expect(entries.at(-1)).to.deep.equal({ _tag: 'Cart', path: '/item/ramen/0' })
+    expect(entries().at(-1)).to.deep.equal({ _tag: 'Cart', path: '/item/ramen/0' })
     expect(window.location.href).to.equal(address)
   })
 
@@ -168,30 +172,30 @@ describe('The screens of the cart flow', () => {
     const { user, cells } = orderingWorld({ order: anOrder({ items: [ramen] }), menu })
     await user.click(cart().getByRole('button', { name: 'Edit Ramen' }))
     await user.keyboard('{Escape}')
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
     await user.keyboard('{Escape}')
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Closed' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Closed' })
     expect(screen.queryByRole('dialog')).to.equal(null)
   })
 
-  it('CART-13, CART-14 leaves for the checkout with the next screen written down', async () => {
+  it('CART-13, CHK-24 leaves for the checkout with the way after a log-in there written down', async () => {
     const guest = orderingWorld({ order: anOrder({ items: [soba] }), menu })
     await guest.user.click(cart().getByRole('button', { name: /Checkout/ }))
-    expect(guest.log.flow).to.deep.equal([{ document: 'pay', screen: 'GUESTS', afterLogin: 'CHECK_OUT' }])
+    expect(guest.log.flow).to.deep.equal([{ document: 'pay', afterLogin: 'CHECK_OUT' }])
     expect(guest.log.left).to.deep.equal(['/checkout/current'])
     cleanup()
     const patron = orderingWorld({ order: anOrder({ items: [soba] }), menu, patron: { patron: aPatron() } })
     await patron.user.click(cart().getByRole('button', { name: /Checkout/ }))
-    expect(patron.log.flow).to.deep.equal([{ document: 'pay', screen: 'CHECK_OUT', afterLogin: 'CHECK_OUT' }])
+    expect(patron.log.left).to.deep.equal(['/checkout/current'])
   })
 })
 
 describe('An item over the shop', () => {
   afterEach(cleanup)
-  const place = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' } as const
+  const sheet = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' } as const
 
   it('adds the line, closes the sheet and says so', async () => {
-    const { user, cells } = orderingWorld({ order: anOrder(), menu, place })
+    const { user, cells } = orderingWorld({ order: anOrder(), menu, sheet })
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Soba' }))
     await user.click(screen.getByRole('button', { name: 'Add to order · $18.00' }))
     expect(cells.order.current().items).to.deep.equal([{ ...soba, quantity: 2 }])
@@ -200,22 +204,22 @@ describe('An item over the shop', () => {
   })
 
   it('opens at once with the shape of what comes, and offers another try when the menu did not', async () => {
-    orderingWorld({ order: anOrder(), place })
+    orderingWorld({ order: anOrder(), sheet })
     screen.getByRole('dialog', { name: 'Loading the dish' })
     cleanup()
-    const { user, log } = orderingWorld({ order: anOrder(), place, menu: 'failed' })
+    const { user, log } = orderingWorld({ order: anOrder(), sheet, menu: 'failed' })
     expect(screen.getByRole('alert').textContent).to.equal('The menu is currently unavailable')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(log.fetched).to.equal(1)
   })
 
   it('says when a linked dish is not on the menu', () => {
-    orderingWorld({ order: anOrder(), menu, place: { ...place, itemId: 'unknown' } })
+    orderingWorld({ order: anOrder(), menu, sheet: { ...sheet, itemId: 'unknown' } })
     expect(screen.getByRole('alert').textContent).to.equal('This dish is not on the menu right now.')
   })
 
   it('SHELL-34 shows the message of a 503 over whatever is open, until it is read', async () => {
-    const { user, cells } = orderingWorld({ order: anOrder(), menu, place: { _tag: 'Closed' } })
+    const { user, cells } = orderingWorld({ order: anOrder(), menu, sheet: { _tag: 'Closed' } })
     const { act } = await import('@testing-library/react')
     act(() => cells.alert.update(() => ({ isShown: true, message: 'Back at noon.' })))
     screen.getByRole('alertdialog', { name: 'Back at noon.' })

@@ -1,43 +1,42 @@
-import { right } from 'fp-ts/lib/Either.js'
-import { cartSteps } from '../../../src/browser/ordering/cart-steps.ts'
-import { linkDesk } from '../../../src/browser/ordering/link-desk.ts'
-import { locationDesk } from '../../../src/browser/ordering/location-desk.ts'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { orderingActions } from '../../../src/browser/ordering/ordering-actions.ts'
-import { sharedCartDesk } from '../../../src/browser/sharing/shared-cart.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
+import { chooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { newChooser } from '../../../src-domain/location/location-chooser.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
-import type { PlaceGateway } from '../../../src-domain/location/place-gateway.ts'
 import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../../src-domain/menu/menu-state.ts'
+import { positionIn } from '../../../src-domain/navigation/flow.ts'
+import { followFlow } from '../../../src-domain/navigation/follow-flow.ts'
+import { closed, type OpenSheet, openSheetIn } from '../../../src-domain/navigation/open-sheet.ts'
 import { noChecks } from '../../../src-domain/ordering/order-checks.ts'
+import type { PackingState } from '../../../src-domain/packing/packing-state.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
+import { type LinkState, noLink } from '../../../src-domain/sharing/link-state.ts'
+import { makeLink } from '../../../src-domain/sharing/make-link.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
+import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
+import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import { fetchUpsells, noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import { laterSheets } from '../../../src-ui/cart/later-sheets.ts'
-import type { MenuState } from '../../../src-ui/cart/menu-state.ts'
-import {
-  type OrderingActions,
-  type OrderingCells,
-  type OrderingPlace,
-  OrderingProvider,
-  type PackingState,
-} from '../../../src-ui/cart/ordering-app.ts'
+import { type OrderingActions, type OrderingCells, OrderingProvider } from '../../../src-ui/cart/ordering-app.ts'
 import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
-import { type LinkState, noLink } from '../../../src-ui/sharing/link-state.ts'
-import { noSharedCart, type SharedCartState } from '../../../src-ui/sharing/shared-cart-state.ts'
 import type { Toast } from '../../../src-ui/shell/toasts.tsx'
 import { withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
+import { inMemoryHistory } from '../../builders/in-memory-history.ts'
 import { aSchedule, monday } from '../../builders/schedule-builder.ts'
 import { draw, englishWords } from '../draw.tsx'
 
@@ -49,7 +48,7 @@ export interface OrderingWorldNeeds {
   readonly menu?: Menu | 'failed'
   readonly brand?: Brand
   readonly patron?: PatronState
-  readonly place?: OrderingPlace
+  readonly sheet?: OpenSheet
   /** What the order server offers beside the order. */
   readonly upsells?: Menu
   readonly packing?: Menu
@@ -60,7 +59,7 @@ export interface OrderingWorldNeeds {
   readonly carts?: Partial<SavedCartGateway>
   readonly canCopy?: boolean
   /** What the location chooser asks. */
-  readonly places?: Partial<PlaceGateway>
+  readonly addresses?: Partial<AddressGateway>
   readonly locations?: Partial<LocationGateway>
   readonly whereabouts?: Whereabouts
   /** The menu of the restaurant that is chosen. */
@@ -68,13 +67,13 @@ export interface OrderingWorldNeeds {
   readonly now?: number
   /** Who delivers to the address of the order. */
   readonly around?: DeliveryAround
-  readonly addressDesk?: (cells: OrderingCells) => OrderingActions['addressDesk']
+  readonly addressController?: (cells: OrderingCells) => OrderingActions['addressController']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
 /** The ordering chunk on real cells and real actions; only the history, the server and leaving are written down instead. */
-export const orderingWorld = (needs: OrderingWorldNeeds) => {
-  const { order, menu, brand = aBrand(), patron = {}, place, location } = needs
+export function orderingWorld(needs: OrderingWorldNeeds) {
+  const { order, menu, brand = aBrand(), patron = {}, sheet, location } = needs
   const { sharedCart = noSharedCart, canCopy = true } = needs
   const carts: SavedCartGateway = {
     save: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
@@ -88,7 +87,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       menu === undefined ? { _tag: 'Loading' } : menu === 'failed' ? { _tag: 'Failed' } : { _tag: 'Ready', menu },
     ),
     patron: cell<PatronState>(patron),
-    place: cell<OrderingPlace>(place ?? { _tag: 'Cart', path: '/' }),
+    sheet: cell<OpenSheet>(sheet ?? { _tag: 'Cart', path: '/' }),
     upsells: cell<UpsellState>(noUpsells),
     packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
     location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
@@ -102,7 +101,17 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale: 'en' as const, texts: {}, home: '/', now: () => monday },
   }
-  const entries: OrderingPlace[] = [{ _tag: 'Closed' }, cells.place.current()]
+  const tab = inMemoryHistory({ at: cells.sheet.current(), depth: 1 })
+  const flow = followFlow<OpenSheet>({
+    // Going back takes no moment here.
+    history: { ...tab.history, goBack: () => tab.press(-1) },
+    pause: { wait: () => Promise.resolve() },
+    shown: cells.sheet,
+    read: openSheetIn,
+    first: () => ({ at: closed, depth: 0, isFromShop: false }),
+    fitting: (sheet) => sheet,
+    behind: () => closed,
+  })
   const log: { left: string[]; flow: unknown[]; fetched: number; signedOut: number } = {
     left: [],
     flow: [],
@@ -114,7 +123,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
   const time = aFakeTime()
   const asked: string[] = []
   const steps = cartSteps({
-    cells,
+    ...cells,
     brand,
     menus: {
       menu:
@@ -138,29 +147,16 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     pause: time.pause,
     ids,
   })
-  cells.place.changes.subscribe((now) => {
+  cells.sheet.changes.subscribe((now) => {
     if (now._tag === 'Cart') void steps.prepare()
   })
-  const noDesk = () => {
+  const noController = () => {
     throw new Error('not asked in this test')
   }
   const actions = orderingActions({
-    addressDesk: needs.addressDesk?.(cells) ?? noDesk,
+    addressController: needs.addressController?.(cells) ?? noController,
     cells,
-    places: {
-      open: (next) => {
-        entries.push(next)
-        cells.place.update(() => next)
-      },
-      turn: (next) => {
-        entries[entries.length - 1] = next
-        cells.place.update(() => next)
-      },
-      back: () => {
-        entries.pop()
-        cells.place.update(() => entries.at(-1) ?? { _tag: 'Closed' })
-      },
-    },
+    flow,
     session: {
       patrons: {
         signIn: () => never,
@@ -186,16 +182,16 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     words: englishWords.ordering,
     offline: englishWords.common.offline,
     say: (text) => cells.toasts.update(withToast(text)),
-    flow: { read: () => undefined, write: (position) => log.flow.push(position), clear: () => {} },
+    flowStore: { write: (position) => log.flow.push(position) },
     checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
-    chooser: locationDesk({
-      places: {
+    chooser: chooseRestaurant({
+      addresses: {
         suggestions: () => async () => right([]),
         point: () => async () => right({ lat: 0, long: 0 }),
-        ...needs.places,
+        ...needs.addresses,
       },
       locations: { locations: () => async () => right([]), ...needs.locations },
-      whereabouts: { here: async () => ({ _tag: 'Unknown' as const }), ...needs.whereabouts },
+      whereabouts: { here: async () => left({ _tag: 'Unknown' }), ...needs.whereabouts },
       menus: { menu: () => async () => right(needs.menuThere ?? emptyMenu) },
       chooser: cells.chooser,
       order: cells.order,
@@ -210,7 +206,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
     fetchMenu: async () => {
       log.fetched += 1
     },
-    sharedCart: sharedCartDesk({
+    sharedCart: takeSharedCart({
       carts,
       order: cells.order,
       state: cells.sharedCart,
@@ -220,7 +216,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       filled: () => log.left.push('filled'),
       kept: () => log.left.push('kept'),
     }),
-    createLink: linkDesk({ carts, order: cells.order, link: cells.link, origin: 'https://noodle.example' }),
+    createLink: makeLink({ carts, order: cells.order, link: cells.link, origin: 'https://noodle.example' }),
     copy: async (text) => {
       log.left.push(`copied ${text}`)
       return canCopy
@@ -236,5 +232,7 @@ export const orderingWorld = (needs: OrderingWorldNeeds) => {
       />
     </OrderingProvider>,
   )
-  return { ...drawn, cells, log, entries, asked, actions }
+  /** What the steps of this tab show, the page before it first. */
+  const entries = () => tab.flows().map((flow) => positionIn(flow, openSheetIn)?.at)
+  return { ...drawn, cells, log, entries, press: tab.press, asked, actions }
 }

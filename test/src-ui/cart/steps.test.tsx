@@ -33,14 +33,22 @@ const packing = aMenu()
   )
   .build()
 
-const order = (fields: Partial<OrderInProgress> = {}) => anOrder({ items: [aLine()], ...fields })
-const themed = (upsell: string): Brand => aBrand({ themes: { ...aBrand().themes, upsell } })
+function order(fields: Partial<OrderInProgress> = {}) {
+  return anOrder({ items: [aLine()], ...fields })
+}
+function themed(upsell: string): Brand {
+  return aBrand({ themes: { ...aBrand().themes, upsell } })
+}
 const kioskBrand = aBrand({ ordering: { ...aBrand().ordering, kiosk: true } })
-const world = (needs: Partial<OrderingWorldNeeds> = {}) =>
-  orderingWorld({ order: order(), menu, upsells, packing, ...needs })
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-const checkOut = async ({ user }: ReturnType<typeof world>) =>
-  user.click(await screen.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+function world(needs: Partial<OrderingWorldNeeds> = {}) {
+  return orderingWorld({ order: order(), menu, upsells, packing, ...needs })
+}
+function dialog(name: string) {
+  return screen.findByRole('dialog', { name })
+}
+async function checkOut({ user }: ReturnType<typeof world>) {
+  return user.click(await screen.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+}
 
 describe('UPSELLS', () => {
   it('UPS-01, CART-13 the way from the cart passes what is offered: not what is sold out or in the cart', async () => {
@@ -52,7 +60,7 @@ describe('UPSELLS', () => {
     list.getByRole('heading', { name: 'Before you go' })
     expect(list.getAllByRole('listitem')).to.have.length(1)
     list.getByRole('button', { name: 'Choose options for Soup' })
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' })
   })
 
   it('UPS-02, UPS-03 one tap adds what asks for nothing, and it stays in the list as added', async () => {
@@ -76,12 +84,12 @@ describe('UPSELLS', () => {
     await here.user.click(
       within(await dialog('Something else?')).getByRole('button', { name: 'Choose options for Soup' }),
     )
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells/soup' })
+    expect(here.cells.sheet.current()).to.include({ _tag: 'Cart', path: '/upsells/soup' })
     const item = within(await dialog('Soup'))
     await here.user.click(item.getByRole('radio', { name: /Large/ }))
     await here.user.click(item.getByRole('button', { name: /^Add to order/ }))
     expect(here.cells.order.current().items[1]).to.include({ group: 'bowls', item: 'soup', price: 550 })
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' })
     await screen.findByRole('button', { name: 'Soup is in your order' })
   })
 
@@ -89,7 +97,7 @@ describe('UPSELLS', () => {
     const here = world()
     await checkOut(here)
     await here.user.click(within(await dialog('Something else?')).getByRole('button', { name: 'Continue without' }))
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/packing' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/packing' })
     expect(here.log.left).to.deep.equal([])
   })
 
@@ -99,20 +107,20 @@ describe('UPSELLS', () => {
     await here.user.click(inCart.getByRole('button', { name: 'Add Cookie for $3.50' }))
     expect(here.cells.order.current().items).to.have.length(2)
     await checkOut(here)
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/packing' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/packing' })
   })
 
   it('CART-13, PACK-01 a step without content is skipped', async () => {
     const here = orderingWorld({ order: order(), menu })
     await checkOut(here)
     await waitFor(() => expect(here.log.left).to.deep.equal(['/checkout/current']))
-    expect(here.log.flow).to.deep.equal([{ document: 'pay', screen: 'GUESTS', afterLogin: 'CHECK_OUT' }])
+    expect(here.log.flow).to.deep.equal([{ document: 'pay', afterLogin: 'CHECK_OUT' }])
   })
 })
 
 describe('PACKING', () => {
   const open = (needs: Partial<OrderingWorldNeeds> = {}) =>
-    world({ place: { _tag: 'Cart', path: '/packing' }, ...needs })
+    world({ sheet: { _tag: 'Cart', path: '/packing' }, ...needs })
 
   it('PACK-01, API-46 shows the groups of the packing menu with their bounds', async () => {
     const here = open()
@@ -173,16 +181,16 @@ describe('SET_TABLE_NUMBER', () => {
   it('TABLE-01, TABLE-07, TABLE-11 stands first on the way of an order without a table, and leads on with one', async () => {
     const here = atTable()
     await checkOut(here)
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/table-number' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/table-number' })
     const sheet = within(await dialog(title))
     await here.user.type(sheet.getByLabelText(/^Table number/), '12')
     await here.user.click(sheet.getByRole('button', { name: 'Confirm table' }))
     expect(here.cells.order.current().table).to.deep.equal({ id: 'table-id', number: '12' })
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' })
   })
 
   it('TABLE-02 an empty number is required, and the field takes the focus', async () => {
-    const here = atTable({ place: { _tag: 'Cart', path: '/table-number' } })
+    const here = atTable({ sheet: { _tag: 'Cart', path: '/table-number' } })
     const sheet = within(await dialog(title))
     await here.user.click(sheet.getByRole('button', { name: 'Confirm table' }))
     const field = sheet.getByLabelText(/^Table number/)
@@ -194,7 +202,7 @@ describe('SET_TABLE_NUMBER', () => {
   it('TABLE-08 says what the server said, else that something unknown went wrong', async () => {
     const answers = [right({ isValid: false, message: 'No such table.' }), left({ _tag: 'NoResponse' } as const)]
     const here = atTable({
-      place: { _tag: 'Cart', path: '/table-number' },
+      sheet: { _tag: 'Cart', path: '/table-number' },
       checkTable: () => async () => answers.shift() ?? right({ isValid: false }),
     })
     const sheet = within(await dialog(title))
@@ -215,14 +223,14 @@ describe('SET_TABLE_NUMBER', () => {
     await here.user.clear(field)
     await here.user.type(field, '4')
     await here.user.click(sheet.getByRole('button', { name: 'Confirm table' }))
-    expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
+    expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
     screen.getByText(/Table 4/)
   })
 
   const off = 'Table ordering is currently unavailable. Please contact your server to order.'
   it('TABLE-03, TABLE-04 is disabled with the reason when the location has no table ordering', async () => {
     atTable({
-      place: { _tag: 'Cart', path: '/table-number' },
+      sheet: { _tag: 'Cart', path: '/table-number' },
       location: aLocation({ slug: 'downtown', isKioskEnabled: false }),
     })
     const sheet = within(await dialog(title))
@@ -231,14 +239,14 @@ describe('SET_TABLE_NUMBER', () => {
   })
 
   it('TABLE-03, TABLE-04 is disabled with the reason when the product has no table ordering', async () => {
-    atTable({ place: { _tag: 'Cart', path: '/table-number' }, brand: aBrand() })
+    atTable({ sheet: { _tag: 'Cart', path: '/table-number' }, brand: aBrand() })
     const sheet = within(await dialog(title))
     expect((await sheet.findByRole('alert')).textContent).to.equal(off)
     expect(sheet.getByRole('group').matches(':disabled')).to.equal(true)
   })
 
   it('TABLE-08 a link that was wrong shows its number and why', async () => {
-    atTable({ place: { _tag: 'Table', number: '99', problem: 'The link says table 99. No such table.' } })
+    atTable({ sheet: { _tag: 'Table', number: '99', problem: 'The link says table 99. No such table.' } })
     const sheet = within(await dialog(title))
     expect(sheet.getByLabelText<HTMLInputElement>(/^Table number/).value).to.equal('99')
     sheet.getByText('The link says table 99. No such table.')
@@ -250,7 +258,7 @@ describe('LOG_IN in the cart flow', () => {
     const patron = aPatron({ isEmployee })
     const here: ReturnType<typeof world> = world({
       ...needs,
-      place: { _tag: 'Cart', path: '/login' },
+      sheet: { _tag: 'Cart', path: '/login' },
       signIn: async () => {
         here.cells.patron.update(() => ({ patron }))
         return { _tag: 'SignedIn', patron }
@@ -265,17 +273,17 @@ describe('LOG_IN in the cart flow', () => {
 
   it('CHK-24 goes on to the upsells', async () => {
     const here = await logIn({})
-    await waitFor(() => expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' }))
+    await waitFor(() => expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/upsells' }))
   })
 
   it('CHK-24, UPS-06 goes back to the cart where the upsells lie in it', async () => {
     const here = await logIn({ brand: themed('Type2') })
-    await waitFor(() => expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/' }))
+    await waitFor(() => expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/' }))
   })
 
   it('CHK-24 goes to the link of an employee', async () => {
     const here = await logIn({}, true)
-    await waitFor(() => expect(here.cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/link' }))
+    await waitFor(() => expect(here.cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/link' }))
   })
 
   it('CHK-24 goes to the checkout when nothing lies on the way', async () => {
@@ -284,6 +292,6 @@ describe('LOG_IN in the cart flow', () => {
       .build()
     const here = await logIn({ menu: nothing, upsells: aMenu().build(), packing: aMenu().build() })
     await waitFor(() => expect(here.log.left).to.deep.equal(['/checkout/current']))
-    expect(here.log.flow).to.deep.equal([{ document: 'pay', screen: 'CHECK_OUT', afterLogin: 'CHECK_OUT' }])
+    expect(here.log.flow).to.deep.equal([{ document: 'pay', afterLogin: 'CHECK_OUT' }])
   })
 })

@@ -9,13 +9,20 @@ import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aLine, anAddress, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
-import { ada, charges, menu, payWorld } from './pay-world.tsx'
+import { ada, charges, menu, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
-const placeButton = () =>
-  screen.getByRole('button', { name: /^(Pay|Place Order|Continue to card|Add Payment|Minimum|Calculating|Order Unav)/ })
-const isDisabled = () => placeButton().getAttribute('aria-disabled') === 'true'
-const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
-const gated = () => {
+function placeButton() {
+  return screen.getByRole('button', {
+    name: /^(Pay|Place Order|Continue to card|Add Payment|Minimum|Calculating|Order Unav)/,
+  })
+}
+function isDisabled() {
+  return placeButton().getAttribute('aria-disabled') === 'true'
+}
+function lines() {
+  return [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
+}
+function gated() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -391,20 +398,26 @@ describe('The checkout', () => {
   it('CART-12 keeps its place in the history, and Back goes one screen back', async () => {
     const { user, log } = await payWorld({ guest: ada })
     await user.click(screen.getByRole('button', { name: /Add a card/ }))
-    expect(log.flow).to.deep.equal({ document: 'pay', screen: 'FETCH_CARDS' })
-    expect(window.history.state).to.deep.equal({ pay: { screen: 'FETCH_CARDS', depth: 1 } })
+    expect(window.history.state).to.deep.equal({ flow: { at: 'FETCH_CARDS', depth: 1, isFromShop: false } })
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findByRole('heading', { name: 'Checkout' })
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(log.left).to.deep.equal(['/menu'])
   })
 
-  it('CART-12 lands on the screen of the tab after a reload, and never on one that does not fit', async () => {
-    const fits = await payWorld({ guest: ada, flow: { document: 'pay', screen: 'GUESTS' } })
-    expect(fits.cells.screen.current()).to.equal('CHECK_OUT')
-    fits.unmount()
-    const lacksName = await payWorld({ flow: { document: 'pay', screen: 'CHECK_OUT' } })
-    expect(lacksName.cells.screen.current()).to.equal('GUESTS')
+  it('CART-12, CART-14 shows the screen of the entry again after a reload, and never one that does not fit', async () => {
+    const shown = async (needs: PayWorldNeeds) => {
+      const { cells, unmount } = await payWorld(needs)
+      unmount()
+      return cells.screen.current()
+    }
+    const patron = { patron: aPatron() }
+    expect(await shown({ guest: ada, at: 'FETCH_CARDS' })).to.equal('FETCH_CARDS')
+    expect(await shown({ guest: ada, at: 'GUESTS' }), 'to change the name').to.equal('GUESTS')
+    expect(await shown({ patron, at: 'GUESTS' }), 'who is signed in is known').to.equal('CHECK_OUT')
+    expect(await shown({ at: 'FETCH_CARDS' }), 'a name is asked for first').to.equal('GUESTS')
+    expect(await shown({ guest: ada, at: 'BEFORE_YOUR_TIME' }), 'of another release').to.equal('CHECK_OUT')
+    expect([await shown({ guest: ada }), await shown({})]).to.deep.equal(['CHECK_OUT', 'GUESTS'])
   })
 
   it('CHK-22 asks for an address for a receipt only where the server says that it mails one', async () => {

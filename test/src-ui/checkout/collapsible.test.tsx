@@ -11,19 +11,28 @@ import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
 const nobody = { name: { pickup: false, delivery: false, kiosk: false }, phone: false }
-const collapsible = (fields: Partial<Brand> = {}): Brand => {
+function collapsible(fields: Partial<Brand> = {}): Brand {
   const brand = aBrand({ guests: nobody, ...fields })
   return { ...brand, themes: { ...brand.themes, checkout: { ...brand.themes.checkout, layout: 'Type3' } } }
 }
-const world = (needs: PayWorldNeeds = {}) => payWorld({ brand: collapsible(), ...needs })
+function world(needs: PayWorldNeeds = {}) {
+  return payWorld({ brand: collapsible(), ...needs })
+}
 
-const head = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
-const isOpen = (name: string) => head(name).getAttribute('aria-expanded') === 'true'
-const isShown = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }) !== null
-const bottom = () =>
-  within(screen.getByRole('region', { name: 'Summary' })).getByRole('button', {
+function head(name: string) {
+  return screen.getByRole('button', { name: new RegExp(`^${name}`) })
+}
+function isOpen(name: string) {
+  return head(name).getAttribute('aria-expanded') === 'true'
+}
+function isShown(name: string) {
+  return screen.queryByRole('button', { name: new RegExp(`^${name}`) }) !== null
+}
+function bottom() {
+  return within(screen.getByRole('region', { name: 'Summary' })).getByRole('button', {
     name: /^(?!Add promo code|Remove promo)/,
   })
+}
 
 describe('The collapsible checkout', () => {
   afterEach(cleanup)

@@ -1,10 +1,9 @@
 import { act } from '@testing-library/react'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { cardDesk } from '../../../src/browser/pay/card-desk.ts'
-import { openedProcessor } from '../../../src/browser/pay/opened-processor.ts'
+import { cardController } from '../../../src/browser/pay/card-controller.ts'
 import { payActions } from '../../../src/browser/pay/pay-actions.ts'
 import { payFlow } from '../../../src/browser/pay/pay-flow.ts'
-import { walletDesk } from '../../../src/browser/pay/wallet-desk.ts'
+import { flowHistory } from '../../../src-adapters/browser/flow-history.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
@@ -13,7 +12,7 @@ import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
-import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
+import type { AfterLogin } from '../../../src-domain/checkout/flow-position.ts'
 import { type PayScreen, payStanding } from '../../../src-domain/checkout/pay-screen.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
@@ -31,6 +30,9 @@ import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
+import { enterCard } from '../../../src-domain/payment/enter-card.ts'
+import { offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
+import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
@@ -42,7 +44,7 @@ import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aFakeTime, aPendingKeeper, someIds } from '../../builders/fake-ports.ts'
+import { aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -60,7 +62,9 @@ export interface PayWorldNeeds {
   readonly brand?: Brand
   readonly patron?: PatronState
   readonly guest?: CheckoutState['guest']
-  readonly flow?: FlowPosition
+  readonly afterLogin?: AfterLogin
+  /** What the entry of the history keeps, for a reload. */
+  readonly at?: string
   readonly location?: Location
   readonly kitchen?: InMemoryKitchen
   /** What stands between the screens and the kitchen. */
@@ -76,14 +80,17 @@ export interface PayWorldNeeds {
 }
 
 /** Sandbox nonces that decline, in the words of the kitchen's own processor. */
-const understood = (placement: Placement): Placement =>
-  placement.instrument._tag === 'Nonce' && placement.instrument.nonce.startsWith('sbx_declined')
+function understood(placement: Placement): Placement {
+  return placement.instrument._tag === 'Nonce' && placement.instrument.nonce.startsWith('sbx_declined')
     ? { ...placement, instrument: { _tag: 'Nonce', nonce: declinedNonce } }
     : placement
+}
 
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
-const noPromo = () => async () => right({ message: 'This promo code is not valid.' })
+function noPromo() {
+  return async () => right({ message: 'This promo code is not valid.' })
+}
 const noCard: GiftCardGateway['check'] = () => async () => left({ _tag: 'Refused', status: 404 })
 
 /** Of the worlds before this one; their flows would follow the same history. */
@@ -94,7 +101,7 @@ const listen: Window['addEventListener'] = (name: string, told: EventListenerOrE
 }
 
 /** The pay document on real cells, actions, flow and sandbox form, before a kitchen in memory. */
-export const payWorld = async (needs: PayWorldNeeds = {}) => {
+export async function payWorld(needs: PayWorldNeeds = {}) {
   // The form of the world before stays in its page, which was this one.
   document.body.replaceChildren()
   const { brand = aBrand(), kitchen = inMemoryKitchen(menu, charges), patron = {}, guest } = needs
@@ -125,7 +132,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
   }
   const ids = someIds(100)
   const time = aFakeTime()
-  const pending = aPendingKeeper()
+  const pending = aPendingStore()
   const ports = {
     orders: needs.gateway?.(honest) ?? honest,
     pending,
@@ -135,14 +142,12 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     ...cells,
   }
   const log: {
-    flow: FlowPosition | undefined
     form: CheckoutForm | undefined
     left: string[]
     arrived: PlacedOrder[]
     reported: CallFailure[]
     prefersWallet: boolean | undefined
   } = {
-    flow: needs.flow,
     form: undefined,
     left: [],
     arrived: [],
@@ -150,23 +155,16 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     prefersWallet: undefined,
   }
   for (const stop of stops.splice(0)) stop()
-  window.history.replaceState(null, '', '/checkout/current')
+  const entry = needs.at === undefined ? null : { flow: { at: needs.at, depth: 0 } }
+  window.history.replaceState(entry, '', '/checkout/current')
   const isSignedIn = () => cells.patron.current().patron !== undefined
   const flow = payFlow({
-    page: { history: window.history, addEventListener: listen },
-    leave: (to) => void log.left.push(to),
-    keeper: {
-      read: () => log.flow,
-      write: (position) => {
-        log.flow = position
-      },
-      clear: () => undefined,
-    },
-    screen: cells.screen,
+    history: flowHistory({ history: window.history, location: window.location, addEventListener: listen }),
+    pause: time.pause,
+    leave: () => log.left.push('/menu'),
+    shown: cells.screen,
     standing: () => payStanding(brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: false,
-    leaveInstead: (to) => void log.left.push(to),
-    home: () => '/menu',
   })
   const processor = sandboxProcessor(time.clock, ids)
   const opened = openedProcessor({
@@ -177,8 +175,8 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
     environment: 'sandbox',
     words: cardFormWords(pay),
   })
-  const desk = cardDesk({ page: document, processor: opened, card: cells.card })
-  const wallets = walletDesk({ processor: opened, wallet: cells.wallet, label: 'Order total' })
+  const cards = cardController(document, enterCard({ processor: opened, card: cells.card }))
+  const wallet = offerWallet({ processor: opened, wallet: cells.wallet, label: 'Order total' })
   const session = {
     patrons: {
       signIn: () => () => Promise.reject(new Error('not asked in this test')),
@@ -199,8 +197,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       isRecovering: () => false,
     },
     flow,
-    desk,
-    formKeeper: {
+    formStore: {
       read: () => log.form,
       write: (form) => {
         log.form = form
@@ -217,7 +214,7 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       const giftCard = applyGiftCard({
         ...tenders,
         giftCards: { check: needs.checkGiftCard ?? noCard },
-        human: { token: async () => right('a person') },
+        human: { token: () => async () => right('a person') },
       })
       const refusalOf = <A, B>(outcome: Either<A, B>) => (isLeft(outcome) ? outcome.left : undefined)
       return {
@@ -233,17 +230,17 @@ export const payWorld = async (needs: PayWorldNeeds = {}) => {
       }
     },
     schedules: needs.schedules ?? aSchedule(),
-    wallets: async () => wallets,
+    forms: async () => ({ cards, wallet }),
     rememberWallet: (isChosen) => {
       log.prefersWallet = isChosen
     },
     arrived: (placed) => void log.arrived.push(placed),
     toCart: (screen) => void log.left.push(screen),
-    afterLogin: needs.flow?.afterLogin ?? 'CHECK_OUT',
+    afterLogin: needs.afterLogin ?? 'CHECK_OUT',
   })
   // As when the page has been idle for a moment.
   await fetchPayScreens()
-  await wallets.look(brand, needs.location)
+  await wallet.look(brand, needs.location)
   flow.start()
   cells.ready.update(() => true)
   const drawn = draw(

@@ -13,35 +13,39 @@ import { aPriceCheck } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, payWorld } from './pay-world.tsx'
 
-const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent ?? '')
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
+function lines() {
+  return [...document.querySelectorAll('dl > div')].map((row) => row.textContent ?? '')
+}
+function button(name: string | RegExp) {
+  return screen.getByRole('button', { name })
+}
 const generous = aBrand({ loyalty: { enabled: true, system: 'credit' } })
 const patron = { patron: aPatron({ card: aSavedCard() }) }
 const tea = aReward({ id: 'tea', name: 'Tea on us', description: '', callToAction: '' })
-const earned =
-  (fields: Partial<Loyalty> = {}) =>
-  () =>
-  async () =>
-    right({ ...noLoyaltyYet, wallet: [aReward(), tea], ...fields })
+function earned(fields: Partial<Loyalty> = {}) {
+  return () => async () => right({ ...noLoyaltyYet, wallet: [aReward(), tea], ...fields })
+}
 
 /** A server that takes $3.00 off for the reward, known by its ids alone, and $2.00 of credit. */
-const pricing = (honest: OrderGateway): OrderGateway => ({
-  ...honest,
-  checkPrice: (order) => async () => {
-    const off = order.promotionCodeId === 'code-ten-off' && order.promotionId === 'ten-off' ? 300 : 0
-    return right(
-      aPriceCheck({
-        preDiscountPrice: cents(2_500),
-        delivery: zero,
-        taxAmount: zero,
-        appliedCredit: cents(200),
-        appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Ten off', amount: cents(off) }],
-        totalAmount: cents(2_300 - off),
-        amount: cents(2_500),
-      }),
-    )
-  },
-})
+function pricing(honest: OrderGateway): OrderGateway {
+  return {
+    ...honest,
+    checkPrice: (order) => async () => {
+      const off = order.promotionCodeId === 'code-ten-off' && order.promotionId === 'ten-off' ? 300 : 0
+      return right(
+        aPriceCheck({
+          preDiscountPrice: cents(2_500),
+          delivery: zero,
+          taxAmount: zero,
+          appliedCredit: cents(200),
+          appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Ten off', amount: cents(off) }],
+          totalAmount: cents(2_300 - off),
+          amount: cents(2_500),
+        }),
+      )
+    },
+  }
+}
 const takes: PromoGateway['checkReward'] =
   ({ promotionCodeId, promotionId }) =>
   async () =>

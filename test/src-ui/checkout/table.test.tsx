@@ -8,9 +8,12 @@ import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
 const table = { id: 'table-3', number: '3' }
 const brand = aBrand({ ordering: { ...aBrand().ordering, kiosk: true } })
-const kiosk = (fields: Parameters<typeof anOrder>[0] = {}) =>
-  anOrder({ diningOption: 'kiosk', items: [aLine()], ...fields })
-const world = (needs: PayWorldNeeds = {}) => payWorld({ order: kiosk({ table }), brand, guest: ada, ...needs })
+function kiosk(fields: Parameters<typeof anOrder>[0] = {}) {
+  return anOrder({ diningOption: 'kiosk', items: [aLine()], ...fields })
+}
+function world(needs: PayWorldNeeds = {}) {
+  return payWorld({ order: kiosk({ table }), brand, guest: ada, ...needs })
+}
 const title = { level: 1, name: 'Which table are you at?' }
 
 describe('The table at the checkout', () => {

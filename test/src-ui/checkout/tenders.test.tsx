@@ -10,39 +10,49 @@ import { aLine, anAddress, anOrder, aPriceCheck } from '../../builders/order-bui
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, payWorld } from './pay-world.tsx'
 
-const lines = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent ?? '')
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
+function lines() {
+  return [...document.querySelectorAll('dl > div')].map((row) => row.textContent ?? '')
+}
+function button(name: string | RegExp) {
+  return screen.getByRole('button', { name })
+}
 const brand = aBrand()
 const withGiftCards = aBrand({
   themes: { ...brand.themes, checkout: { ...brand.themes.checkout, giftCard: true } },
 })
 
 /** A server that knows TEN ($3.00 off) and takes what is on a gift card off what is left. */
-const pricing = (honest: OrderGateway): OrderGateway => ({
-  ...honest,
-  checkPrice: (order) => async () => {
-    const off = order.code === 'TEN' ? 300 : 0
-    const food = 2_500 - off
-    const card = Math.min(order.giftCard?.balance ?? 0, food)
-    return right(
-      aPriceCheck({
-        preDiscountPrice: cents(2_500),
-        delivery: zero,
-        taxAmount: zero,
-        appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Three off', amount: cents(off) }],
-        appliedStoredValue: cents(card),
-        totalAmount: cents(food - card),
-        amount: cents(2_500),
-      }),
-    )
-  },
-})
+function pricing(honest: OrderGateway): OrderGateway {
+  return {
+    ...honest,
+    checkPrice: (order) => async () => {
+      const off = order.code === 'TEN' ? 300 : 0
+      const food = 2_500 - off
+      const card = Math.min(order.giftCard?.balance ?? 0, food)
+      return right(
+        aPriceCheck({
+          preDiscountPrice: cents(2_500),
+          delivery: zero,
+          taxAmount: zero,
+          appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Three off', amount: cents(off) }],
+          appliedStoredValue: cents(card),
+          totalAmount: cents(food - card),
+          amount: cents(2_500),
+        }),
+      )
+    },
+  }
+}
 
-const knowsTen = (code: string) => async () =>
-  code === 'TEN'
-    ? right({ discountId: 'd', promotionCodeId: 'c', promotionId: 'p' })
-    : right({ message: 'This promo code is not valid.' })
-const known = (balance: number) => () => async () => right({ isValid: true, balance: cents(balance) })
+function knowsTen(code: string) {
+  return async () =>
+    code === 'TEN'
+      ? right({ discountId: 'd', promotionCodeId: 'c', promotionId: 'p' })
+      : right({ message: 'This promo code is not valid.' })
+}
+function known(balance: number) {
+  return () => async () => right({ isValid: true, balance: cents(balance) })
+}
 
 describe('A promo code at the checkout', function () {
   this.timeout(90_000)

@@ -13,7 +13,7 @@ import { someTokens } from '../../builders/storefront-builder.ts'
 
 const labels = { increase: 'More ramen', decrease: 'Less ramen', quantity: 'Quantity of ramen' }
 
-const Counter = ({ max }: { readonly max?: number }) => {
+function Counter({ max }: { readonly max?: number }) {
   const [value, setValue] = useState(1)
   return <Stepper value={value} onChange={setValue} labels={labels} {...(max === undefined ? {} : { max })} />
 }

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { PlaceSuggestion } from '../../../src-domain/address/place.ts'
+import type { AddressSuggestion } from '../../../src-domain/address/mapped-address.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -10,20 +10,30 @@ import { aPatron } from '../../builders/patron-builder.ts'
 import { orderingWorld } from '../cart/ordering-world.tsx'
 import { addressWorld, conover, conoverAddress, harbor, noAnswer, suggestions } from './address-world.tsx'
 
-const street = () => screen.getByRole('combobox', { name: /Street address/ })
-const lines = () => screen.queryAllByRole('option').map((line) => line.textContent)
-const pointedAt = () => document.getElementById(street().getAttribute('aria-activedescendant') ?? '')?.textContent
-const news = () => screen.getAllByRole('status')[0]?.textContent
-const press = (name: string) => screen.getByRole('button', { name })
+function street() {
+  return screen.getByRole('combobox', { name: /Street address/ })
+}
+function lines() {
+  return screen.queryAllByRole('option').map((line) => line.textContent)
+}
+function pointedAt() {
+  return document.getElementById(street().getAttribute('aria-activedescendant') ?? '')?.textContent
+}
+function notice() {
+  return screen.getAllByRole('status')[0]?.textContent
+}
+function press(name: string) {
+  return screen.getByRole('button', { name })
+}
 
 /** Somebody who types and then waits. */
-const searching = async (needs: Parameters<typeof addressWorld>[0] = {}, text = '180 co') => {
+async function searching(needs: Parameters<typeof addressWorld>[0] = {}, text = '180 co') {
   const world = addressWorld(needs)
   await world.user.type(street(), text)
   await act(() => world.pass(300))
   return world
 }
-const byHand = async (world: ReturnType<typeof addressWorld>, zip = '11231') => {
+async function byHand(world: ReturnType<typeof addressWorld>, zip = '11231') {
   const { user } = world
   await user.click(press('Enter the address by hand'))
   await user.type(screen.getByRole('textbox', { name: /City/ }), 'Brooklyn')
@@ -46,12 +56,12 @@ describe('Entering a delivery address', () => {
   })
 
   it('LOC-31 shows the answer to the latest text, however late an earlier one comes', async () => {
-    const answers: ((found: readonly PlaceSuggestion[]) => void)[] = []
+    const answers: ((found: readonly AddressSuggestion[]) => void)[] = []
     const suggest = () => () =>
-      new Promise<ReturnType<typeof right<readonly PlaceSuggestion[]>>>((resolve) => {
+      new Promise<ReturnType<typeof right<readonly AddressSuggestion[]>>>((resolve) => {
         answers.push((found) => resolve(right(found)))
       })
-    const { user, pass } = await searching({ places: { suggestions: suggest } }, '18')
+    const { user, pass } = await searching({ addresses: { suggestions: suggest } }, '18')
     await user.type(street(), '0')
     await act(() => pass(300))
     await act(async () => answers[1]?.([{ id: 'late', text: 'the latest' }]))
@@ -64,7 +74,7 @@ describe('Entering a delivery address', () => {
     expect(street().getAttribute('aria-expanded')).to.equal('true')
     expect(street().getAttribute('aria-controls')).to.equal(screen.getByRole('listbox').id)
     expect(lines()).to.deep.equal(suggestions.map(({ text }) => text))
-    expect(news()).to.equal('2 addresses found')
+    expect(notice()).to.equal('2 addresses found')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(pointedAt()).to.equal(suggestions[1]?.text)
     await user.keyboard('{ArrowDown}')
@@ -86,9 +96,17 @@ describe('Entering a delivery address', () => {
     await user.keyboard('{Escape}')
     expect([lines(), street().getAttribute('aria-expanded')]).to.deep.equal([[], 'false'])
     expect(street()).to.have.property('value', '180 co')
-    expect(entries).to.have.length(2)
+    expect(entries()).to.have.length(2)
     await user.keyboard('{ArrowDown}')
     expect(lines()).to.have.length(2)
+  })
+
+  it('LOC-23 leaves the keys to an input method while it puts letters together', async () => {
+    await searching()
+    for (const key of ['ArrowDown', 'Enter']) {
+      const isFree = fireEvent.keyDown(street(), { key, isComposing: true })
+      expect([isFree, pointedAt(), lines().length], key).to.deep.equal([true, undefined, 2])
+    }
   })
 
   it('LOC-25, LOC-27, LOC-42 the place that is picked becomes the address, and its fee and minimum are said before one goes on', async () => {
@@ -148,7 +166,7 @@ describe('Entering a delivery address', () => {
 
   it('asks for the house number of a street', async () => {
     const route = { ...conover, addressComponents: conover.addressComponents.slice(1) }
-    const { user } = await searching({ places: { details: () => async () => right(route) } }, 'conover')
+    const { user } = await searching({ addresses: { details: () => async () => right(route) } }, 'conover')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByText('Add the house number before the street.')).not.to.equal(null)
     expect(street()).to.have.property('selectionStart', 0)
@@ -161,17 +179,17 @@ describe('Recent addresses', () => {
   it('LOC-32, LOC-34, LOC-35 are listed while nothing is typed and when nothing is found, and one is enough', async () => {
     const { user, pass, asked } = addressWorld({
       visited: [conoverAddress, { ...conoverAddress, street1: '1 Main Street' }],
-      places: { suggestions: () => async () => right([]) },
+      addresses: { suggestions: () => async () => right([]) },
     })
     await user.click(street())
     expect(lines()).to.deep.equal(['180 Conover Street, Brooklyn, NY 11231', '1 Main Street, Brooklyn, NY 11231'])
-    expect(news()).to.equal('2 recent addresses')
+    expect(notice()).to.equal('2 recent addresses')
     await user.type(street(), '   ')
     await act(() => pass(300))
     expect(asked).to.deep.equal([])
     await user.type(street(), 'zzz')
     await act(() => pass(300))
-    expect(news()).to.equal('No address found. You can enter it by hand. 2 recent addresses')
+    expect(notice()).to.equal('No address found. You can enter it by hand. 2 recent addresses')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
     expect(asked).to.deep.equal([])
@@ -193,7 +211,7 @@ describe('Recent addresses', () => {
     await act(() => kept.pass(0))
     expect(kept.cells.patron.current().patron?.addresses.map(({ id }) => id)).to.deep.equal(['adr_new'])
     cleanup()
-    const lost = await searching({ patron: { patron }, places: { keepForPatron: () => async () => noAnswer } })
+    const lost = await searching({ patron: { patron }, addresses: { keepForPatron: () => async () => noAnswer } })
     await lost.user.keyboard('{ArrowDown}{Enter}')
     await lost.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
     await act(() => lost.pass(0))
@@ -214,7 +232,7 @@ describe('An address by hand', () => {
   afterEach(cleanup)
 
   it('LOC-36 a failing search is only logged: the fields to go on by hand are there, and the text stays', async () => {
-    const { reports } = await searching({ places: { suggestions: () => async () => noAnswer } })
+    const { reports } = await searching({ addresses: { suggestions: () => async () => noAnswer } })
     expect(reports).to.deep.equal(['address search: NoResponse'])
     expect(street()).to.have.property('value', '180 co')
     expect(document.activeElement).to.equal(street())
@@ -259,13 +277,13 @@ describe('An address by hand', () => {
 
   it('LOC-42, LOC-43 one that nobody knows cannot be delivered to; nobody to ask can be asked again', async () => {
     const unknown = { _tag: 'Refused' as const, status: 404, message: '' }
-    const world = addressWorld({ places: { locate: () => async () => left(unknown) } })
+    const world = addressWorld({ addresses: { locate: () => async () => left(unknown) } })
     await world.user.type(street(), '1 Nowhere')
     await byHand(world, '99999')
     await world.user.click(press('Check this address'))
     expect(await screen.findByText("Unable to deliver to the address you've provided.")).not.to.equal(null)
     cleanup()
-    const silent = addressWorld({ places: { locate: () => async () => noAnswer } })
+    const silent = addressWorld({ addresses: { locate: () => async () => noAnswer } })
     await silent.user.type(street(), '1 Nowhere')
     await byHand(silent)
     await silent.user.click(press('Check this address'))
@@ -355,12 +373,12 @@ describe('The delivery tab of the chooser', () => {
     const opened: unknown[] = []
     const { user, cells, actions } = orderingWorld({
       order: anOrder({ diningOption: 'delivery' }),
-      place: { _tag: 'Cart', path: '/delivery' },
-      addressDesk: () => () => {
+      sheet: { _tag: 'Cart', path: '/delivery' },
+      addressController: () => () => {
         throw new Error('not drawn in this test')
       },
     })
-    cells.place.changes.subscribe((now) => {
+    cells.sheet.changes.subscribe((now) => {
       if (now._tag !== 'Address') return
       opened.push(now)
       // As the sheet does when its address is confirmed.
@@ -369,7 +387,7 @@ describe('The delivery tab of the chooser', () => {
     })
     await user.click(press('Enter your address'))
     expect(opened).to.deep.equal([{ _tag: 'Address' }])
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
     expect(await screen.findByText('180 Conover Street, Brooklyn, NY 11231')).not.to.equal(null)
   })
 })

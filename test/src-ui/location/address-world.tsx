@@ -1,19 +1,21 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { addressDesks } from '../../../src/browser/ordering/address-desk.ts'
+import { addressControllers } from '../../../src/browser/ordering/address-controller.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Address } from '../../../src-domain/address/address.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
-import type { PlaceGateway } from '../../../src-domain/location/place-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 import { orderingWorld } from '../cart/ordering-world.tsx'
 
-const component = (longName: string, type: string) => ({ longName, shortName: longName, types: [type] })
+function component(longName: string, type: string) {
+  return { longName, shortName: longName, types: [type] }
+}
 export const conover = {
   lat: 40.6764,
   long: -74.0146,
@@ -41,7 +43,7 @@ export const suggestions = [
 export const noAnswer = left({ _tag: 'NoResponse' as const })
 
 /** Waits that end when the test says how much time has gone by. */
-const heldPause = () => {
+function heldPause() {
   let now = 0
   const held: { readonly at: number; readonly end: () => void }[] = []
   return {
@@ -67,7 +69,7 @@ export interface AddressWorldNeeds {
   readonly patron?: PatronState
   readonly brand?: Brand
   readonly found?: readonly Location[]
-  readonly places?: Partial<PlaceGateway>
+  readonly addresses?: Partial<AddressGateway>
   readonly locations?: LocationGateway['locations']
   readonly visited?: readonly Address[]
   /** The menu that the page shows. */
@@ -75,13 +77,13 @@ export interface AddressWorldNeeds {
 }
 
 /** The address sheet on its real desk; only the order server, time and leaving are the test's. */
-export const addressWorld = (needs: AddressWorldNeeds = {}) => {
+export function addressWorld(needs: AddressWorldNeeds = {}) {
   const time = heldPause()
   const asked: string[] = []
   const reports: string[] = []
   const left: string[] = []
   let visited = needs.visited ?? []
-  const places: PlaceGateway = {
+  const addresses: AddressGateway = {
     suggestions: (text, type) => async () => {
       asked.push(`${type}: ${text}`)
       return right(suggestions)
@@ -99,19 +101,18 @@ export const addressWorld = (needs: AddressWorldNeeds = {}) => {
       asked.push(`keep ${address.street1}`)
       return right({ ...address, id: 'adr_new' })
     },
-    ...needs.places,
+    ...needs.addresses,
   }
   const world = orderingWorld({
     order: anOrder(needs.order),
-    place: { _tag: 'Address', ...(needs.slug === undefined ? {} : { slug: needs.slug }) },
+    sheet: { _tag: 'Address', ...(needs.slug === undefined ? {} : { slug: needs.slug }) },
     ...(needs.patron === undefined ? {} : { patron: needs.patron }),
     ...(needs.brand === undefined ? {} : { brand: needs.brand }),
-    addressDesk: (cells) =>
-      addressDesks({
-        places,
+    addressController: (cells) =>
+      addressControllers({
+        addresses,
         locations: {
           locations: needs.locations ?? (() => async () => right(needs.found ?? [harbor])),
-          credentials: () => async () => noAnswer,
         },
         visit: {
           read: () => visited,

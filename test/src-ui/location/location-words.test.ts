@@ -10,9 +10,12 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
 
 /** Wednesday 10 June 2026 in New York, four hours behind UTC. */
-const at = (hour: number, minute = 0) => Date.UTC(2026, 5, 10, hour + 4, minute)
-const said = (now: number, fields: Partial<Location> = {}) =>
-  openingWords(aLocation(fields), 'pickup', now, english, 'en')
+function at(hour: number, minute = 0) {
+  return Date.UTC(2026, 5, 10, hour + 4, minute)
+}
+function said(now: number, fields: Partial<Location> = {}) {
+  return openingWords(aLocation(fields), 'pickup', now, english, 'en')
+}
 
 describe('the words of a restaurant’s hours', () => {
   it('LOC-22 says until when it is open, on its own clock', () => {

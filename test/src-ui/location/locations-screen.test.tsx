@@ -17,14 +17,14 @@ const menu = aMenu()
 /** Noon in New York. */
 const noon = Date.UTC(2026, 5, 10, 16, 0)
 
-const open = (path: string, needs: Partial<OrderingWorldNeeds> = {}) => {
+function open(path: string, needs: Partial<OrderingWorldNeeds> = {}) {
   const queries: LocationQuery[] = []
   const searched: string[] = []
   const world = orderingWorld({
     order: anOrder(),
     menu,
     now: noon,
-    place: { _tag: 'Cart', path },
+    sheet: { _tag: 'Cart', path },
     locations: {
       locations: (query) => async () => {
         queries.push(query)
@@ -39,7 +39,7 @@ const open = (path: string, needs: Partial<OrderingWorldNeeds> = {}) => {
         )
       },
     },
-    places: {
+    addresses: {
       suggestions: (text) => async () => {
         searched.push(text)
         return right(text === 'Red' ? [{ id: 'red-hook', text: 'Red Hook, Brooklyn' }] : [])
@@ -51,14 +51,18 @@ const open = (path: string, needs: Partial<OrderingWorldNeeds> = {}) => {
   return { ...world, queries, searched }
 }
 
-const sheet = () => within(screen.getByRole('dialog', { name: 'Choose your restaurant' }))
-const cards = async () => {
+function sheet() {
+  return within(screen.getByRole('dialog', { name: 'Choose your restaurant' }))
+}
+async function cards() {
   const list = await sheet().findByRole('list', { name: 'Restaurants' })
   return within(list)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 }
-const tab = (name: string) => sheet().getByRole('tab', { name })
+function tab(name: string) {
+  return sheet().getByRole('tab', { name })
+}
 
 describe('The location chooser', () => {
   afterEach(cleanup)
@@ -66,7 +70,7 @@ describe('The location chooser', () => {
   it('SCHED-02 leads to the times of the restaurant that was chosen, where orders for later are taken', async () => {
     const { user, cells } = open('/locations')
     await user.click(sheet().getByRole('button', { name: /^Order ahead from/ }))
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/locations/schedule-dates' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/locations/schedule-dates' })
     cleanup()
     const brand = aBrand()
     open('/locations', { brand: { ...brand, ordering: { ...brand.ordering, scheduled: false } } })
@@ -82,12 +86,12 @@ describe('The location chooser', () => {
     ).to.deep.equal(['Pickup', 'Delivery'])
     expect(tab('Pickup').getAttribute('aria-selected')).to.equal('true')
     await user.click(tab('Delivery'))
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/delivery' })
     expect(tab('Delivery').getAttribute('aria-selected')).to.equal('true')
     await user.keyboard('{ArrowLeft}')
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/pickup' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/pickup' })
     expect(document.activeElement).to.equal(tab('Pickup'))
-    expect(entries).to.have.length(2)
+    expect(entries()).to.have.length(2)
   })
 
   it('LOC-03 has no tabs where the brand offers one way only', async () => {
@@ -112,6 +116,9 @@ describe('The location chooser', () => {
     await user.type(field, 'Red')
     await sheet().findByRole('option', { name: 'Red Hook, Brooklyn' })
     expect(field.getAttribute('aria-expanded')).to.equal('true')
+    // Up from the field is the last line, down from there the field again.
+    await user.keyboard('{ArrowUp}{ArrowDown}')
+    expect(field.getAttribute('aria-activedescendant')).to.equal(null)
     await user.keyboard('{ArrowDown}{Enter}')
     expect(field).to.have.property('value', 'Red Hook, Brooklyn')
     expect(sheet().queryByRole('option')).to.equal(null)
@@ -136,13 +143,13 @@ describe('The location chooser', () => {
 
   it('LOC-10 searches around the device when the customer lets us, and says what to do when not', async () => {
     const { user } = open('/pickup', {
-      whereabouts: { here: async () => ({ _tag: 'Here', point: { lat: 40.67, long: -74.01 } }) },
+      whereabouts: { here: async () => right({ lat: 40.67, long: -74.01 }) },
     })
     await user.click(sheet().getByRole('button', { name: 'Use my location' }))
     await sheet().findByText('Nearest to you first')
     expect(await cards()).to.deep.equal(['Hill', 'Harbor'])
     cleanup()
-    const denied = open('/pickup', { whereabouts: { here: async () => ({ _tag: 'Denied' }) } })
+    const denied = open('/pickup', { whereabouts: { here: async () => left({ _tag: 'Denied' }) } })
     await denied.user.click(sheet().getByRole('button', { name: 'Use my location' }))
     await sheet().findByText(/Your browser does not let us see where you are/)
     expect(await cards()).to.deep.equal(['Harbor', 'Hill'])
@@ -237,9 +244,9 @@ describe('The location chooser', () => {
   it('is reached from the cart, and goes back there', async () => {
     const { user, cells } = open('/', { order: anOrder({ items: [aLine()] }) })
     await user.click(screen.getByRole('button', { name: 'Change restaurant' }))
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/locations' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/locations' })
     await user.click(sheet().getByRole('button', { name: 'Close' }))
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
     screen.getByRole('dialog', { name: 'Your order' })
   })
 })

@@ -5,8 +5,8 @@ import { shop as words } from '../../../src-ui/messages/shop.en.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 
-const viewOf = (needs: Partial<MenuViewNeeds>) =>
-  menuView({
+function viewOf(needs: Partial<MenuViewNeeds>) {
+  return menuView({
     menu: aMenu().build(),
     brand: aBrand(),
     type: 'pickup',
@@ -17,6 +17,7 @@ const viewOf = (needs: Partial<MenuViewNeeds>) =>
     itemId: undefined,
     ...needs,
   })
+}
 
 const noodles = anOption('Noodles').between(1, 1).offering(anItem('Thin').costing(100), anItem('Thick').costing(100))
 
@@ -116,7 +117,8 @@ describe('the menu in words', () => {
     const items = viewOf({ menu: bundles }).categories[0]?.items ?? []
     expect(items).to.have.length(1)
     expect(items[0]).to.include({ id: 'for-two', group: 'for-two', name: 'For two', price: 'from $30.00' })
-    expect(items[0]?.marks).to.deep.equal(['Choose one', 'Small box', 'Large box'])
+    expect(items[0]?.lead).to.equal('Choose one')
+    expect(items[0]?.marks).to.deep.equal(['Small box', 'Large box'])
     expect(items[0]?.href).to.equal('/location/harbor/pickup/all/for-two')
     const panel = viewOf({ menu: bundles, itemId: 'for-two' }).item
     expect(panel?.options[0]?.choices.map(({ name, price }) => [name, price])).to.deep.equal([

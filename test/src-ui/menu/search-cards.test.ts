@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import { cardSearch } from '../../../src-ui/menu/search-cards.ts'
 
-const card = (name: string, about = '', marks: readonly string[] = [], category = 'Menu') => ({
-  name,
-  about,
-  marks,
-  category,
-})
+function card(name: string, about = '', marks: readonly string[] = [], category = 'Menu') {
+  return {
+    name,
+    about,
+    marks,
+    category,
+  }
+}
 
 const cards = [
   card('Jalapeño fritters', 'Hot corn'),
@@ -15,7 +17,9 @@ const cards = [
   card('Spicy tuna roll'),
 ]
 
-const names = (text: string) => cardSearch(cards)(text).map((at) => cards[at]?.name)
+function names(text: string) {
+  return cardSearch(cards)(text).map((at) => cards[at]?.name)
+}
 
 describe('searching the cards of a menu', () => {
   it('finds without accents, with typos and in any order, the name before the description', () => {

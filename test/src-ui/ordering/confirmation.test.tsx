@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
-import type { OrderScreen } from '../../../src-domain/checkout/after-placing.ts'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
 import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
@@ -42,10 +43,10 @@ interface Shown {
   readonly drawer?: MapDrawer
   readonly report?: (reason: unknown) => void
 }
-const complain = (reason: unknown): never => {
+function complain(reason: unknown): never {
   throw reason
 }
-const show = (state: TicketState, { layout = 'Type1', tracking, drawer, report = complain }: Shown = {}) => {
+function show(state: TicketState, { layout = 'Type1', tracking, drawer, report = complain }: Shown = {}) {
   const brand = aBrand()
   const watch = cell<TrackingWatch>(tracking === undefined ? noTracking : { _tag: 'Watching', look: 1, last: tracking })
   const drawn = draw(
@@ -67,8 +68,9 @@ const show = (state: TicketState, { layout = 'Type1', tracking, drawer, report =
   )
   return { ...drawn, watch }
 }
-const known = (fields: Partial<Ticket> = {}, shown: Shown = {}) =>
-  show({ _tag: 'Known', ticket: aTicket(fields), location }, shown)
+function known(fields: Partial<Ticket> = {}, shown: Shown = {}) {
+  return show({ _tag: 'Known', ticket: aTicket(fields), location }, shown)
+}
 const onTheWay: Tracking = {
   status: 'dropoff',
   origin: { lat: 40.7, long: -74 },
@@ -76,8 +78,12 @@ const onTheWay: Tracking = {
   driver: { lat: 40.71, long: -74 },
   estimatedDropoffTime: '2026-06-10T16:30:00.000Z',
 }
-const pins = () => [...document.querySelectorAll('[data-pin]')].map((pin) => pin.getAttribute('data-pin'))
-const text = () => document.querySelector('main')?.textContent ?? ''
+function pins() {
+  return [...document.querySelectorAll('[data-pin]')].map((pin) => pin.getAttribute('data-pin'))
+}
+function text() {
+  return document.querySelector('main')?.textContent ?? ''
+}
 
 describe('The order page', () => {
   afterEach(cleanup)
@@ -278,9 +284,9 @@ describe('The order page', () => {
     const asked: MapRequest[] = []
     const made: DrawnMap = { move: (now) => moves.push(now), dispose: () => undefined }
     const drawer = (map: DrawnMap | undefined): MapDrawer => ({
-      draw: async (_, request) => {
+      draw: (_, request) => async () => {
         asked.push(request)
-        return map
+        return map === undefined ? left({ _tag: 'NoMap' }) : right(map)
       },
     })
     const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(made) })

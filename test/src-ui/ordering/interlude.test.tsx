@@ -3,8 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import type { OrderScreen } from '../../../src-domain/checkout/after-placing.ts'
-import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
+import type { FlowPosition, OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
 import type { Gift } from '../../../src-domain/impact/impact-gateway.ts'
 import { interlude } from '../../../src-domain/impact/interlude.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -30,12 +29,12 @@ interface Arrival {
 }
 
 /** The page of an order that this tab has placed, on the real interlude. */
-const arrive = ({ brand = giving, position = arriving, nonprofit, isRefused = false }: Arrival = {}) => {
+function arrive({ brand = giving, position = arriving, nonprofit, isRefused = false }: Arrival = {}) {
   const log: { position: FlowPosition; gifts: Gift[]; reports: unknown[] } = { position, gifts: [], reports: [] }
   const shown = cell<OrderScreen>('PURCHASE_COMPLETE')
   const between = interlude({
     brand,
-    keeper: {
+    store: {
       read: () => log.position,
       write: (to) => {
         log.position = to
@@ -73,7 +72,9 @@ const arrive = ({ brand = giving, position = arriving, nonprofit, isRefused = fa
   }
   return { log, ...page(brand), again: () => page(brand), broken: page, shown }
 }
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+function heading() {
+  return screen.getByRole('heading', { level: 1 }).textContent
+}
 const gift: Gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: ticket.location.id }
 
 describe('Between placing and the confirmation', () => {
@@ -106,7 +107,7 @@ describe('Between placing and the confirmation', () => {
   it('CHK-58, IMPACT-01, IMPACT-12 is skipped when it has nothing to show', () => {
     const { log } = arrive({ brand: aBrand() })
     expect(heading()).to.equal('Your order is in the kitchen')
-    expect(log.position.screen).to.equal('PURCHASE_COMPLETE')
+    expect(log.position).to.deep.equal({ document: 'order', screen: 'PURCHASE_COMPLETE' })
     expect(log.gifts).to.deep.equal([])
   })
 
@@ -119,7 +120,7 @@ describe('Between placing and the confirmation', () => {
   })
 
   it('CHK-58 shows the order alone to a tab that comes from elsewhere', () => {
-    arrive({ position: { document: 'shop', screen: 'ROOT' } })
+    arrive({ position: { document: 'pay', afterLogin: 'CHECK_OUT' } })
     expect(heading()).to.equal('Your order is in the kitchen')
   })
 
@@ -131,7 +132,7 @@ describe('Between placing and the confirmation', () => {
   })
 
   it('CONF-10 falls through to the order when it cannot be drawn', () => {
-    const { broken, log, shown } = arrive({ position: { document: 'shop', screen: 'ROOT' } })
+    const { broken, log, shown } = arrive({ position: { document: 'pay', afterLogin: 'CHECK_OUT' } })
     cleanup()
     const quiet = console.error
     console.error = () => {}
@@ -146,7 +147,7 @@ describe('Between placing and the confirmation', () => {
     console.error = quiet
     expect(heading()).to.equal('Your order is in the kitchen')
     expect(log.reports.map(String)).to.include('Error: no impact')
-    expect(log.position.screen).to.equal('PURCHASE_COMPLETE')
+    expect(log.position).to.deep.equal({ document: 'order', screen: 'PURCHASE_COMPLETE' })
   })
 
   it('IMPACT-04 is drawn without a violation that a machine can find', async () => {

@@ -5,7 +5,7 @@ import { ada, payWorld } from '../checkout/pay-world.tsx'
 
 type World = Awaited<ReturnType<typeof payWorld>>
 
-const fill = async ({ user }: World, number: string) => {
+async function fill({ user }: World, number: string) {
   await user.clear(screen.getByLabelText('Card number'))
   await user.type(screen.getByLabelText('Card number'), number)
   await user.clear(screen.getByLabelText(/Expiration/))
@@ -14,8 +14,12 @@ const fill = async ({ user }: World, number: string) => {
   await user.clear(screen.getByLabelText('ZIP code'))
   await user.type(screen.getByLabelText('ZIP code'), '10001')
 }
-const press = async ({ user }: World, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const textOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+async function press({ user }: World, name: string | RegExp) {
+  return user.click(await screen.findByRole('button', { name }))
+}
+function textOf(label: string | RegExp) {
+  return screen.getByLabelText<HTMLInputElement>(label).value
+}
 
 describe('The cards screen', () => {
   afterEach(cleanup)
@@ -43,6 +47,21 @@ describe('The cards screen', () => {
     await fill(world, '4242424242424242')
     await press(world, 'Pay $32.75')
     await waitFor(() => expect(world.log.arrived).to.have.length(1))
+  })
+
+  it('PAY-52, CART-12 whether the card places the order belongs to the step, wherever one comes to it from', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, 'Continue to card · $32.75')
+    await screen.findByRole('button', { name: 'Pay $32.75' })
+    window.history.back()
+    await screen.findByRole('heading', { name: 'Checkout' })
+    window.history.forward()
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await screen.findByRole('button', { name: 'Pay $32.75' })
+    window.history.back()
+    await screen.findByRole('heading', { name: 'Checkout' })
+    await press(world, /Add a card/)
+    await screen.findByRole('button', { name: 'Use this card' })
   })
 
   it('PAY-17, CHK-54 keeps all but the code after a decline, and takes another card under the same key', async () => {

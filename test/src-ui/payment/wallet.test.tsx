@@ -20,9 +20,15 @@ const inCards = aBrand({
   themes: { ...brand.themes, checkout: { ...brand.themes.checkout, layout: 'Type2' } },
 })
 const location = aLocation({ isApplePayAccepted: true })
-const choose = () => screen.getByRole('radio', { name: /^Mobile pay/ })
-const walletButton = () => screen.findByRole('button', { name: 'Pay with Test wallet' })
-const sheet = () => within(screen.getByRole('dialog', { name: 'Test wallet' }))
+function choose() {
+  return screen.getByRole('radio', { name: /^Mobile pay/ })
+}
+function walletButton() {
+  return screen.findByRole('button', { name: 'Pay with Test wallet' })
+}
+function sheet() {
+  return within(screen.getByRole('dialog', { name: 'Test wallet' }))
+}
 
 describe('The wallet at the checkout', () => {
   afterEach(cleanup)

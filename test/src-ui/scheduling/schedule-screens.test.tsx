@@ -27,26 +27,29 @@ const menu = aMenu()
   .for('pickup', 'delivery')
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1250)))
   .build()
-const brandOf = (schedule: string): Brand => aBrand({ themes: { ...aBrand().themes, schedule } })
+function brandOf(schedule: string): Brand {
+  return aBrand({ themes: { ...aBrand().themes, schedule } })
+}
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 const editTime = 'Edit the time'
 
-const shop = (layout: string, more: Partial<Parameters<typeof orderingWorld>[0]> = {}) =>
-  orderingWorld({
+function shop(layout: string, more: Partial<Parameters<typeof orderingWorld>[0]> = {}) {
+  return orderingWorld({
     order,
     menu,
     brand: brandOf(layout),
     location: aLocation(),
-    place: { _tag: 'Cart', path: '/schedule-date' },
+    sheet: { _tag: 'Cart', path: '/schedule-date' },
     ...more,
   })
+}
 
 describe('Choosing a time over the cart', () => {
   it('SCHED-01, SCHED-11, SCHED-17, SCHED-24 the cart shows when, and Edit opens the schedule screen', async () => {
-    const { user, cells } = shop('Type1', { place: { _tag: 'Cart', path: '/' } })
+    const { user, cells } = shop('Type1', { sheet: { _tag: 'Cart', path: '/' } })
     await screen.findByText(/ASAP · about 15 min/)
     await user.click(screen.getByRole('button', { name: editTime }))
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
     await user.selectOptions(await screen.findByLabelText('Time'), '12:30 PM')
     await user.click(screen.getByRole('button', { name: 'Confirm time' }))
     await screen.findByText(/Wed, 6\/11\/2025, 12:30 PM \(Eastern Daylight Time\)/)
@@ -54,7 +57,7 @@ describe('Choosing a time over the cart', () => {
   })
 
   it('SCHED-02 the same screen is there under the chooser’s path', async () => {
-    shop('Type1', { place: { _tag: 'Cart', path: '/locations/schedule-dates' } })
+    shop('Type1', { sheet: { _tag: 'Cart', path: '/locations/schedule-dates' } })
     await screen.findByRole('heading', { name: 'When would you like it?' })
   })
 
@@ -84,7 +87,7 @@ describe('Choosing a time over the cart', () => {
     await user.click(confirm)
     await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900))
     // Closed again, onto the cart behind it.
-    expect(cells.place.current()).not.to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
+    expect(cells.sheet.current()).not.to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
   })
 
   it('SCHED-05 Type2: another day asks for its own time', async () => {

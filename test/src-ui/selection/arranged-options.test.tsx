@@ -22,7 +22,7 @@ interface Opened {
   readonly shown?: Menu
 }
 
-const open = ({ theme = {}, ordering = {}, shown = menu }: Opened = {}) => {
+function open({ theme = {}, ordering = {}, shown = menu }: Opened = {}) {
   const brand = aBrand()
   const itemDetails = { ...brand.themes.itemDetails, layout: 'Theme1', ...theme }
   return draw(
@@ -38,16 +38,27 @@ const open = ({ theme = {}, ordering = {}, shown = menu }: Opened = {}) => {
   )
 }
 
-const of = (option: ReturnType<typeof anOption>) =>
-  aMenu()
+function of(option: ReturnType<typeof anOption>) {
+  return aMenu()
     .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(option)))
     .build()
+}
 /** Without the mark of what is still required. */
-const nameOf = (tab: HTMLElement) => tab.querySelector('span[lang], span:not([class])')?.textContent
-const tabs = () => screen.getAllByRole('tab').map(nameOf)
-const selected = () => nameOf(screen.getByRole('tab', { selected: true }))
-const groups = () => screen.getAllByRole('group').map((group) => group.querySelector('legend span')?.textContent)
-const submit = () => screen.getByRole('button', { name: /add to order|check your selections/i })
+function nameOf(tab: HTMLElement) {
+  return tab.querySelector('span[lang], span:not([class])')?.textContent
+}
+function tabs() {
+  return screen.getAllByRole('tab').map(nameOf)
+}
+function selected() {
+  return nameOf(screen.getByRole('tab', { selected: true }))
+}
+function groups() {
+  return screen.getAllByRole('group').map((group) => group.querySelector('legend span')?.textContent)
+}
+function submit() {
+  return screen.getByRole('button', { name: /add to order|check your selections/i })
+}
 
 describe('Option groups in one list', () => {
   const moved: string[] = []
@@ -56,7 +67,7 @@ describe('Option groups in one list', () => {
   beforeEach(() => {
     moved.length = 0
     scroll.callsFake(function (this: Element, { behavior = 'auto' }: ScrollIntoViewOptions) {
-      moved.push(`${this.getAttribute('data-place')} ${behavior}`)
+      moved.push(`${this.getAttribute('data-anchor')} ${behavior}`)
     })
     const into = stub(window.Element.prototype, 'scrollIntoView').value(function (
       this: Element,

@@ -45,7 +45,7 @@ interface Opened {
   readonly type?: DiningOption
 }
 
-const open = ({ item = 'ramen', brand = aBrand(), menu: shown = menu, type = 'pickup' }: Opened = {}) => {
+function open({ item = 'ramen', brand = aBrand(), menu: shown = menu, type = 'pickup' }: Opened = {}) {
   const confirmed: ConfirmedItem[] = []
   let closed = 0
   const draft = shown.items.has(item) ? openItem(shown, 'bowls', item) : openGroup(item)
@@ -65,9 +65,15 @@ const open = ({ item = 'ramen', brand = aBrand(), menu: shown = menu, type = 'pi
   return { ...drawn, confirmed, closed: () => closed }
 }
 
-const group = (name: RegExp) => screen.getByRole('group', { name })
-const top = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body)
-const add = () => screen.getByRole('button', { name: /add to order|check your selections/i })
+function group(name: RegExp) {
+  return screen.getByRole('group', { name })
+}
+function top() {
+  return within(screen.getAllByRole('dialog').at(-1) ?? document.body)
+}
+function add() {
+  return screen.getByRole('button', { name: /add to order|check your selections/i })
+}
 const notReplacing = aBrand({ ordering: { ...aBrand().ordering, notReplaceMod: true } })
 
 describe('The item sheet', () => {

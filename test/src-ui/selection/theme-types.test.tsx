@@ -19,7 +19,7 @@ const menu = aMenu()
   )
   .build()
 
-const open = (theme: Partial<Themes['itemDetails']>) => {
+function open(theme: Partial<Themes['itemDetails']>) {
   const brand = aBrand()
   const themes = { ...brand.themes, itemDetails: { ...brand.themes.itemDetails, ...theme } }
   return draw(

@@ -16,7 +16,9 @@ const menu = aMenu()
 const soba = aLine({ item: 'soba', name: 'Soba', price: cents(900) })
 const order = anOrder({ items: [aLine(), soba] })
 const employee = { patron: aPatron({ isEmployee: true }) }
-const dialog = () => within(screen.getByRole('dialog', { name: 'Create Link' }))
+function dialog() {
+  return within(screen.getByRole('dialog', { name: 'Create Link' }))
+}
 const savedCart: SavedCart = {
   id: 'saved-1',
   items: [{ line: soba, isAvailable: true }],
@@ -24,7 +26,7 @@ const savedCart: SavedCart = {
   orderType: 'pickup',
 }
 
-const saving = () => {
+function saving() {
   const saved: CartToSave[] = []
   return {
     saved,
@@ -47,7 +49,7 @@ describe('Employee links', () => {
     await user.click(screen.getByRole('button', { name: 'Create Link' }))
     const field = await dialog().findByLabelText('Link to this cart')
     expect(field).to.have.property('value', 'https://noodle.example/checkout/link-1')
-    expect(cells.place.current()).to.deep.equal({ _tag: 'Cart', path: '/link' })
+    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/link' })
     expect(saved[0]?.items).to.deep.equal(order.items)
     expect(log.left).to.deep.equal([])
   })
@@ -63,7 +65,7 @@ describe('Employee links', () => {
       order,
       menu,
       patron: employee,
-      place: { _tag: 'Cart', path: '/link' },
+      sheet: { _tag: 'Cart', path: '/link' },
       ...saving(),
     })
     await user.click(await dialog().findByRole('button', { name: 'Copy' }))
@@ -80,7 +82,7 @@ describe('Employee links', () => {
       order,
       menu,
       patron: employee,
-      place: { _tag: 'Cart', path: '/link' },
+      sheet: { _tag: 'Cart', path: '/link' },
       canCopy: false,
       ...saving(),
     })
@@ -101,7 +103,7 @@ describe('Employee links', () => {
       order,
       menu,
       patron: employee,
-      place: { _tag: 'Cart', path: '/link' },
+      sheet: { _tag: 'Cart', path: '/link' },
       carts: { save },
     })
     expect((await dialog().findByRole('alert')).textContent).to.equal('There was an error creating the link.')
@@ -118,12 +120,12 @@ describe('Employee links', () => {
       order,
       menu,
       patron: employee,
-      place: { _tag: 'Cart', path: '/link' },
+      sheet: { _tag: 'Cart', path: '/link' },
       carts,
     })
     await dialog().findByLabelText('Link to this cart')
-    act(() => cells.place.update(() => ({ _tag: 'Closed' })))
-    act(() => cells.place.update(() => ({ _tag: 'Cart', path: '/link' })))
+    act(() => cells.sheet.update(() => ({ _tag: 'Closed' })))
+    act(() => cells.sheet.update(() => ({ _tag: 'Cart', path: '/link' })))
     await dialog().findByLabelText('Link to this cart')
     expect(saved).to.have.length(1)
     act(() => cells.order.update(removeLine(0, aKey(77))))
@@ -138,7 +140,7 @@ describe('A cart that was handed over', () => {
     const { user, cells, log } = orderingWorld({
       order,
       menu,
-      place: { _tag: 'Closed' },
+      sheet: { _tag: 'Closed' },
       sharedCart: { _tag: 'Asking', saved: savedCart },
     })
     const question = within(screen.getByRole('alertdialog'))
@@ -152,7 +154,7 @@ describe('A cart that was handed over', () => {
     const { user, cells, log } = orderingWorld({
       order,
       menu,
-      place: { _tag: 'Closed' },
+      sheet: { _tag: 'Closed' },
       sharedCart: { _tag: 'Asking', saved: savedCart },
     })
     await user.click(screen.getByRole('button', { name: 'Keep my order' }))
@@ -162,11 +164,11 @@ describe('A cart that was handed over', () => {
   })
 
   it('CART-28 a failing load shows Cart Not Found, with another try where one can help', async () => {
-    const place = { _tag: 'Closed' } as const
+    const sheet = { _tag: 'Closed' } as const
     const { user, cells, unmount } = orderingWorld({
       order: anOrder(),
       menu,
-      place,
+      sheet,
       sharedCart: { _tag: 'NotFound', canRetry: true },
       carts: { load: () => async () => left({ _tag: 'Refused', status: 404 }) },
     })

@@ -6,7 +6,7 @@ import { draw } from '../draw.tsx'
 
 const part = { Far: () => <input aria-label="far" /> }
 
-const aPart = (failures = 0) => {
+function aPart(failures = 0) {
   const told = { calls: 0 }
   const lazy = lazyPart(async () => {
     told.calls += 1
@@ -16,7 +16,7 @@ const aPart = (failures = 0) => {
   return { lazy, told }
 }
 
-const Opened = ({ of }: { readonly of: ReturnType<typeof aPart>['lazy'] }) => {
+function Opened({ of }: { readonly of: ReturnType<typeof aPart>['lazy'] }) {
   const [isOpen, setIsOpen] = useState(true)
   return isOpen ? (
     <LazySheet of={of} onClose={() => setIsOpen(false)}>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { lazyScreen } from '../../../src-ui/shell/lazy-screen.tsx'
 import { draw } from '../draw.tsx'
 
-const Far = () => {
+function Far() {
   const [typed, setTyped] = useState('')
   return <input aria-label="far" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
 }
 
-const aLoad = (failures = 0) => {
+function aLoad(failures = 0) {
   const load = async () => {
     load.calls += 1
     if (load.calls <= failures) throw new Error('no chunk')

@@ -6,18 +6,20 @@ import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { noSelections } from '../../../src-domain/selection/selections.ts'
+import { enhanceMenu } from '../../../src-ui/menu/enhance-menu.ts'
 import { menuView } from '../../../src-ui/menu/menu-view.ts'
-import { wakeMenu } from '../../../src-ui/menu/wake-menu.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop } from '../../../src-ui/messages/shop.en.ts'
+import { AnyScreen } from '../../../src-ui/shell/any-screen.tsx'
+import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
+import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
+import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
+import { ShopPage } from '../../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import type { ShopScreen, ShopState } from '../../../src-ui/shell/shop-state.ts'
-import type { ShopWish } from '../../../src-ui/shell/shop-wish.ts'
-import { wakeBars } from '../../../src-ui/shell/wake-bars.ts'
-import { wakeTaps } from '../../../src-ui/shell/wake-taps.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -40,26 +42,28 @@ const view = menuView({
   itemId: undefined,
 })
 
-const stateWith = (shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): ShopState => ({
-  brand,
-  locale: 'en',
-  texts: {},
-  apiBase: '/v1',
-  orderType: type,
-  isTypeNamed: true,
-  header: {
-    location: { name: 'Harbor', line: 'Ready in about 15 min', isEstimate: true, isOpen: true },
-    types: [
-      { type: 'pickup', href: '/location/harbor/pickup', isCurrent: true },
-      { type: 'delivery', href: '/location/harbor/delivery', isCurrent: false },
-    ],
-    languages: [],
-  },
-  screen: shown,
-})
+function stateWith(shown: ShopScreen, type: ShopState['orderType'] = 'pickup'): ShopState {
+  return {
+    brand,
+    locale: 'en',
+    texts: {},
+    apiBase: '/v1',
+    orderType: type,
+    isTypeNamed: true,
+    header: {
+      location: { name: 'Harbor', line: 'Ready in about 15 min', isEstimate: true, isOpen: true },
+      types: [
+        { type: 'pickup', href: '/location/harbor/pickup', isCurrent: true },
+        { type: 'delivery', href: '/location/harbor/delivery', isCurrent: false },
+      ],
+      languages: [],
+    },
+    screen: shown,
+  }
+}
 
-const open = (state: ShopState, report: (reason: unknown) => void = () => undefined) => {
-  const wishes: ShopWish[] = []
+function open(state: ShopState, report: (reason: unknown) => void = () => undefined) {
+  const intents: ShopIntent[] = []
   const chosen: string[] = []
   const cells = {
     order: cell(emptyOrder('pickup', 'key')),
@@ -69,7 +73,7 @@ const open = (state: ShopState, report: (reason: unknown) => void = () => undefi
   }
   const retried = { times: 0 }
   const actions: ShopActions = {
-    wish: (wish) => wishes.push(wish),
+    intent: (intent) => intents.push(intent),
     chooseType: (type) => {
       if (type === 'delivery' && cells.order.current().address === undefined) return false
       chosen.push(type)
@@ -80,12 +84,14 @@ const open = (state: ShopState, report: (reason: unknown) => void = () => undefi
     },
   }
   const { container } = render(
-    <ShopRoot state={state} words={{ clock, common, shop }} cells={cells} actions={actions} report={report} />,
+    <ShopRoot state={state} words={{ clock, common, shop }} cells={cells} actions={actions} report={report}>
+      <ShopPage state={state} main={{ children: <AnyScreen state={state} /> }} />
+    </ShopRoot>,
   )
-  wakeTaps(container, actions)
-  wakeMenu(container, shop)
-  wakeBars(container, { common, shop }, cells, actions)
-  return { wishes, chosen, cells, retried }
+  enhanceTaps(container, actions)
+  enhanceMenu(container, shop)
+  enhanceBars(container, { common, shop }, cells, actions)
+  return { intents, chosen, cells, retried }
 }
 
 const ramen = {
@@ -103,22 +109,22 @@ describe('the shop page', () => {
   afterEach(cleanup)
 
   it('MENU-11 asks for the item of a tapped card, and leaves a tap for a new tab to the browser', async () => {
-    const { wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const { intents } = open(stateWith({ _tag: 'Menu', view }))
     const link = screen.getByRole('link', { name: 'Ramen' })
     await userEvent.click(link)
-    expect(wishes).to.deep.equal([{ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' }])
+    expect(intents).to.deep.equal([{ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' }])
     const isLeftAlone = fireEvent.click(link, { ctrlKey: true })
-    expect([isLeftAlone, wishes.length]).to.deep.equal([true, 1])
+    expect([isLeftAlone, intents.length]).to.deep.equal([true, 1])
   })
 
   it('shows count and total of the order in its bar, and opens the cart from there', async () => {
-    const { cells, wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const { cells, intents } = open(stateWith({ _tag: 'Menu', view }))
     expect(screen.queryByRole('button', { name: /View order/ })).to.equal(null)
     act(() => cells.order.update(addLine(ramen, 'key-2')))
     const bar = screen.getByRole('button', { name: /View order · 2 items/ })
     expect(bar.textContent).to.contain('$24.00')
     await userEvent.click(bar)
-    expect(wishes).to.deep.equal([{ _tag: 'OpenCart' }])
+    expect(intents).to.deep.equal([{ _tag: 'OpenCart' }])
   })
 
   it('LOC-03 keeps how, where and when in reach, in the order pickup, delivery', async () => {
@@ -133,32 +139,32 @@ describe('the shop page', () => {
   })
 
   it('LOC-14 asks where a delivery goes before its menu is gone to', () => {
-    const { chosen, cells, wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const { chosen, cells, intents } = open(stateWith({ _tag: 'Menu', view }))
     const link = screen.getByRole('link', { name: 'Delivery' })
     expect(fireEvent.click(link)).to.equal(false)
-    expect([chosen, wishes]).to.deep.equal([[], [{ _tag: 'EnterAddress' }]])
+    expect([chosen, intents]).to.deep.equal([[], [{ _tag: 'EnterAddress' }]])
     act(() => cells.order.update((now) => ({ ...now, address: anAddress })))
     fireEvent.click(link)
     expect(chosen).to.deep.equal(['delivery'])
   })
 
   it('LOC-01, LOC-02 changes the restaurant in the chooser, and at a table on the page of all of them', async () => {
-    const { wishes } = open(stateWith({ _tag: 'Menu', view }))
+    const { intents } = open(stateWith({ _tag: 'Menu', view }))
     const change = screen.getByRole('link', { name: 'Change restaurant' })
     expect(change.getAttribute('href')).to.equal('/')
     await userEvent.click(change)
-    expect(wishes).to.deep.equal([{ _tag: 'OpenCart', path: '/locations' }])
+    expect(intents).to.deep.equal([{ _tag: 'OpenCart', path: '/locations' }])
     cleanup()
     const seated = stateWith({ _tag: 'Menu', view }, 'kiosk')
     const types = [{ type: 'kiosk' as const, href: '/location/harbor/dine-in', isCurrent: true }]
     const atTable = open({ ...seated, header: { ...seated.header, types } })
     fireEvent.click(screen.getByRole('link', { name: 'Change restaurant' }))
-    expect(atTable.wishes).to.deep.equal([])
+    expect(atTable.intents).to.deep.equal([])
   })
 
   it('LOC-09, LOC-10 has the search of the picker in a form of its own, with the place of this device beside it', async () => {
-    const search = { type: 'pickup', typed: '11231', place: 'Red Hook', canAsk: true }
-    const { wishes } = open(
+    const search = { type: 'pickup', typed: '11231', centre: 'Red Hook', canAsk: true }
+    const { intents } = open(
       stateWith({
         _tag: 'Locations',
         view: { type: 'pickup', tabs: [], hero: '/h.webp', tagline: 'Slurp', about: '', cards: [], search },
@@ -167,7 +173,7 @@ describe('the shop page', () => {
     expect(screen.getByRole('textbox', { name: 'City, street or zip code' })).to.have.property('value', '11231')
     screen.getByText('Nearest to Red Hook first')
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
-    expect(wishes).to.deep.equal([{ _tag: 'NearMe' }])
+    expect(intents).to.deep.equal([{ _tag: 'NearMe' }])
   })
 
   it('says that a tap was heard while the chunk is on its way, and offers another try when it is lost', async () => {
@@ -238,17 +244,17 @@ describe('choosing a restaurant for a delivery', () => {
   }
 
   it('LOC-14, LOC-23 asks for the address before a restaurant is chosen, and says where it goes once it is known', async () => {
-    const { chosen, cells, wishes } = open(stateWith(locations, 'delivery'))
+    const { chosen, cells, intents } = open(stateWith(locations, 'delivery'))
     fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
     expect(chosen).to.deep.equal([])
     fireEvent.click(screen.getByRole('button', { name: 'Enter your address' }))
-    expect(wishes).to.deep.equal([{ _tag: 'EnterAddress', slug: 'harbor' }, { _tag: 'EnterAddress' }])
+    expect(intents).to.deep.equal([{ _tag: 'EnterAddress', slug: 'harbor' }, { _tag: 'EnterAddress' }])
     act(() => cells.order.update((now) => ({ ...now, address: { ...anAddress, street2: 'Floor 2' } })))
     expect(screen.getByText('1 Main Street, Floor 2, New York, NY 10001')).not.to.equal(null)
     fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
     expect(chosen).to.deep.equal(['delivery'])
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-    expect(wishes).to.have.length(3)
+    expect(intents).to.have.length(3)
   })
 
   it('LOC-14, LOC-43 an address that lies nowhere is asked for again', () => {

@@ -1,11 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
+import hidden from '../../../src-ui/design/visually-hidden.module.css'
 import { type Toast, Toasts, withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { draw } from '../draw.tsx'
 
 /** Timers that a test moves on, in place of the browser's. */
-const fakeTimers = () => {
+function fakeTimers() {
   const { setTimeout: set, clearTimeout: clear } = globalThis
   let now = 0
   let made = 0
@@ -54,5 +55,23 @@ describe('toasts', () => {
     expect(said()).to.equal('Saved.')
     act(() => clock.pass(2_000))
     expect(said()).to.equal('')
+  })
+
+  it('SHELL-28 has the newest in sight only, and says each once to who listens', () => {
+    const toasts = cell<readonly Toast[]>([])
+    draw(<Toasts cell={toasts} />)
+    const clock = fakeTimers()
+    timers = clock
+    const dishes = ['Ramen added.', 'Udon added.', 'Tea added.', 'Poke added.']
+    for (const dish of dishes) act(() => toasts.update(withToast(dish)))
+    const drawn = screen.getAllByText(/added\.$/)
+    expect(drawn.map(({ textContent }) => textContent)).to.deep.equal(dishes)
+    const inSight = () =>
+      screen.queryAllByText(/added\.$/).filter((one) => !one.classList.contains(hidden['hidden'] ?? ''))
+    expect(inSight().map(({ textContent }) => textContent)).to.deep.equal(['Poke added.'])
+    // A whole region that is read anew with each of them would say the first four times.
+    expect(screen.getByRole('status').getAttribute('aria-atomic')).to.equal('false')
+    act(() => clock.pass(3_000))
+    expect(screen.getByRole('status').textContent).to.equal('')
   })
 })

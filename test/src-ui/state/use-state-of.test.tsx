@@ -11,16 +11,18 @@ interface Order {
   readonly note: string
 }
 
-const pickCount = (now: Order) => now.count
+function pickCount(now: Order) {
+  return now.count
+}
 
-const Count = ({ of, drawn }: { readonly of: WatchableCell<Order>; readonly drawn: () => void }) => {
+function Count({ of, drawn }: { readonly of: WatchableCell<Order>; readonly drawn: () => void }) {
   const count = useStateOf(of, pickCount)
   drawn()
   return <p>{count}</p>
 }
 
 /** A cell that counts who listens. */
-const counted = (initial: Order) => {
+function counted(initial: Order) {
   const inner = cell(initial)
   let listeners = 0
   const changes = new Observable<Order>((subscriber) => {

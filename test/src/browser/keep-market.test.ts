@@ -2,13 +2,16 @@ import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
 import { keepMarket } from '../../../src/browser/shop/keep-market.ts'
 
-const aPage = (referrer: string) =>
-  new JSDOM('<a data-back href="/">Change restaurant</a>', {
+function aPage(referrer: string) {
+  return new JSDOM('<a data-back href="/">Change restaurant</a>', {
     url: 'https://shop.example/location/harbor/pickup',
     ...(referrer === '' ? {} : { referrer }),
   }).window
+}
 
-const wayBack = (page: Pick<Window, 'document'>) => page.document.querySelector('a')?.getAttribute('href')
+function wayBack(page: Pick<Window, 'document'>) {
+  return page.document.querySelector('a')?.getAttribute('href')
+}
 
 describe('the way back from the menu', () => {
   it('MENU-14 is home', () => {
@@ -19,10 +22,10 @@ describe('the way back from the menu', () => {
 
   it('MENU-14 is the marketplace for who came through it, also after a reload', () => {
     const page = aPage('https://shop.example/market/pier-17/pickup')
-    page.history.replaceState({ ordering: { _tag: 'Cart' } }, '')
+    page.history.replaceState({ flow: { at: { _tag: 'Cart' } } }, '')
     keepMarket(page, true)
     expect(wayBack(page)).to.equal('/market/pier-17')
-    expect(page.history.state).to.deep.equal({ ordering: { _tag: 'Cart' }, market: 'pier-17' })
+    expect(page.history.state).to.deep.equal({ flow: { at: { _tag: 'Cart' } }, market: 'pier-17' })
     const reloaded = aPage('')
     reloaded.history.replaceState(page.history.state, '')
     keepMarket(reloaded, true)

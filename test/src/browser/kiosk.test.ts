@@ -1,23 +1,21 @@
 import { expect } from 'chai'
-import { forgetGuest, isGuestHere } from '../../../src/browser/fulfilment/forget-guest.ts'
 import { linkedTable } from '../../../src/browser/ordering/linked-table.ts'
 import { guestActivity } from '../../../src-adapters/browser/guest-activity.ts'
+import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
-import type { PatronState } from '../../../src-domain/account/session.ts'
 import { setTable } from '../../../src-domain/cart/change-terms.ts'
 import type { TableRefusal } from '../../../src-domain/fulfilment/choose-table.ts'
-import type { OrderingPlace } from '../../../src-ui/cart/ordering-app.ts'
+import { forgetGuest, type GuestSigns, isGuestHere } from '../../../src-domain/fulfilment/forget-guest.ts'
+import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import { table as words } from '../../../src-ui/messages/table.en.ts'
-import { cell } from '../../../src-ui/state/cell.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
-import { aPatron } from '../../builders/patron-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 
 describe('The link on a table', () => {
   const follow = async (number: string, refusal?: TableRefusal, kept: Readonly<Record<string, string>> = {}) => {
     const order = aCell(anOrder({ diningOption: 'kiosk' }))
-    const [said, opened, asked]: [string[], OrderingPlace[], string[]] = [[], [], []]
+    const [said, opened, asked]: [string[], OpenSheet[], string[]] = [[], [], []]
     const tab = workingStorage(kept)
     const sitAt = linkedTable({
       order,
@@ -29,7 +27,7 @@ describe('The link on a table', () => {
       words,
       tab: safeStorage(() => tab),
       say: (text) => said.push(text),
-      open: (place) => opened.push(place),
+      open: (sheet) => opened.push(sheet),
     })
     await sitAt(number)
     return { order, said, opened, asked, tab, sitAt }
@@ -68,8 +66,10 @@ describe('Forgetting the guest of a table', () => {
     }
     const forget = (signOut = tell) =>
       forgetGuest({
-        local: safeStorage(() => kept),
-        tab: safeStorage(() => session),
+        traces: guestTraces(
+          safeStorage(() => kept),
+          safeStorage(() => session),
+        ),
         signOut,
         pause: { wait: async () => undefined },
         slug: () => 'red-hook',
@@ -105,17 +105,15 @@ describe('Forgetting the guest of a table', () => {
   })
 
   it('leaves a device alone on which nothing of a guest is', () => {
-    const here = (fields: Parameters<typeof anOrder>[0], patron: PatronState = {}, guest?: string) =>
-      isGuestHere(
-        { order: cell(anOrder(fields)), patron: cell(patron), place: cell<OrderingPlace>({ _tag: 'Closed' }) },
-        guest === undefined ? undefined : { guest: { firstName: guest, lastName: '', email: '', phone: '' } },
-      )
+    const here = (fields: Parameters<typeof anOrder>[0], signs: Partial<GuestSigns> = {}) =>
+      isGuestHere({ order: anOrder(fields), isSignedIn: false, isReading: false, hasGivenNames: false, ...signs })
     const diningOption = 'kiosk'
     expect(here({ diningOption })).to.equal(false)
     expect(here({ diningOption, items: [aLine()] })).to.equal(true)
     expect(here({ diningOption, note: 'No nuts' })).to.equal(true)
-    expect(here({ diningOption }, { patron: aPatron() })).to.equal(true)
-    expect(here({ diningOption }, {}, 'Ana')).to.equal(true)
+    expect(here({ diningOption }, { isSignedIn: true })).to.equal(true)
+    expect(here({ diningOption }, { hasGivenNames: true })).to.equal(true)
+    expect(here({ diningOption }, { isReading: true })).to.equal(true)
     expect(here({ diningOption: 'pickup', items: [aLine()] })).to.equal(false)
   })
 })

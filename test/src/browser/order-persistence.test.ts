@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { persistOrder } from '../../../src/browser/shop/order-persistence.ts'
-import { orderKeeper } from '../../../src-adapters/browser/order-keeper.ts'
+import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import { chooseDiningOption, setScheduledAt } from '../../../src-domain/cart/change-terms.ts'
@@ -13,15 +13,17 @@ import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-b
 import { workingStorage } from '../../builders/storage-builder.ts'
 
 /** Timers without delay are run in the order in which they were set: what was set before is over. */
-const timersSoFar = () => new Promise((resolve) => setTimeout(resolve, 0))
+function timersSoFar() {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
 
 /** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
-const twoTabs = (
+function twoTabs(
   places = [downtown, downtown],
   orderType: DiningOption = 'pickup',
   storage = workingStorage(),
   isVisitNew = false,
-) => {
+) {
   const pages = [new EventTarget(), new EventTarget()] as const
   let writes = 0
   const opened = pages.map((page, at) => {
@@ -40,7 +42,7 @@ const twoTabs = (
     const open = () =>
       persistOrder({
         order,
-        keeper: orderKeeper(
+        store: orderStore(
           safeStorage(() => seen),
           page,
         ),

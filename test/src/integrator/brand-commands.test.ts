@@ -15,7 +15,9 @@ interface Ran {
   readonly complained: readonly string[]
 }
 
-const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
+function linesIn(text: string) {
+  return text.split('\n').filter((line) => line !== '')
+}
 
 describe('npm run brand:new and brand:check', function () {
   this.timeout(120_000)

@@ -10,7 +10,7 @@ describe('npm run jobs', function () {
   this.timeout(120_000)
   let folder: string
   const choice = () => ({ _tag: 'Embedded', dataDir: folder, template: 'dist/empty-database.tar.gz' }) as const
-  const jobs = (...wish: readonly string[]) => runCommand('jobs', wish, { DATA_DIR: folder })
+  const jobs = (...intent: readonly string[]) => runCommand('jobs', intent, { DATA_DIR: folder })
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tureen-jobs-'))
@@ -64,8 +64,8 @@ describe('npm run jobs', function () {
   })
 
   it('V7 does nothing on a wish that it does not understand', async () => {
-    for (const wish of [[], ['--retry', '17']]) {
-      const { code, errors } = await jobs(...wish)
+    for (const intent of [[], ['--retry', '17']]) {
+      const { code, errors } = await jobs(...intent)
       expect([code, errors]).to.deep.include(2)
       expect(errors).to.include('npm run jobs -- --list')
     }

@@ -10,8 +10,8 @@ import { plantDifferences } from '../../faults/planted-differences.ts'
 describe('npm run reconcile', function () {
   this.timeout(120_000)
   let folder: string
-  const reconcile = (wish: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
-    runCommand('reconcile', wish, { DATA_DIR: folder, ...variables })
+  const reconcile = (intent: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
+    runCommand('reconcile', intent, { DATA_DIR: folder, ...variables })
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tureen-reconcile-'))

@@ -1,11 +1,13 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect } from 'chai'
-import { firstTap } from '../../../src/render/first-tap.ts'
+import { readFirstTap } from '../../../src/render/assets-manifest.ts'
+
+const firstTap = readFirstTap('dist')
 
 type Listener = (event: unknown) => void
 
 /** A page that has nothing but what the small script asks for. */
-const aPage = (pathname: string, order: string | undefined) => {
+function aPage(pathname: string, order: string | undefined) {
   const heard = new Map<string, Listener[]>()
   const went: string[] = []
   const timers: [() => void, number][] = []
@@ -43,7 +45,7 @@ describe('the script in the head of every shop page', () => {
     expect(aPage('/', pickup).went).to.deep.equal([])
   })
 
-  it('remembers the newest tap until the bundle is awake, then repeats it once and steps aside', () => {
+  it('remembers the newest tap until the page understands taps, then repeats it once and steps aside', () => {
     const page = aPage('/location/harbor/pickup', undefined)
     const clicks: string[] = []
     const link = (name: string) => ({ closest: () => ({ click: () => clicks.push(name) }) })
@@ -52,7 +54,7 @@ describe('the script in the head of every shop page', () => {
     page.fire('click', tap('Udon'))
     page.fire('click', tap('Ramen'))
     expect([clicks, prevented]).to.deep.equal([[], 2])
-    page.fire('awake')
+    page.fire('enhanced')
     expect(clicks).to.deep.equal(['Ramen'])
     page.fire('click', tap('Udon'))
     expect(prevented).to.equal(2)

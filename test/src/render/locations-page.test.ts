@@ -11,10 +11,12 @@ import { aStorefront, sendOf, someMenu } from '../../builders/storefront-builder
 
 const harbor = aLocation()
 const hill = aLocation({ id: 'loc-hill', slug: 'hill', name: 'Hill', isKioskEnabled: true })
-const answered = (body: unknown, status = 200): JsonAnswer => ({ _tag: 'Answered', status, body, headers: {} })
+function answered(body: unknown, status = 200): JsonAnswer {
+  return { _tag: 'Answered', status, body, headers: {} }
+}
 
 /** An order server with two restaurants, one place and one marketplace; what it was asked is written down. */
-const world = async (brand: Partial<Brand> = {}, all: readonly Location[] = [harbor, hill]) => {
+async function world(brand: Partial<Brand> = {}, all: readonly Location[] = [harbor, hill]) {
   const asked: JsonRequest[] = []
   const known = sendOf({ locations: all, menu: someMenu() })
   const send = async (request: JsonRequest): Promise<JsonAnswer> => {
@@ -49,8 +51,9 @@ const world = async (brand: Partial<Brand> = {}, all: readonly Location[] = [har
   }
 }
 
-const namesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].flatMap(([, name]) => name ?? [])
+function namesIn(html: string): readonly string[] {
+  return [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].flatMap(([, name]) => name ?? [])
+}
 
 describe('the page of the restaurants', () => {
   it('LOC-07, LOC-08, LOC-09, LOC-10 looks around a place without a script: the nearest first, with its miles', async () => {

@@ -3,7 +3,9 @@ import { contentPolicy } from '../../../src/render/security-policy.ts'
 import { aSink } from '../../builders/sink-builder.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
-const nonceIn = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
+function nonceIn(policy: string) {
+  return /'nonce-([^']+)'/.exec(policy)?.[1]
+}
 
 describe('the pay and order documents', () => {
   it('CART-27 gives the pay document a policy of its own for each request, and lets nobody keep it', async () => {

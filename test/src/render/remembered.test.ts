@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { remembered, silent, type Told } from '../../../src/render/remembered.ts'
 
-const aMemory = () => {
+function aMemory() {
   let now = 0
   let asked = 0
   let next: () => Promise<Told<string>> = async () => silent
@@ -21,7 +21,9 @@ const aMemory = () => {
     asked: () => asked,
   }
 }
-const says = (what: string) => async (): Promise<Told<string>> => ({ _tag: 'Said', what })
+function says(what: string) {
+  return async (): Promise<Told<string>> => ({ _tag: 'Said', what })
+}
 
 describe('What pages remember of the order server', () => {
   it('MENU-17 is asked for once in three seconds, and then again', async () => {

@@ -6,9 +6,13 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { noon, sendOf, someMenu, someTokens } from '../../builders/storefront-builder.ts'
 
-const aPage = () => compressedPage(200, 'a page', '', 'quickly')
+function aPage() {
+  return compressedPage(200, 'a page', '', 'quickly')
+}
 const served = { brand: aBrand(), tokens: someTokens, hero: '', texts: {} }
-const aSent = () => ({ served, page: aPage(), madeAt: noon, isStillSo: () => true })
+function aSent() {
+  return { served, page: aPage(), madeAt: noon, isStillSo: () => true }
+}
 
 describe('a page that is sent again', () => {
   const aShop = () => {

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { firstTap } from '../../../src/render/first-tap.ts'
+import { readFirstTap } from '../../../src/render/assets-manifest.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aStorefront, sendOf, someMenu, visit } from '../../builders/storefront-builder.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const stateIn = (html: string) => /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+const firstTap = readFirstTap('dist')
+
+function hashOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+function stateIn(html: string) {
+  return /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+}
 
 describe('the shop document', () => {
   it('MENU-11 shows the whole menu without a script: each item is a link to its own page, with name and price', async () => {
@@ -30,6 +36,8 @@ describe('the shop document', () => {
     const { body, statusCode } = await visit(await aStorefront(), '/location/harbor/pickup/all/pizza')
     expect(statusCode).to.equal(404)
     expect(body).to.contain('Ramen')
+    expect(body).to.contain('<title>This dish is not on the menu right now · Harbor · Noodle House</title>')
+    expect(body).to.match(/role="alert"[\s\S]*?This dish is not on the menu right now/)
   })
 
   it('keeps a sold-out dish on the list, and says so in words', async () => {
@@ -153,9 +161,9 @@ describe('the shop document', () => {
     expect(state).to.contain('noodle')
     expect(state).not.to.contain('Ramen')
     const linked = stateIn((await visit(app, '/location/harbor/pickup/all/ramen')).body)
-    expect(JSON.parse(linked).opens).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' })
+    expect(JSON.parse(linked).screen.opens).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' })
     const sold = stateIn((await visit(app, '/location/harbor/pickup/all/udon')).body)
-    expect(JSON.parse(sold)).not.to.have.property('opens')
+    expect(JSON.parse(sold).screen).not.to.have.property('opens')
   })
 
   it('searches without a script: a plain form, and the answer in the page that it asks for', async () => {
@@ -195,6 +203,19 @@ describe('the shop document', () => {
     const drawn = await Promise.all(['Type1', 'Type2', 'Type3', 'Type9'].map(listOf))
     expect(new Set(drawn)).to.have.property('size', 3)
     expect(drawn[3]).to.equal(drawn[0])
+  })
+
+  it('names the language of what the brand wrote on a card, and only of that', async () => {
+    const drinks = aGroup('Drinks').withSubgroups(aGroup('Bundle').between(1, 1).of(anItem('Two'), anItem('Four')))
+    const menu = aMenu()
+      .withGroup(aGroup('Bowls').of(anItem('Poke').forDiets('Vegan', 'Gluten free')))
+      .withGroup(drinks)
+      .build()
+    const app = await aStorefront({ menu })
+    const { body } = await visit(app, '/location/harbor/pickup?lang=es')
+    expect(body).to.contain('<small lang="en"> Vegan · Gluten free</small>')
+    expect(body).to.contain('<small> Elige uno · <span lang="en">Two · Four</span></small>')
+    expect((await visit(app, '/location/harbor/pickup?lang=en')).body).to.contain('<small> Vegan · Gluten free</small>')
   })
 
   it('speaks the language that is asked for, kept or preferred, else the brand’s own', async () => {

@@ -20,7 +20,7 @@ const data = shopData(
 )
 
 /** Visits addresses; says what had to be made for them. */
-const aShop = () => {
+function aShop() {
   const pages = shopPages()
   const made: string[] = []
   const go = async (path: string, more: Partial<PageAsked> = {}) => {

@@ -64,12 +64,12 @@ describe('the sandbox as a process', function () {
 
   it('API-59 the order server waits for its processor as long as it is told, within reason', () => {
     const usual = readEnvironment({})
-    expect(isRight(usual) && usual.right.PROCESSOR_PATIENCE).to.equal(10_000)
-    const told = readEnvironment({ PROCESSOR_PATIENCE: '1500', SANDBOX_URL: 'http://127.0.0.1:4000' })
-    expect(isRight(told) && told.right.PROCESSOR_PATIENCE).to.equal(1_500)
+    expect(isRight(usual) && usual.right.PROCESSOR_TIMEOUT).to.equal(10_000)
+    const told = readEnvironment({ PROCESSOR_TIMEOUT: '1500', SANDBOX_URL: 'http://127.0.0.1:4000' })
+    expect(isRight(told) && told.right.PROCESSOR_TIMEOUT).to.equal(1_500)
     for (const wrong of ['99', '60001', '1.5', '-1']) {
-      const seen = readEnvironment({ PROCESSOR_PATIENCE: wrong })
-      expect(isLeft(seen) && seen.left).to.include('PROCESSOR_PATIENCE')
+      const seen = readEnvironment({ PROCESSOR_TIMEOUT: wrong })
+      expect(isLeft(seen) && seen.left).to.include('PROCESSOR_TIMEOUT')
     }
     expect(isLeft(readEnvironment({ SANDBOX_URL: 'localhost:4000' }))).to.equal(true)
   })

@@ -7,7 +7,7 @@ import { jsonLogger } from '../../../src/server/logger.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
 /** A log into a file, what has come to lie there, and what the process does when it ends. */
-const logged = () => {
+function logged() {
   const path = join(mkdtempSync(join(tmpdir(), 'tureen-log-')), 'log')
   const file = openSync(path, 'a')
   const others = process.listeners('exit')

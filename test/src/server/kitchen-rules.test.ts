@@ -10,7 +10,7 @@ import { jsonLogger } from '../../../src/server/logger.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
 
-const environment = (variables: Readonly<Record<string, string>> = {}): Environment => {
+function environment(variables: Readonly<Record<string, string>> = {}): Environment {
   const seen = readEnvironment(variables)
   if (seen._tag === 'Left') throw new Error(seen.left)
   return seen.right

@@ -31,7 +31,7 @@ interface Limited {
 /** Told by no status, but by what the map service hears: the test of its own below. */
 const elsewhere: readonly LimitName[] = ['geocoding']
 
-const limitedThings = (plain: Plain, from: From, token: string, device: string): readonly Limited[] => {
+function limitedThings(plain: Plain, from: From, token: string, device: string): readonly Limited[] {
   const guestOf = (lastName: string) => ({ firstName: 'Gus', lastName, email: 'gus@example.com' })
   const placing = (more: object) => ({
     ...plain.order,
@@ -179,10 +179,13 @@ const limitedThings = (plain: Plain, from: From, token: string, device: string):
 /** Of the brand's demonstration. */
 const known = 'imani@ember.example'
 
-const wrongPassword = (headers: Readonly<Record<string, string>>, account: string) =>
-  rawPost('/v1/patron/sign-in', headers, { account, password: randomUUID() })
+function wrongPassword(headers: Readonly<Record<string, string>>, account: string) {
+  return rawPost('/v1/patron/sign-in', headers, { account, password: randomUUID() })
+}
 
-const at = (name: LimitName) => ({ most: usualLimits[name].most })
+function at(name: LimitName) {
+  return { most: usualLimits[name].most }
+}
 
 describe('every limit, with two processes on one PostgreSQL', function () {
   this.timeout(300_000)

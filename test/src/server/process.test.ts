@@ -13,15 +13,16 @@ interface Run {
   readonly ended: Promise<number | null>
 }
 
-const portOf = (server: Server): number => {
+function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-const listening = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(portOf(server))))
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(portOf(server))))
+}
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listening(probe)
   await new Promise((resolve) => probe.close(resolve))
@@ -29,13 +30,14 @@ const freePort = async (): Promise<number> => {
 }
 
 /** `fetch` would tidy the path up before it sends it. */
-const rawStatus = (port: number, path: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
+function rawStatus(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     }).on('error', reject)
   })
+}
 
 describe('the server as a process', function () {
   this.timeout(300_000)

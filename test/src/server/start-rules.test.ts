@@ -8,7 +8,7 @@ import { loadBrands } from '../../../src/server/load-brands.ts'
 import { jsonLogger } from '../../../src/server/logger.ts'
 import { whyNotToStart } from '../../../src/server/start-rules.ts'
 
-const environment = (variables: Readonly<Record<string, string>> = {}): Environment => {
+function environment(variables: Readonly<Record<string, string>> = {}): Environment {
   const seen = readEnvironment(variables)
   if (seen._tag === 'Left') throw new Error(seen.left)
   return seen.right
@@ -17,7 +17,7 @@ const environment = (variables: Readonly<Record<string, string>> = {}): Environm
 /** Production with what gift cards need. */
 const guarded = { APP_ENV: 'production', GIFT_CARD_KEY: 'k'.repeat(32), EMBEDDED_HUMAN_CHECK: 'allow' }
 
-const lineOf = (act: () => unknown): string => {
+function lineOf(act: () => unknown): string {
   try {
     act()
     return 'nothing was wrong'

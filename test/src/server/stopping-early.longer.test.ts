@@ -5,7 +5,9 @@ import { expect } from 'chai'
 import { freePort, startProcess } from '../../builders/own-process.ts'
 
 /** A module that runs before the program, and asks it to stop at one moment of its start. */
-const before = (text: string): string => `--import=data:text/javascript,${encodeURIComponent(text)}`
+function before(text: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(text)}`
+}
 
 const atListening = before(`
   import { Server } from 'node:net'

@@ -42,7 +42,7 @@ describe('a server process that is asked to stop', function () {
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
       SANDBOX_URL: `http://127.0.0.1:${(processor.address() as AddressInfo).port}`,
-      PROCESSOR_PATIENCE: '60000',
+      PROCESSOR_TIMEOUT: '60000',
     })
     await server.answers(`http://127.0.0.1:${port}/readyz`, 100_000)
   })

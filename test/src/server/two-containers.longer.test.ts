@@ -15,7 +15,7 @@ const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web'
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
 const hasContainers = spawnSync(container[0], [...container.slice(1), 'true']).status === 0
 
-const orderOn = async (origin: string, key: string): Promise<number> => {
+async function orderOn(origin: string, key: string): Promise<number> {
   const { locationId, order, total } = await plainOrder(origin)
   const name = [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
   const answer = await fetch(`${origin}/v1/order/cash/`, {
@@ -34,11 +34,14 @@ const orderOn = async (origin: string, key: string): Promise<number> => {
   return answer.status
 }
 
-const statusOn = async (origin: string, key: string): Promise<number> =>
-  (await fetch(`${origin}/v1/order/${key}/status`, { headers })).status
+async function statusOn(origin: string, key: string): Promise<number> {
+  return (await fetch(`${origin}/v1/order/${key}/status`, { headers })).status
+}
 
 /** The server itself, below the program that made its container. */
-const childOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+function childOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+}
 
 describe('two containers on one data directory', function () {
   this.timeout(120_000)

@@ -1,0 +1,19 @@
+import { type FlowHistory, flowKey } from '../../src-domain/navigation/flow-history.ts'
+
+/** The browser's own history. */
+export function flowHistory(page: Pick<Window, 'history' | 'location' | 'addEventListener'>): FlowHistory {
+  const { history, location } = page
+  const withFlow = (position: unknown) => ({ ...Object(history.state), [flowKey]: position })
+  return {
+    current: () => Object(history.state)[flowKey],
+    push: (position, address) => {
+      // Whoever comes back to an address with a jump in it is made to jump again, and loses the focus.
+      const [bare = ''] = location.href.split('#')
+      if (bare !== location.href) history.replaceState(history.state, '', bare)
+      history.pushState(withFlow(position), '', address ?? bare)
+    },
+    replace: (position) => history.replaceState(withFlow(position), ''),
+    goBack: (by) => history.go(-by),
+    onArrival: (told) => page.addEventListener('popstate', told),
+  }
+}

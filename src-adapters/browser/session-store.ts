@@ -1,0 +1,23 @@
+import type { SessionStore } from '../../src-domain/account/patron-gateway.ts'
+import type { SafeStorage } from './safe-storage.ts'
+
+/**
+ * The session token as plain text under the brand's key (SHELL-35). When the device refuses to keep it,
+ * the customer stays signed in until this page is left.
+ */
+export function sessionStore(storage: SafeStorage, tokenKey: string): SessionStore {
+  let unkept: string | undefined
+  return {
+    token: () => {
+      const kept = storage.read(tokenKey)
+      return kept === undefined || kept === '' ? unkept : kept
+    },
+    keep: (token) => {
+      unkept = storage.write(tokenKey, token) ? undefined : token
+    },
+    drop: () => {
+      unkept = undefined
+      storage.remove(tokenKey)
+    },
+  }
+}

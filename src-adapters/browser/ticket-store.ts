@@ -1,0 +1,17 @@
+import { ticket as codec } from '../../src-contract/ordering/ticket.ts'
+import type { TicketStore } from '../../src-domain/ordering/ticket-store.ts'
+import { keptValue } from './kept-value.ts'
+import type { SafeStorage } from './safe-storage.ts'
+import { sessionKeys } from './storage-keys.ts'
+
+/** `storage` is the tab's session storage. */
+export function ticketStore(storage: SafeStorage): TicketStore {
+  const kept = keptValue(storage, sessionKeys.ticket, codec)
+  return {
+    read: (token) => {
+      const ticket = kept.read()
+      return ticket?.token === token ? ticket : undefined
+    },
+    keep: (ticket) => void kept.write(ticket),
+  }
+}

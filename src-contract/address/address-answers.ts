@@ -1,0 +1,75 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
+import type { AddressDetails, AddressSuggestion } from '../../src-domain/address/mapped-address.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { ours } from '../codec/ours.ts'
+import { matching, text, typedText, uuidV4 } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
+import { address, latitude, longitude, sentAddress } from './address.ts'
+
+/** Characters of what is typed into the search field. */
+const longestText = 160
+
+const typed = refined('what was typed', typedText(longestText), (words) => words.trim() !== '', 'not blank', {
+  minLength: 1,
+})
+
+/** API-25. `session` is ours: it groups the calls of one search. */
+export const addressQuery = shape('an address search', {
+  required: { address: typed, orderType: diningOption },
+  optional: { session: ours(uuidV4) },
+})
+
+/** For a delivery with its address; for a pickup only where it is (API-26, API-27). */
+export const detailsQuery = shape('a place query', {
+  required: { orderType: diningOption },
+  optional: { session: ours(uuidV4) },
+})
+
+/** The id of a suggestion: ours, or that of a map service. */
+export const suggestionId = matching('a place id', /^[A-Za-z0-9_-]{1,512}$/)
+
+export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
+  shape('a suggestion', { required: { id: text, text } }),
+)
+
+const component = shape('an address component', { required: { longName: text, shortName: text, types: list(text) } })
+
+/** The parts of an address, and where it is (API-26, LOC-25). */
+export const addressDetails: Codec<AddressDetails> = shape('the details of a place', {
+  required: { addressComponents: list(component), lat: latitude, long: longitude },
+  optional: { seal: ours(text) },
+})
+
+/** API-27: geo data. */
+export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
+
+/** Where a written address is, with our word on it (`seal`, ours) where it is a door and not only a neighbourhood. */
+export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
+  required: { lat: latitude, long: longitude },
+  optional: { seal: ours(text) },
+})
+
+/** What GET /places/{id} answers: geo data, and for delivery the components. */
+export const foundAddress = shape('a place', {
+  required: { lat: latitude, long: longitude },
+  optional: { addressComponents: list(component), seal: ours(text) },
+})
+
+function underAddress<A extends Address>(codec: Codec<A>): Codec<A> {
+  return mapped(
+    'an address of a patron',
+    shape('an address of a patron', { required: { address: codec } }),
+    ({ address: inside }) => right(inside),
+    (inside) => ({ address: inside }),
+  )
+}
+
+/** Wire row 8: `{address: {...}}`; also bare. */
+export const patronAddress: Codec<Address> = also(underAddress(sentAddress), sentAddress)
+export const keptAddress: Codec<Address> = also(underAddress(address), address)

@@ -1,0 +1,15 @@
+import type { CallFailure } from './call-failure.ts'
+
+/** What a server said against a call: its sentence, and its word for it (the reason, else the code). */
+export interface SaidAgainst {
+  readonly message?: string
+  readonly why?: string
+}
+
+export function saidAgainst({
+  message,
+  code,
+  reason: why = code,
+}: Extract<CallFailure, { readonly _tag: 'Refused' }>): SaidAgainst {
+  return { ...(message === undefined ? {} : { message }), ...(why === undefined ? {} : { why }) }
+}

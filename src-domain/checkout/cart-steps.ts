@@ -1,0 +1,102 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../brand/brand.ts'
+import { reconcilePacking } from '../cart/change-packing.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Location } from '../location/location.ts'
+import type { LocationGateway } from '../location/location-gateway.ts'
+import { emptyMenu } from '../menu/menu.ts'
+import type { MenuGateway } from '../menu/menu-gateway.ts'
+import type { MenuState } from '../menu/menu-state.ts'
+import type { PackingState } from '../packing/packing-state.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids, Pause } from '../time/clock.ts'
+import type { AskUpsells, UpsellState } from '../upsell/fetch-upsells.ts'
+import { wayContent } from './way-content.ts'
+
+export interface CartStepPorts {
+  readonly order: StateCell<OrderInProgress>
+  readonly menu: Pick<StateCell<MenuState>, 'current'>
+  readonly upsells: Pick<StateCell<UpsellState>, 'current'>
+  readonly packing: StateCell<PackingState>
+  readonly location: StateCell<{ readonly location?: Location }>
+  readonly brand: Brand
+  readonly menus: MenuGateway
+  readonly askUpsells: AskUpsells
+  readonly locations: Pick<LocationGateway, 'locations'>
+  readonly pause: Pause
+  readonly ids: Ids
+}
+
+export interface CartSteps {
+  /** Asks what lies between the cart and the checkout of the order as it is; once for each restaurant and way. */
+  readonly prepare: () => Promise<void>
+  /** Resolves when it is known, or when nobody should be kept waiting for it any longer. */
+  readonly known: () => Promise<void>
+  /** What of it there is for this order. */
+  readonly content: () => { readonly hasUpsells: boolean; readonly hasPackingMenu: boolean }
+}
+
+/** Milliseconds for which somebody who wants to pay waits for what else there is. */
+const timeout = 2_500
+
+/** What lies between the cart and the checkout (CART-13). */
+export function cartSteps(ports: CartStepPorts): CartSteps {
+  const { order, packing, upsells, brand, menus, askUpsells, locations, pause, ids } = ports
+  let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
+  const isStill = (locationId: string, orderType: DiningOption) =>
+    order.current().location?.id === locationId && order.current().diningOption === orderType
+
+  const fetchPacking = async (locationId: string, orderType: DiningOption): Promise<boolean> => {
+    packing.update(() => ({ menu: emptyMenu, isLoading: true }))
+    const answer = await menus.menu({ locationId, orderType, menuType: 'packing' })()
+    if (!isStill(locationId, orderType)) return false
+    packing.update(() => ({ menu: isLeft(answer) ? emptyMenu : answer.right, isLoading: false }))
+    if (isLeft(answer)) return false
+    order.update(reconcilePacking(answer.right, ids.uuid()))
+    return true
+  }
+  /** Whether guests may order to a table there (TABLE-03), and when the food is ready (SCHED-17). */
+  const fetchLocation = async (slug: string): Promise<boolean> => {
+    const answer = await locations.locations({ slugs: [slug] })()
+    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    if (location !== undefined) ports.location.update(() => ({ location }))
+    return location !== undefined
+  }
+
+  const prepare = (): Promise<void> => {
+    const { location, diningOption } = order.current()
+    if (location === undefined) return Promise.resolve()
+    const of = `${location.id} ${diningOption}`
+    if (asked?.of === of) return asked.answered
+    const all = [
+      fetchPacking(location.id, diningOption),
+      askUpsells(location.id, diningOption).then(() => upsells.current().of !== undefined),
+      fetchLocation(location.slug),
+    ]
+    const mine = {
+      of,
+      answered: Promise.all(all).then((answers) => {
+        // What failed is asked for again by the next opening of the cart.
+        if (!answers.every(Boolean) && asked === mine) asked = undefined
+      }),
+    }
+    asked = mine
+    return mine.answered
+  }
+
+  return {
+    prepare,
+    known: () => Promise.race([prepare(), pause.wait(timeout)]),
+    content: () => {
+      const menu = ports.menu.current()
+      return wayContent({
+        brand,
+        order: order.current(),
+        menu: menu._tag === 'Ready' ? menu.menu : undefined,
+        upsells: upsells.current().menu,
+        packing: packing.current().menu,
+      })
+    },
+  }
+}

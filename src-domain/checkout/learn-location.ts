@@ -1,0 +1,38 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../brand/brand.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { Location } from '../location/location.ts'
+import type { LocationGateway } from '../location/location-gateway.ts'
+import type { OfferWallet } from '../payment/offer-wallet.ts'
+import { walletsAccepted } from '../payment/payment-choice.ts'
+import type { WalletEntry } from '../payment/wallet-entry.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+export interface LearnLocationPorts {
+  readonly brand: Brand
+  readonly locations: Pick<LocationGateway, 'locations'>
+  readonly order: Pick<StateCell<OrderInProgress>, 'current'>
+  readonly location: StateCell<{ readonly location?: Location }>
+  readonly checkout: StateCell<CheckoutState>
+  readonly wallet: Pick<StateCell<WalletEntry>, 'current'>
+  /** Fetched with the first restaurant that takes one. */
+  readonly wallets: () => Promise<Pick<OfferWallet, 'look'>>
+  /** PAY-12: whether the customer's last choice was the wallet. */
+  readonly prefersWallet: () => boolean
+}
+
+/** The restaurant of the order, and which wallets it takes; the one that the customer prefers is chosen (PAY-12). */
+export async function learnLocation(ports: LearnLocationPorts): Promise<void> {
+  const { brand, locations, order, checkout, wallet, wallets, prefersWallet } = ports
+  const slug = order.current().location?.slug
+  if (slug === undefined) return
+  const answer = await locations.locations({ slugs: [slug] })()
+  const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+  if (location === undefined) return
+  ports.location.update(() => ({ location }))
+  if (walletsAccepted(brand, location).length === 0) return
+  await (await wallets()).look(brand, location)
+  if (wallet.current().kinds.length > 0 && prefersWallet())
+    checkout.update((now) => ({ ...now, payment: now.payment ?? { _tag: 'Wallet' } }))
+}

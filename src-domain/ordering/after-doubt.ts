@@ -1,0 +1,26 @@
+import { forgetInstrument } from '../checkout/change-checkout.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { drivePlacement, type PlacementPorts } from './placement-driver.ts'
+import { isUnplaced, type PlacementState } from './placement-state.ts'
+
+export interface SetAsidePorts extends PlacementPorts {
+  readonly checkout: StateCell<CheckoutState>
+}
+
+/** There may be an order, and the customer wants to start over all the same. */
+export async function setAside(ports: SetAsidePorts): Promise<void> {
+  ports.checkout.update(forgetInstrument)
+  await drivePlacement(ports, { _tag: 'SetAside' })
+}
+
+/** What is done for an order when the network is back: nothing while somebody watches it, or when it is placed. */
+export function whenOnlineAgain(placement: PlacementState): 'look again' | 'recheck' | 'nothing' {
+  if (placement._tag === 'Unknown' && placement.gaveUp !== undefined) return 'look again'
+  return isUnplaced(placement) ? 'recheck' : 'nothing'
+}
+
+/** After another look: an order that is not placed after all is checked like any other. */
+export function needsRecheck({ _tag }: PlacementState): boolean {
+  return _tag === 'Draft' || _tag === 'Refused'
+}

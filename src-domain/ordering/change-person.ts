@@ -1,0 +1,36 @@
+import type { PatronState, SessionNeeds } from '../account/session.ts'
+import { forgetCards, forgetPayer } from '../checkout/change-checkout.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import type { AfterLogin } from '../checkout/flow-position.ts'
+import { idleLoyalty, type LoyaltyState } from '../loyalty/fetch-loyalty.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { CheckoutSnapshot } from './checkout-snapshot.ts'
+import { errorOf } from './ready-to-place.ts'
+
+export interface ChangePersonPorts {
+  readonly checkout: StateCell<CheckoutState>
+  readonly loyalty: StateCell<LoyaltyState>
+  readonly patron: StateCell<PatronState>
+  readonly session: Pick<SessionNeeds['session'], 'drop'>
+}
+
+/** Another customer pays another way, and earned something else. */
+export function forgetPerson({ checkout, loyalty }: Pick<ChangePersonPorts, 'checkout' | 'loyalty'>): void {
+  loyalty.update(() => idleLoyalty)
+  checkout.update(forgetPayer)
+}
+
+/** The server knows the session no longer (CHK-55): the customer goes on as a guest, or logs in again. */
+export function endSession({ checkout, loyalty, patron, session }: ChangePersonPorts): void {
+  session.drop()
+  patron.update(() => ({}))
+  loyalty.update(() => idleLoyalty)
+  checkout.update(forgetCards)
+}
+
+/** Where somebody goes who has logged in at the checkout (CHK-24); an employee hands the cart over (LINK-02). */
+export function screenAfterSignIn(now: CheckoutSnapshot, afterLogin: AfterLogin): AfterLogin | 'LINK' {
+  if (now.patron?.isEmployee === true) return 'LINK'
+  // Who was asked to log in again was about to pay (CHK-55).
+  return errorOf(now)._tag === 'Server' ? 'CHECK_OUT' : afterLogin
+}

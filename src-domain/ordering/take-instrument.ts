@@ -1,0 +1,52 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { payWithCard, payWithWallet, pressed } from '../checkout/change-checkout.ts'
+import type { CheckoutState, WalletPayment } from '../checkout/checkout-state.ts'
+import { type Cents, zero } from '../money/cents.ts'
+import type { CardToken } from '../payment/payment-processor.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { type CheckoutSnapshot, dueOf } from './checkout-snapshot.ts'
+import { isPlacing } from './placement-state.ts'
+
+export interface TakeInstrumentPorts {
+  readonly checkout: StateCell<CheckoutState>
+  /** One look at all that the checkout depends on. */
+  readonly snapshot: () => CheckoutSnapshot
+}
+
+/** Why nothing was taken; what the screens have to say of it stands in the cells. */
+export type NotTaken =
+  | { readonly _tag: 'Busy' }
+  /** A card is not sent where it cannot arrive; what is typed stays. */
+  | { readonly _tag: 'HeldOffline' }
+  /** The processor gave no token. */
+  | { readonly _tag: 'NoToken' }
+
+/** The card of the form pays from now on. `submit` asks the processor for a token that is good for what is due. */
+export function takeCard(
+  { checkout, snapshot }: TakeInstrumentPorts,
+  submit: (amount: Cents) => Promise<CardToken | undefined>,
+): TaskEither<NotTaken, void> {
+  return async () => {
+    const now = snapshot()
+    if (isPlacing(now.placement)) return left({ _tag: 'Busy' })
+    if (!now.isOnline) {
+      const held = { _tag: 'HeldOffline' } as const
+      checkout.update(pressed(held))
+      return left(held)
+    }
+    const token = await submit(dueOf(now) ?? zero)
+    if (token === undefined) return left({ _tag: 'NoToken' })
+    checkout.update(payWithCard(token))
+    return right(undefined)
+  }
+}
+
+/** What the wallet's sheet agreed to pays; not for an order that is on its way already. */
+export function takeWallet(
+  { checkout, snapshot }: TakeInstrumentPorts,
+  payment: WalletPayment,
+): Either<NotTaken, void> {
+  if (isPlacing(snapshot().placement)) return left({ _tag: 'Busy' })
+  return right(checkout.update(payWithWallet(payment)))
+}

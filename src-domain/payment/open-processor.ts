@@ -1,0 +1,44 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { LocationGateway } from '../location/location-gateway.ts'
+import type { Outcome, PaymentProcessor, ProcessorContext } from './payment-processor.ts'
+
+export interface OpenedProcessorNeeds extends Pick<ProcessorContext, 'locale' | 'environment' | 'words'> {
+  /** Nothing when the brand names one that this build does not know: then there is no form. Asked for when it is needed. */
+  readonly processor: () => Promise<PaymentProcessor | undefined>
+  readonly locations: Pick<LocationGateway, 'credentials'>
+  readonly locationId: () => string | undefined
+}
+
+export type OpenedProcessor = () => Promise<Outcome<PaymentProcessor>>
+
+/** The one processor of this document, for its card form and its wallet. What failed is tried anew by whoever asks again. */
+export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
+  const { locations, locationId, locale, environment, words } = needs
+  let opened: Promise<Outcome<PaymentProcessor>> | undefined
+
+  const credentials = async () => {
+    const id = locationId()
+    const answer = id === undefined ? undefined : await locations.credentials(id)()
+    return answer === undefined || isLeft(answer) ? {} : answer.right
+  }
+  const open = async (): Promise<Outcome<PaymentProcessor>> => {
+    const processor = await needs.processor().catch(() => 'unreachable' as const)
+    if (processor === 'unreachable') return { ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }
+    if (processor === undefined) return { ok: false, problem: { _tag: 'Misconfigured', code: 'unknown-processor' } }
+    const id = locationId()
+    const outcome = await processor.open({
+      credentials,
+      ...(id === undefined ? {} : { locationId: id }),
+      locale,
+      environment,
+      words,
+    })
+    return outcome.ok ? { ok: true, value: processor } : outcome
+  }
+  return async () => {
+    opened ??= open()
+    const outcome = await opened
+    if (!outcome.ok) opened = undefined
+    return outcome
+  }
+}

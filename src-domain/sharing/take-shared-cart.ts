@@ -1,0 +1,69 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Clock, Ids } from '../time/clock.ts'
+import { fillFromSavedCart, wouldReplace } from './fill-from-saved-cart.ts'
+import type { SavedCart } from './saved-cart.ts'
+import type { SavedCartGateway } from './saved-cart-gateway.ts'
+import type { SharedCartState } from './shared-cart-state.ts'
+
+export interface TakeSharedCartPorts {
+  readonly carts: Pick<SavedCartGateway, 'load'>
+  readonly order: StateCell<OrderInProgress>
+  readonly state: StateCell<SharedCartState>
+  readonly ids: Ids
+  readonly clock: Clock
+  /** The time of the saved cart has passed. */
+  readonly onTimeDropped: () => void
+  /** The order is the saved cart now. */
+  readonly filled: (saved: SavedCart) => void
+  /** The order is what it was. */
+  readonly kept: () => void
+}
+
+export interface TakeSharedCart {
+  readonly open: (id: string) => Promise<void>
+  readonly retry: () => void
+  readonly use: () => void
+  readonly keepOwn: () => void
+}
+
+const unknown = 404
+
+/** A cart that was handed over becomes the order, after a question when the customer has one already (CART-24). */
+export function takeSharedCart(ports: TakeSharedCartPorts): TakeSharedCart {
+  const { carts, order, state, ids, clock, onTimeDropped, filled, kept } = ports
+  let asked = ''
+  const fill = (saved: SavedCart) => {
+    order.update(fillFromSavedCart(saved, ids.uuid(), clock.now()))
+    state.update(() => ({ _tag: 'None' }))
+    if (saved.scheduledAt !== undefined && order.current().scheduledAt === undefined) onTimeDropped()
+    filled(saved)
+  }
+  const open = async (id: string) => {
+    asked = id
+    state.update(() => ({ _tag: 'Loading' }))
+    const answer = await carts.load(id)()
+    // Meanwhile the customer may have gone on without it.
+    if (state.current()._tag !== 'Loading') return
+    if (isLeft(answer)) {
+      const isGone = answer.left._tag === 'Refused' && answer.left.status === unknown
+      return state.update(() => ({ _tag: 'NotFound', canRetry: !isGone }))
+    }
+    const saved = answer.right
+    if (wouldReplace(order.current(), saved)) state.update(() => ({ _tag: 'Asking', saved }))
+    else fill(saved)
+  }
+  return {
+    open,
+    retry: () => void open(asked),
+    use: () => {
+      const now = state.current()
+      if (now._tag === 'Asking') fill(now.saved)
+    },
+    keepOwn: () => {
+      state.update(() => ({ _tag: 'None' }))
+      kept()
+    },
+  }
+}

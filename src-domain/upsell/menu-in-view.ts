@@ -1,0 +1,118 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { linesLeftBehind, reconcileWithMenu } from '../cart/reconcile-with-menu.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Menu } from '../menu/menu.ts'
+import type { MenuGateway } from '../menu/menu-gateway.ts'
+import type { MenuState } from '../menu/menu-state.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids, Pause } from '../time/clock.ts'
+import { type AskUpsells, type UpsellState, upsellsOf } from './fetch-upsells.ts'
+import { withUpsells } from './with-upsells.ts'
+
+export interface MenuInViewPorts {
+  readonly menu: StateCell<MenuState>
+  readonly order: StateCell<OrderInProgress>
+  readonly upsells: Pick<StateCell<UpsellState>, 'current'>
+  readonly menus: Pick<MenuGateway, 'menu'>
+  readonly askUpsells: AskUpsells
+  readonly pause: Pause
+  readonly ids: Ids
+  /** Whose menu the page shows; absent where it shows none. */
+  readonly shown: WantedMenu | undefined
+  /** For whoever maintains the shop (MENU-17). */
+  readonly report: (what: string) => void
+}
+
+export interface WantedMenu {
+  readonly locationId: string
+  readonly orderType: DiningOption
+}
+
+/** A menu that has come, with what it means for the order. */
+export interface MenuArrived {
+  /** Of the restaurant alone. */
+  readonly menu: Menu
+  /** Lines of the order that cost something else by now. */
+  readonly repriced: readonly string[]
+  /** Lines of the order that this menu does not offer. */
+  readonly leftBehind: readonly string[]
+}
+
+/** `NotAsked`: no restaurant is chosen, or there is nothing to try again. */
+export type NoMenu = CallFailure | { readonly _tag: 'NotAsked' }
+
+export interface MenuInView {
+  readonly fetch: TaskEither<NoMenu, MenuArrived>
+  /** Only where the last try failed: somebody wants it now, or there is a connection again. */
+  readonly retry: TaskEither<NoMenu, MenuArrived>
+  /** To be told when other upsells are known: what they offer can be opened like any dish. */
+  readonly upsellsChanged: () => void
+}
+
+/** Milliseconds for which a menu with an unknown line in the order waits for the upsells. */
+const timeout = 2_500
+
+/** The menu with its options, as an order is made from it. What is in the order is at its prices from then on. */
+export function menuInView(ports: MenuInViewPorts): MenuInView {
+  const { menu: cell, menus, report } = ports
+  const fetch: TaskEither<NoMenu, MenuArrived> = async () => {
+    const asked = wanted(ports)
+    if (asked === undefined) return left({ _tag: 'NotAsked' })
+    cell.update(() => ({ _tag: 'Loading' }))
+    const answer = await menus.menu(asked)()
+    if (!isLeft(answer)) return right(await arrived(ports, answer.right, asked))
+    cell.update(() => failedBy(answer.left))
+    if (answer.left._tag !== 'NotSent') report(`no menu of ${asked.locationId}: ${answer.left._tag}`)
+    return answer
+  }
+  return {
+    fetch,
+    retry: async (): Promise<Either<NoMenu, MenuArrived>> =>
+      cell.current()._tag === 'Failed' ? fetch() : left({ _tag: 'NotAsked' }),
+    upsellsChanged: () => {
+      const now = cell.current()
+      const all = now._tag === 'Ready' ? withUpsellsSoFar(ports, now.menu) : undefined
+      if (now._tag === 'Ready' && all !== undefined && all !== now.menu) cell.update(() => ({ ...now, menu: all }))
+    },
+  }
+}
+
+/** Where the page shows no menu, what is in the cart was chosen for its own restaurant and way. */
+function wanted({ shown, order }: MenuInViewPorts): WantedMenu | undefined {
+  const { location, diningOption } = order.current()
+  return shown ?? (location === undefined ? undefined : { locationId: location.id, orderType: diningOption })
+}
+
+async function arrived(ports: MenuInViewPorts, menu: Menu, asked: WantedMenu): Promise<MenuArrived> {
+  const { order, ids } = ports
+  const all = await withUpsellsOfLines(ports, menu, asked)
+  const before = order.current().items
+  const left = linesLeftBehind(all, before)
+  order.update(reconcileWithMenu(all, ids.uuid()))
+  ports.menu.update(() => ({ _tag: 'Ready', menu: all }))
+  const changed = order.current().items.filter(({ price }, index) => price !== before[index]?.price)
+  return { menu, repriced: changed.map(({ name }) => name), leftBehind: left.map(({ name }) => name) }
+}
+
+/** A line that this menu does not know may be an upsell: it is not judged before they are there. */
+async function withUpsellsOfLines(ports: MenuInViewPorts, menu: Menu, asked: WantedMenu): Promise<Menu> {
+  const { items, location, diningOption } = ports.order.current()
+  const isOfOrder = location?.id === asked.locationId && diningOption === asked.orderType
+  if (isOfOrder && items.some(({ item }) => !menu.items.has(item)))
+    await Promise.race([ports.askUpsells(asked.locationId, asked.orderType), ports.pause.wait(timeout)])
+  return withUpsellsSoFar(ports, menu)
+}
+
+function withUpsellsSoFar(ports: MenuInViewPorts, menu: Menu): Menu {
+  const { of, menu: upsells } = ports.upsells.current()
+  const asked = wanted(ports)
+  return asked !== undefined && of === upsellsOf(asked.locationId, asked.orderType) ? withUpsells(menu, upsells) : menu
+}
+
+function failedBy({ _tag }: CallFailure): MenuState {
+  if (_tag === 'NotSent') return { _tag: 'Failed', why: 'Offline' }
+  return _tag === 'NoResponse' ? { _tag: 'Failed', why: 'NoAnswer' } : { _tag: 'Failed' }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { pointOf } from '../../src-domain/address/distance.ts'
+import { hasHouseNumber, mappedAddress } from '../../src-domain/address/mapped-address.ts'
+import { addressLikeness } from '../../src-domain/address/recent-addresses.ts'
+import type { AddressFinder } from '../../src-domain/location/address-finder.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Catalogue } from '../location/catalogue.ts'
+import type { Log } from '../log.ts'
+import type { AddressesUnavailable, NotFound, OrderServer } from '../order-server.ts'
+import type { Database } from '../store/database.ts'
+import type { Seal } from '../store/seal.ts'
+import { addressSealOf, doorWithin } from './address-seal.ts'
+import type { Locate } from './remembered-addresses.ts'
+
+export interface AddressesNeeds {
+  readonly db: Database
+  readonly finder: AddressFinder
+  readonly locate: Locate
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly log: Log
+  readonly seal: Seal
+}
+
+const notFound = left<NotFound>({ _tag: 'NotFound' })
+const unavailable = left<AddressesUnavailable>({ _tag: 'Unavailable' })
+/** Addresses kept for a patron; the one used longest ago goes first. */
+const mostKept = 20
+
+export function openAddresses({
+  db,
+  finder,
+  locate,
+  catalogue,
+  clock,
+  log,
+  seal,
+}: AddressesNeeds): OrderServer['addresses'] {
+  return {
+    suggest:
+      ({ brandId }, { text, orderType, visit }) =>
+      async () => {
+        const around = (await catalogue.locations(brandId)).flatMap(
+          ({ settings }) => pointOf(settings.location.address) ?? [],
+        )
+        try {
+          const question = { brandId, text, orderType, around, ...(visit === undefined ? {} : { visit }) }
+          return right(await finder.suggest(question))
+        } catch (reason) {
+          // What was typed stays out of the log.
+          log.warn({ err: reason }, 'addresses cannot be asked for')
+          return unavailable
+        }
+      },
+    details:
+      ({ brandId }, suggestionId, visit) =>
+      async () => {
+        try {
+          const found = await finder.details(brandId, suggestionId, visit)
+          if (found === undefined) return notFound
+          if (!hasHouseNumber(found.addressComponents)) return right(found)
+          return right({ ...found, seal: addressSealOf(seal, brandId, mappedAddress(found.addressComponents), found) })
+        } catch (reason) {
+          log.warn({ err: reason }, 'addresses cannot be asked for')
+          return unavailable
+        }
+      },
+    locate:
+      ({ brandId, network }, address) =>
+      async () => {
+        const located = await locate(brandId, address, network)
+        if (located === undefined) return notFound
+        const { point, withinMiles } = located
+        // A neighbourhood's middle is nobody's door, and is not sealed as one.
+        return right(
+          withinMiles > doorWithin ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) },
+        )
+      },
+    keepForPatron:
+      ({ brandId, patronId }, address) =>
+      async () => {
+        if (patronId === undefined) return notFound
+        const { id: _, ...kept } = address
+        const used_at = new Date(clock.now()).toISOString()
+        const row = { address: JSON.stringify(kept), used_at }
+        // An id that was sent is not looked at: the same door is the same row, and only the patron's own.
+        const { id } = await db
+          .insertInto('patron_addresses')
+          .values({
+            brand_id: brandId,
+            patron_id: patronId,
+            id: `adr_${randomUUID()}`,
+            likeness: addressLikeness(kept),
+            ...row,
+          })
+          .onConflict((conflict) => conflict.columns(['brand_id', 'patron_id', 'likeness']).doUpdateSet(row))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db
+          .deleteFrom('patron_addresses')
+          .where('brand_id', '=', brandId)
+          .where('patron_id', '=', patronId)
+          .where('id', 'not in', (newest) =>
+            newest
+              .selectFrom('patron_addresses as n')
+              .select('n.id')
+              .where('n.brand_id', '=', brandId)
+              .where('n.patron_id', '=', patronId)
+              .orderBy('n.used_at', 'desc')
+              .limit(mostKept),
+          )
+          .execute()
+        return right({ ...kept, id })
+      },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Address } from '../../src-domain/address/address.ts'
+import type { AddressSuggestion } from '../../src-domain/address/mapped-address.ts'
+import {
+  type AddressFinder,
+  type AddressQuestion,
+  type Located,
+  mostSuggestions,
+} from '../../src-domain/location/address-finder.ts'
+import type { Database } from '../store/database.ts'
+import { detailsOf, hasHouse, pointOnRow, readStreetId, type StreetRow, streetIdOf, textOf } from './street-row.ts'
+import { doorOf, type TypedAddress, typedAddress, wordsOf } from './typed-address.ts'
+
+const columns = [
+  ...(['id', 'kind', 'name', 'city', 'state', 'zip', 'first_number', 'last_number'] as const),
+  ...(['from_lat', 'from_long', 'to_lat', 'to_long'] as const),
+] as const
+
+/** Rows looked at for one search; a text that finds more says too little yet. */
+const mostRows = 60
+/** 500 metres: the houses of a street do not stand as evenly as their numbers. */
+const houseWithin = 0.31
+const zipWithin = 2
+
+/** Addresses from the brand's own list of streets in the database. */
+export function gazetteer(db: Database): AddressFinder {
+  const rowsOf = (brandId: string) => db.selectFrom('places').select(columns).where('brand_id', '=', brandId)
+
+  const suggest = async ({ brandId, text, orderType }: AddressQuestion): Promise<readonly AddressSuggestion[]> => {
+    const typed = typedAddress(text)
+    if (typed.words.length === 0) return []
+    let asked = rowsOf(brandId).orderBy('position').limit(mostRows)
+    // Words are letters and digits only, so that none means something to the pattern.
+    for (const word of typed.words) asked = asked.where('words', 'like', `% ${word}%`)
+    if (orderType === 'delivery' || typed.number !== undefined) asked = asked.where('kind', '=', 'street')
+    const { number } = typed
+    if (number !== undefined) asked = asked.where('first_number', '<=', number).where('last_number', '>=', number)
+    const rows = await asked.execute()
+    return suggestionsOf(rows.toSorted(byLikelihood(typed)), typed)
+  }
+
+  const inZip = async (brandId: string, zip: string): Promise<Located | undefined> => {
+    const row = await rowsOf(brandId).where('kind', '=', 'zip').where('zip', '=', zip.trim()).executeTakeFirst()
+    return row === undefined ? undefined : { point: pointOnRow(row), withinMiles: zipWithin }
+  }
+
+  const locate = async (brandId: string, { street1, city, zip }: Address): Promise<Located | undefined> => {
+    const door = doorOf(street1)
+    if (door === undefined) return inZip(brandId, zip)
+    const rows = await rowsOf(brandId).where('folded', '=', door.street).where('kind', '=', 'street').execute()
+    const houses = rows.filter((row) => hasHouse(row, door.number))
+    const town = city.trim().toLowerCase()
+    const house = houses.find((row) => row.zip === zip.trim()) ?? houses.find((row) => row.city.toLowerCase() === town)
+    return house === undefined
+      ? inZip(brandId, zip)
+      : { point: pointOnRow(house, door.number), withinMiles: houseWithin }
+  }
+
+  return {
+    suggest,
+    locate,
+    details: async (brandId, suggestionId) => {
+      const asked = readStreetId(suggestionId)
+      if (asked === undefined) return undefined
+      const row = await rowsOf(brandId).where('id', '=', asked.row).executeTakeFirst()
+      if (row === undefined) return undefined
+      const { number } = asked
+      return number === undefined ? detailsOf(row) : hasHouse(row, number) ? detailsOf(row, number) : undefined
+    },
+  }
+}
+
+/** A house where one was asked for, parts of a town for pickup, and a street once however many stretches it has. */
+function suggestionsOf(rows: readonly StreetRow[], { number }: TypedAddress): readonly AddressSuggestion[] {
+  const seen = new Map<string, AddressSuggestion>()
+  for (const row of rows) {
+    if (number !== undefined && row.kind === 'street' && !hasHouse(row, number)) continue
+    const house = row.kind === 'street' ? number : undefined
+    const text = textOf(row, house)
+    if (!seen.has(text)) seen.set(text, { id: streetIdOf(row, house), text })
+  }
+  return [...seen.values()].slice(0, mostSuggestions)
+}
+
+/** A name that begins with what was typed is likelier meant than one that has it somewhere. */
+function byLikelihood({ words: [first = ''] }: TypedAddress) {
+  const rank = ({ name }: StreetRow): number => {
+    const words = wordsOf(name)
+    return words[0]?.startsWith(first) === true ? 0 : words.some((word) => word.startsWith(first)) ? 1 : 2
+  }
+  return (a: StreetRow, b: StreetRow): number => rank(a) - rank(b)
+}

@@ -1,0 +1,15 @@
+import type { AddressFinder } from '../../src-domain/location/address-finder.ts'
+import type { Log } from '../log.ts'
+
+type Locating = Pick<AddressFinder, 'locate'>
+
+/** A map service that cannot be asked where an address is leaves it to our own list of streets. */
+export function orOwnStreets(service: Locating, streets: Locating, log: Log): Locating {
+  return {
+    locate: (brandId, address) =>
+      service.locate(brandId, address).catch((reason: unknown) => {
+        log.warn({ err: reason }, 'nobody else can be asked where an address is; our own streets are')
+        return streets.locate(brandId, address)
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Address } from '../../src-domain/address/address.ts'
+import { addressLikeness } from '../../src-domain/address/recent-addresses.ts'
+import type { AddressFinder, Located } from '../../src-domain/location/address-finder.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { LimitCounter } from '../limits/limits.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * Where an address is, as the order server finds it; undefined when nobody knows or nobody could be asked. `network` is
+ * whose question it is, where a limit counts it.
+ */
+export type Locate = (brandId: string, address: Address, network?: string) => Promise<Located | undefined>
+
+type Locating = Pick<AddressFinder, 'locate'>
+
+/** Who bills each question, so that questions are counted, and whom to ask past the limit. */
+export interface Billed {
+  readonly limits: LimitCounter
+  readonly instead: Locating
+}
+
+/** An order is checked many times on its way; streets do not move meanwhile. */
+const freshFor = 600_000
+const mostRemembered = 2_000
+
+/** Asks an address finder once for an address and a while. */
+export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, billed?: Billed): Locate {
+  const known = new Map<string, { readonly at: Instant; readonly located: Promise<Located | undefined> }>()
+
+  const asked = (one: Locating, brandId: string, address: Address, failed: () => void) =>
+    one.locate(brandId, address).catch((reason: unknown) => {
+      failed()
+      log.warn({ err: reason }, 'nobody can be asked where an address is')
+      return undefined
+    })
+
+  const mayAsk = async (network: string | undefined): Promise<boolean> => {
+    if (billed === undefined || network === undefined) return true
+    return (await billed.limits.consume({ limit: 'geocoding', of: network }))._tag === 'Allowed'
+  }
+
+  const ask = async (name: string, brandId: string, address: Address, network: string | undefined) => {
+    const forget = () => known.delete(name)
+    try {
+      if (await mayAsk(network)) return await asked(finder, brandId, address, forget)
+      // What somebody past the limit is told is not what others are told.
+      forget()
+      return await asked(billed?.instead ?? finder, brandId, address, forget)
+    } catch (reason) {
+      forget()
+      throw reason
+    }
+  }
+
+  return (brandId, address, network) => {
+    const name = `${brandId}|${addressLikeness({ ...address, street2: '' })}`
+    const held = known.get(name)
+    if (held !== undefined && Math.abs(clock.now() - held.at) < freshFor) return held.located
+    const located = ask(name, brandId, address, network)
+    known.set(name, { at: clock.now(), located })
+    const oldest = known.keys().next().value
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+    return located
+  }
+}

@@ -1,0 +1,22 @@
+import type { LocationSettings } from '../location/location-settings.ts'
+import type { Database } from '../store/database.ts'
+
+/** The tables that a location names today; every other one of its rows is retired, never removed. */
+export async function seedTables(db: Database, brandId: string, settings: LocationSettings): Promise<void> {
+  const locationId = settings.location.id
+  // All of them first, so that two tables may swap their numbers.
+  await db
+    .updateTable('dining_tables')
+    .set({ is_retired: true })
+    .where('brand_id', '=', brandId)
+    .where('location_id', '=', locationId)
+    .execute()
+  for (const { id, number } of settings.tables) {
+    const row = { number, is_retired: false }
+    await db
+      .insertInto('dining_tables')
+      .values({ brand_id: brandId, location_id: locationId, id, ...row })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'location_id', 'id']).doUpdateSet(row))
+      .execute()
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { networkOf } from '../limits/network-of.ts'
+import type { OrderServer } from '../order-server.ts'
+import { brandOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
+import { deviceOf, rememberDevice } from './device-cookie.ts'
+import { sendRefusal } from './error-answers.ts'
+import type { EdgeLimits } from './limits.ts'
+import type { Served, WireAnswer } from './served.ts'
+import { wantedUntil } from './wanted-until.ts'
+
+export interface RoutesNeeds {
+  readonly server: Pick<OrderServer, 'accounts'>
+  readonly brands: ReadonlyMap<string, unknown>
+  readonly limits: EdgeLimits
+}
+
+/** Routes of the contract's shape, each answered the same way: who, where, what, then the answer. */
+export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly Served[]): void {
+  const texts = new WeakMap<object, string>()
+  for (const { route, answer } of served) {
+    api.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const brandId = brandOf(request.headers, needs.brands)
+        if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
+        const locationId = locationOf(request.headers, route)
+        if (isLeft(locationId)) return sendRefusal(reply, locationId.left)
+        const { ip, params, query, body } = request
+        const network = networkOf(ip)
+        const nobody = { brandId: brandId.right, network }
+        const who = await callerOf(request.headers, nobody, route, needs.server.accounts)
+        if (isLeft(who)) return sendRefusal(reply, who.left)
+        const isWanted = wantedUntil(request.raw, reply, needs.limits.claimWithinMs)
+        const language = languageOf(request.headers, route)
+        const visit = visitOf(request.headers)
+        const where = { locationId: locationId.right, ip, network }
+        const device = deviceOf(request, route)
+        const call = { ...who.right, ...where, isWanted, language, visit, device, params, query, body }
+        const answered = await answer(call)
+        rememberDevice(request, reply, answered.device)
+        return send(request, reply, answered, texts)
+      },
+    })
+  }
+}
+
+function holds(request: FastifyRequest, etag: string): boolean {
+  return (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag)
+}
+
+/** Menus of a hundred kilobytes are written once for each object that the store hands out. */
+function textOf(answer: WireAnswer, texts: WeakMap<object, string>): string {
+  const known = answer.identity === undefined ? undefined : texts.get(answer.identity)
+  if (known !== undefined) return known
+  const text = JSON.stringify(answer.encode())
+  if (answer.identity !== undefined && answer.version !== undefined) texts.set(answer.identity, text)
+  return text
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, texts: WeakMap<object, string>) {
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
+  reply.header('content-type', 'application/json; charset=utf-8').code(answer.status)
+  if (answer.version === undefined)
+    return reply.header('cache-control', 'private, no-store').send(JSON.stringify(answer.encode()))
+  const etag = `"${answer.version}"`
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId')
+  return holds(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
+}

@@ -1,0 +1,33 @@
+import type { GeoPoint } from '../../src-domain/address/address.ts'
+import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
+import { isOneZoneAround } from '../../src-domain/fulfilment/one-zone-around.ts'
+import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { doorWithin, sealedPoint } from '../address/address-seal.ts'
+import type { Locate } from '../address/remembered-addresses.ts'
+import type { KnownLocation } from '../location/catalogue.ts'
+import type { Caller } from '../order-server.ts'
+import type { Seal } from '../store/seal.ts'
+
+/**
+ * Where a delivery goes. A zone is money, so a point is believed with our own seal over the door and the point; without
+ * one the address is looked up, and what the device says counts only beside the door that was found. Where only a
+ * neighbourhood is known its middle counts, and nothing where zones differ within it. Nothing is asked for a restaurant
+ * without zones.
+ */
+export async function deliveryCoordinates(
+  { locate, addressSeal }: { readonly locate: Locate; readonly addressSeal: Seal },
+  { brandId, network }: Caller,
+  known: KnownLocation,
+  { orderType, deliveryInfo }: SubmittedOrder,
+): Promise<GeoPoint | undefined> {
+  const zones = known.settings.deliveryZones ?? []
+  if (orderType !== 'delivery' || deliveryInfo === undefined || zones.length === 0) return undefined
+  const sealed = sealedPoint(addressSeal, brandId, deliveryInfo)
+  if (sealed !== undefined) return sealed
+  const located = await locate(brandId, deliveryInfo, network)
+  if (located === undefined) return undefined
+  const { point, withinMiles } = located
+  if (withinMiles > doorWithin) return isOneZoneAround(zones, point, withinMiles) ? point : undefined
+  const said = pointOf(deliveryInfo)
+  return said !== undefined && distanceInMiles(said, point) <= withinMiles ? said : point
+}

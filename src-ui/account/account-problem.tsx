@@ -1,0 +1,35 @@
+import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import { Alert } from '../design/alert.tsx'
+import { accountSaid, type Spoken } from '../messages/spoken.ts'
+import { useWords, type Words } from '../messages/words-context.tsx'
+
+/** Why a step of the conversation went nowhere; the server's own words where it has some (ACCT-27). */
+export function AccountProblemAlert({ problem }: { readonly problem: AccountProblem | undefined }) {
+  const words = useWords('account')
+  const spoken = useWords('ordering')
+  return problem === undefined ? null : <SpokenAlert {...problemSaid(words, spoken, problem)} />
+}
+
+/** What stands in the way, in the language it was said in. */
+export function SpokenAlert({ text, lang }: Spoken) {
+  return (
+    <Alert kind="danger">
+      <span lang={lang}>{text}</span>
+    </Alert>
+  )
+}
+
+function problemSaid(words: Words['account'], spoken: Words['ordering'], problem: AccountProblem): Spoken {
+  switch (problem._tag) {
+    case 'WeakPassword':
+      return { text: words.weak[problem.why ?? 'common'] }
+    case 'Failed':
+      return accountSaid(spoken, problem, words.problem.Failed)
+    case 'EmailTaken':
+    case 'NoAnswer':
+    case 'PersonNotShown':
+    case 'WrongCode':
+    case 'NotOffered':
+      return { text: words.problem[problem._tag] }
+  }
+}

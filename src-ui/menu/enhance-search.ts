@@ -1,0 +1,151 @@
+import type { MenuFind } from '../../src-domain/menu/menu-search.ts'
+import type { Words } from '../messages/words-context.tsx'
+import type { CardText } from './card-text.ts'
+import { intentAt } from './intent-at.ts'
+import { cardSearch } from './search-cards.ts'
+import { foundWords } from './search-words.ts'
+
+interface Listed {
+  readonly card: Element
+  readonly group: string
+  /** The dish, or the group that stands in the list as one entry. */
+  readonly id: string | undefined
+  readonly text: CardText
+}
+
+/** Milliseconds of quiet typing after which the count is read out. */
+const quiet = 350
+
+/** A better search than one over the cards: it knows what can be chosen in a dish. */
+export type LookThrough = (text: string) => readonly MenuFind[]
+
+/**
+ * Lets the search answer as one types. The cards are read at the first look at the field, not before. What it answers
+ * takes the search over the menu itself, once that is there.
+ */
+export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: LookThrough) => void {
+  const form = page.querySelector<HTMLFormElement>('#search')
+  const input = form?.querySelector('input') ?? undefined
+  const clear = form?.querySelector('a') ?? undefined
+  const [whole, finds] = [page.querySelector<HTMLElement>('#whole'), page.querySelector<HTMLElement>('#finds')]
+  const [title, status, list, wayOn] = [
+    finds?.querySelector('h2'),
+    finds?.querySelector<HTMLElement>('[role=status]'),
+    finds?.querySelector('ul'),
+    finds?.querySelector<HTMLElement>('p:last-child'),
+  ]
+  if (!form || !input || !clear || !whole || !finds || !title || !status || !list || !wayOn) return nothing
+
+  let listed: readonly Listed[] | undefined
+  let look: ((text: string) => readonly Listed[]) | undefined
+  let menuLook: LookThrough | undefined
+  const search = () => {
+    if (look !== undefined) return look
+    const cards = listed ?? listedIn(whole)
+    listed = cards
+    const through = menuLook
+    if (through === undefined) {
+      const find = cardSearch(cards.map(({ text }) => text))
+      look = (text) => find(text).flatMap((at) => cards[at] ?? [])
+      return look
+    }
+    const byId = new Map(cards.map((one) => [one.id, one]))
+    look = (text) => [...new Set(through(text).flatMap(({ item, group }) => byId.get(item) ?? byId.get(group) ?? []))]
+    return look
+  }
+  const copyOf = ({ card, group }: Listed): Node => {
+    const copy = card.cloneNode(true)
+    if (copy instanceof HTMLElement) copy.dataset['g'] = group
+    return copy
+  }
+
+  let saying: ReturnType<typeof setTimeout> | undefined
+  const say = (text: string) => {
+    clearTimeout(saying)
+    saying = setTimeout(() => {
+      status.textContent = text
+    }, quiet)
+  }
+
+  const show = () => {
+    const text = input.value.trim()
+    clear.hidden = text === ''
+    title.hidden = text === ''
+    if (text === '') {
+      whole.hidden = false
+      list.replaceChildren()
+      list.hidden = true
+      wayOn.hidden = true
+      return say('')
+    }
+    const found = search()(text).map(copyOf)
+    list.replaceChildren(...found)
+    list.hidden = found.length === 0
+    wayOn.hidden = false
+    whole.hidden = true
+    say(foundWords(text, found.length, words))
+  }
+  const remember = () => {
+    const text = input.value.trim()
+    history.replaceState(
+      history.state,
+      '',
+      text === '' ? form.action : `${form.action}?${new URLSearchParams({ q: text })}`,
+    )
+  }
+  const empty = (event: Event) => {
+    event.preventDefault()
+    input.value = ''
+    remember()
+    show()
+    input.focus()
+  }
+
+  input.addEventListener('focus', search, { once: true })
+  input.addEventListener('input', show)
+  clear.addEventListener('click', empty)
+  wayOn.querySelector('a')?.addEventListener('click', empty)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // What was found stands below the field already; who goes on typing is not taken away from it.
+    remember()
+  })
+  // A browser that came back to the page puts the text back, without a word.
+  if (input.value !== input.defaultValue) show()
+  return (through) => {
+    menuLook = through
+    look = undefined
+    if (input.value.trim() !== '' && input.value !== input.defaultValue) show()
+  }
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent?.trim() ?? ''
+}
+
+/** The page holds every card already, so nothing has to be asked for. */
+function listedIn(whole: Element): readonly Listed[] {
+  return [...whole.querySelectorAll('section')].flatMap((section) => {
+    const category = textOf(section.querySelector('h2'))
+    return [...section.querySelectorAll<HTMLElement>('li')].map((card): Listed => {
+      const lines = card.querySelectorAll('p')
+      const link = card.querySelector('h3>a')
+      const intent = link === null ? undefined : intentAt(link)
+      return {
+        card,
+        id: intent?._tag === 'OpenItem' ? intent.itemId : undefined,
+        group: card.dataset['g'] ?? section.id.slice(2),
+        text: {
+          name: textOf(card.querySelector('h3')),
+          about: lines.length > 1 ? textOf(lines[0] ?? null) : '',
+          marks: textOf(card.querySelector('small')).split(' · '),
+          category,
+        },
+      }
+    })
+  })
+}
+
+function nothing() {
+  return undefined
+}

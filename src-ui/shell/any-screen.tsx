@@ -1,0 +1,19 @@
+import { LocationPicker } from '../location/location-picker.tsx'
+import { MenuPage } from '../menu/menu-page.tsx'
+import type { ShopState } from './shop-state.ts'
+import { TroubleScreen } from './trouble-screen.tsx'
+
+/** What a page of the shop is about, as the server draws it. The browser carries only the one that it draws again. */
+export function AnyScreen({ state }: { readonly state: ShopState }) {
+  const { screen, brand, locale } = state
+  switch (screen._tag) {
+    case 'Locations':
+      return <LocationPicker view={screen.view} brand={brand} locale={locale} />
+    case 'Menu':
+      return <MenuPage view={screen.view} layout={brand.themes.menu} />
+    case 'Nothing':
+      return null
+    case 'Trouble':
+      return <TroubleScreen trouble={screen.trouble} again={screen.again} />
+  }
+}

@@ -1,0 +1,16 @@
+// The sheets of what only the server draws (any-screen.tsx, shop-page.tsx and what they are made of): no script of the
+// first load names them, and they come with its own.
+import '../design/alert.module.css'
+import '../design/button.module.css'
+import '../design/icon.module.css'
+import '../design/visually-hidden.module.css'
+import '../menu/menu-page.module.css'
+import '../menu/category-nav.module.css'
+import '../menu/item-panel.module.css'
+import '../menu/menu-layout.module.css'
+import './footer.module.css'
+import './header.module.css'
+import './offline-bar.module.css'
+import './shop-bars.module.css'
+import './shop-page.module.css'
+import './undelivered.module.css'

@@ -1,0 +1,54 @@
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import { cartSubtotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Words } from '../messages/words-context.tsx'
+import type { Errand } from './errand.ts'
+import type { ShopActions, ShopCells } from './shop-app.ts'
+
+/** Keeps what floats over the shop true. */
+export function enhanceBars(
+  page: ParentNode,
+  words: Pick<Words, 'common' | 'shop'>,
+  cells: ShopCells,
+  { retry }: Pick<ShopActions, 'retry'>,
+): void {
+  const bars = page.querySelector('#bars')
+  const bar = bars?.querySelector<HTMLElement>('[data-tap=cart]')
+  const status = bars?.querySelector<HTMLElement>('[role=status]')
+  const again = bars?.querySelector<HTMLElement>('[role=status]+button')
+  const offline = bars?.querySelector('p')
+  if (!bar || !status || !again || !offline) return
+  offline.setAttribute('role', 'alert')
+  cells.online.changes.subscribe((isOnline) => {
+    offline.textContent = isOnline ? '' : words.common.offline
+  })
+  cells.order.changes.subscribe(orderBar(bar, words.shop))
+  cells.errand.changes.subscribe(errandBar(status, again, words.common))
+  again.addEventListener('click', retry)
+  page.addEventListener('focusin', keepClear)
+}
+
+/** Count and total, always in reach once something is in the order. */
+function orderBar(bar: HTMLElement, words: Words['shop']) {
+  const [count, total] = bar.querySelectorAll('span')
+  return (order: OrderInProgress) => {
+    const pieces = pieceCount(order)
+    bar.hidden = pieces === 0
+    if (count !== undefined) count.textContent = `${words.viewCart} · ${words.cartCount({ count: pieces })}`
+    if (total !== undefined) total.textContent = formatPrice(cartSubtotal(order))
+  }
+}
+
+/** On a slow line: that a tap was heard, and a way on when what it needs cannot be fetched. */
+function errandBar(status: HTMLElement, retry: HTMLElement, words: Words['common']) {
+  const said = { none: '', 'on its way': words.loading, failed: words.couldNotLoad, offline: words.offline }
+  return (errand: Errand) => {
+    status.textContent = said[errand]
+    retry.hidden = errand !== 'failed'
+  }
+}
+
+/** A dish that the keyboard comes back to, when its sheet closes, is not left behind the bar that has come up meanwhile. */
+function keepClear({ target }: Event): void {
+  if (target instanceof HTMLElement && target.matches('h3>a:focus-visible')) target.scrollIntoView({ block: 'nearest' })
+}

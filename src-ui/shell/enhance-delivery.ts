@@ -1,0 +1,67 @@
+import type { Address } from '../../src-domain/address/address.ts'
+import { lineOf } from '../../src-domain/address/address-line.ts'
+import type { OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
+import {
+  type DeliveryAround,
+  type DeliveryPromise,
+  deliversThere,
+  promiseAt,
+  whoDelivers,
+} from '../../src-domain/location/delivery-promise.ts'
+import { menuAddress } from '../../src-domain/navigation/addresses.ts'
+import { offerWords } from '../location/offer-words.ts'
+import type { Words } from '../messages/words-context.tsx'
+import type { ShopCells } from './shop-app.ts'
+
+/**
+ * Says on the menu of a delivery, once it is known, what bringing it to the order's address costs, or that nobody does
+ * (LOC-42): the server drew both places without that, because the address is in the browser.
+ */
+export function enhanceDelivery(
+  page: ParentNode,
+  { reach }: Pick<Words['shop'], 'reach'>,
+  cells: Pick<ShopCells, 'order' | 'delivery'>,
+  location: Pick<OrderLocation, 'slug' | 'name'> | undefined,
+): void {
+  const element = page.querySelector<HTMLElement>('[data-line]')
+  const notice = page.querySelector<HTMLElement>('#undelivered')
+  if (element === null || notice === null || location === undefined) return
+  const say = line(element, reach)
+  const refuse = refusal(notice, reach, location.name)
+  cells.delivery.changes.subscribe((around) => {
+    const promise = promiseAt(around, location.slug)
+    say(promise)
+    refuse(promise._tag === 'OutOfZone' ? cells.order.current().address : undefined, around)
+  })
+}
+
+/** Under the restaurant's name. */
+function line(element: HTMLElement, reach: Words['shop']['reach']) {
+  const drawn = element.textContent
+  const isEstimate = element.dataset['line'] === 'estimate'
+  const offered = ({ minutes, ...terms }: Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>): string => {
+    if (isEstimate && minutes !== undefined) return offerWords({ ...terms, minutes }, reach)
+    // While it is closed the line says when it opens, and promises no minutes.
+    return [drawn, offerWords(terms, reach)].filter(Boolean).join(' · ')
+  }
+  return (promise: DeliveryPromise): void => {
+    const refused = promise._tag === 'OutOfZone' ? reach.notHere : drawn
+    element.textContent = promise._tag === 'Delivers' ? offered(promise) : refused
+  }
+}
+
+/** Over the menu, with what can be done instead. */
+function refusal(notice: HTMLElement, reach: Words['shop']['reach'], name: string) {
+  const title = notice.querySelector('p')
+  const other = notice.querySelector<HTMLAnchorElement>('[data-other]')
+  return (address: Address | undefined, around: DeliveryAround): void => {
+    notice.hidden = address === undefined
+    if (!title || !other || address === undefined) return
+    title.textContent = reach.refused({ name, address: lineOf(address) })
+    const another = around._tag === 'Answered' ? whoDelivers(around.locations).find(deliversThere) : undefined
+    other.hidden = another === undefined
+    if (another === undefined) return
+    other.href = menuAddress(another.slug, 'delivery')
+    other.textContent = reach.deliverFrom({ name: another.name })
+  }
+}

@@ -1,0 +1,14 @@
+/** What a customer asks of the ordering chunk, perhaps before it is there. */
+export type ShopIntent =
+  | { readonly _tag: 'OpenItem'; readonly groupId: string; readonly itemId: string }
+  /** `path`: a screen of the cart's flow, instead of its first one. `asksAddress`: of a delivery to nowhere (LINK-04). */
+  | { readonly _tag: 'OpenCart'; readonly path?: string; readonly asksAddress?: boolean }
+  /** A cart that somebody handed over (CART-24). */
+  | { readonly _tag: 'SharedCart'; readonly id: string }
+  /** The restaurants nearest to this device. */
+  | { readonly _tag: 'NearMe' }
+  | { readonly _tag: 'SignIn' }
+  /** Where a delivery goes (LOC-23); `slug`: of the restaurant that was chosen first. */
+  | { readonly _tag: 'EnterAddress'; readonly slug?: string }
+  /** The link on a table: /location/{slug}/dine-in?table=12. */
+  | { readonly _tag: 'SitAt'; readonly table: string }

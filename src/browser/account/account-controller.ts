@@ -1,0 +1,62 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Container } from 'inversify'
+import { type AccountProblem, accountSteps } from '../../../src-domain/account/account-steps.ts'
+import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
+import type { PatronState } from '../../../src-domain/account/session.ts'
+import { signIn } from '../../../src-domain/account/sign-in.ts'
+import type { KnownPerson, SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
+import type { StateCell } from '../../../src-domain/state/state-cell.ts'
+import type { AccountConversation } from '../../../src-ui/account/account-conversation.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { bring } from '../document/container.ts'
+import { Port } from '../document/ports.ts'
+import { newAccount } from '../modules/new-account.ts'
+import type { AccountActions } from './account-actions.ts'
+import { sessionOf } from './session-of.ts'
+
+export interface AccountNeeds {
+  readonly container: Container
+  readonly patron: StateCell<PatronState>
+  /** What the customer has said of themselves already, on the way to the checkout. */
+  readonly guest: () => KnownPerson | undefined
+}
+
+/** What the forms of an account ask for, once somebody does. */
+export function accountController(needs: AccountNeeds): Pick<AccountActions, 'signIn' | 'account'> {
+  return {
+    signIn: signIn(sessionOf(needs.container, needs.patron)),
+    account: async (from) => conversation(needs, from),
+  }
+}
+
+function conversation({ container, patron, guest }: AccountNeeds, from?: SignInFlow): AccountConversation {
+  const accountsOf = bring(container, Port.accounts, newAccount)
+  const recoveries = container.get(Port.recoveries)
+  const clock = container.get(Port.clock)
+  const beginning = beginningOf(from, recoveries.read(), clock.now())
+  if (beginning.visit === undefined) recoveries.clear()
+  const known = guest()
+  const flow = cell<SignInFlow>({ ...beginning.flow, ...(known === undefined ? {} : { known }) })
+  // A code is good in the visit that asked for it, whichever page of the tab it is typed into.
+  const { visit = container.get(Port.orderServer).sessionId } = beginning
+  const accounts = accountsOf(visit)
+  const steps = accountSteps({ ...sessionOf(container, patron), accounts, flow, recoveries, clock, visit })
+  return {
+    flow,
+    tell: steps.tell,
+    signUp: (form) => problemOf(steps.signUp(form)),
+    sendPin: (email) => problemOf(steps.sendPin(email)),
+    verifyPin: (code) => problemOf(steps.verifyPin(code)),
+    setPassword: async (password) => {
+      const answer = await steps.setPassword(password)()
+      return isLeft(answer) ? { problem: answer.left } : { outcome: answer.right }
+    },
+    confirm: steps.confirm,
+  }
+}
+
+async function problemOf(step: TaskEither<AccountProblem, void>): Promise<AccountProblem | undefined> {
+  const outcome = await step()
+  return isLeft(outcome) ? outcome.left : undefined
+}

@@ -1,0 +1,19 @@
+import { eventsOfSheet } from '../../../src-domain/analytics/events-of-flow.ts'
+import { emptyMenu } from '../../../src-domain/menu/menu.ts'
+import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
+import type { OrderingCells } from '../../../src-ui/cart/ordering-app.ts'
+import type { Report } from '../analytics/analytics.ts'
+
+/** Tells what customers open. A dish that was tapped before the menu is there is told when its name is known. */
+export function reportSheets({ sheet, menu }: Pick<OrderingCells, 'sheet' | 'menu'>, report: Report): void {
+  let told: OpenSheet = sheet.current()
+  const look = () => {
+    const [now, state] = [sheet.current(), menu.current()]
+    if (now === told || (now._tag === 'Item' && state._tag === 'Loading')) return
+    const before = told
+    told = now
+    report(eventsOfSheet(before, now, state._tag === 'Ready' ? state.menu : emptyMenu))
+  }
+  sheet.changes.subscribe(look)
+  menu.changes.subscribe(look)
+}

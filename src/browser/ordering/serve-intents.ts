@@ -1,0 +1,37 @@
+import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
+import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
+import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
+import { Port } from '../document/ports.ts'
+import { linkedTable } from './linked-table.ts'
+import type { OrderingPage } from './ordering-page.ts'
+import { sheetOf } from './sheet-of-intent.ts'
+
+/** Does what was tapped on the page, first what was tapped while this chunk was on its way. */
+export function serveIntentes(
+  { shop, cells, words, container, say }: OrderingPage,
+  { open, chooseTable, chooser }: Pick<OrderingActions, 'open' | 'chooseTable' | 'chooser'>,
+  sharedCart: TakeSharedCart,
+): void {
+  const slug = shop.location?.slug
+  const sitAt = linkedTable({
+    order: cells.order,
+    choose: chooseTable,
+    words: words.table,
+    tab: container.get(Port.tab),
+    say,
+    open,
+  })
+  shop.onIntent((intent) => {
+    const next = sheetOf(intent, slug)
+    if (next !== undefined) open(next)
+    // LINK-04: over the cart, so that the way back from it leads there.
+    if (intent._tag === 'OpenCart' && intent.asksAddress === true && lacksAddress(cells.order.current()))
+      open({ _tag: 'Address', ...(slug === undefined ? {} : { slug }) })
+    if (intent._tag === 'NearMe') {
+      void chooser.show('pickup')
+      void chooser.here()
+    }
+    if (intent._tag === 'SitAt') void sitAt(intent.table)
+    if (intent._tag === 'SharedCart') void sharedCart.open(intent.id)
+  })
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { LocationPicker } from '../../../src-ui/location/location-picker.tsx'
+import { enhanceMenu } from '../../../src-ui/menu/enhance-menu.ts'
+import { clock } from '../../../src-ui/messages/clock.en.ts'
+import { common } from '../../../src-ui/messages/common.en.ts'
+import { shop } from '../../../src-ui/messages/shop.en.ts'
+import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
+import { enhanceDelivery } from '../../../src-ui/shell/enhance-delivery.ts'
+import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
+import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
+import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
+import type { BegunShop } from './begin-shop.ts'
+import { intentByAddress } from './intent-by-address.ts'
+import { reactDom } from './react-dom-when-needed.ts'
+
+import '../../../src-ui/shell/drawn-sheets.ts'
+
+/** Brings the page to life that the server rendered: as it stands, but for the list of restaurants, which React takes over. */
+export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActions, restore: () => void): void {
+  const { state, cells, told } = begun
+  const { screen } = state
+  const words = {
+    common: withBrandTexts('common', common, state.texts, state.locale),
+    shop: withBrandTexts('shop', shop, state.texts, state.locale),
+    clock: withBrandTexts('times', clock, state.texts, state.locale),
+  }
+  const begin = () => {
+    restore()
+    if (screen._tag === 'Menu') intentOfMenu(begun, actions, screen.opens)
+    // Only now: a cart that is handed over is kept with the order, and not before the order is known.
+    intentByAddress(window, actions.intent)
+    // The first tap, if there was one, is repeated now that it is understood and the order is known.
+    window.dispatchEvent(new Event('enhanced'))
+  }
+  enhanceBars(root, words, cells, actions)
+  if (screen._tag !== 'Locations') {
+    told.searchIn = enhanceMenu(root, words.shop)
+    enhanceDelivery(root, words.shop, cells, state.location)
+    begin()
+    return
+  }
+  const Picker = () => {
+    useEffect(begin, [])
+    return <LocationPicker view={screen.view} brand={state.brand} locale={state.locale} />
+  }
+  const main = root.querySelector('main')
+  if (main === null) return
+  reactDom().hydrateRoot(
+    main,
+    <ShopRoot state={state} words={words} cells={cells} actions={actions} report={reportError}>
+      <Picker />
+    </ShopRoot>,
+    { onRecoverableError: reportError },
+  )
+}
+
+function intentOfMenu({ state }: BegunShop, { intent }: ShopActions, opens: ShopIntent | undefined): void {
+  // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
+  if (opens !== undefined) intent(opens)
+  const table = state.orderType === 'kiosk' ? new URLSearchParams(window.location.search).get('table') : null
+  if (table !== null) intent({ _tag: 'SitAt', table })
+}

@@ -1,0 +1,25 @@
+import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
+
+export interface IntentQueue {
+  readonly make: (intent: ShopIntent) => void
+  readonly onIntent: (serve: (intent: ShopIntent) => void) => void
+  readonly isServed: () => boolean
+}
+
+/** Holds the newest intent until somebody serves it: an older one is what the customer has left behind. */
+export function intentQueue(): IntentQueue {
+  let waiting: ShopIntent | undefined
+  let server: ((intent: ShopIntent) => void) | undefined
+  return {
+    make: (intent) => {
+      if (server === undefined) waiting = intent
+      else server(intent)
+    },
+    onIntent: (serve) => {
+      server = serve
+      if (waiting !== undefined) serve(waiting)
+      waiting = undefined
+    },
+    isServed: () => server !== undefined,
+  }
+}

@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { choosePayment } from '../../../src-domain/ordering/choose-payment.ts'
+import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { isBusy } from '../../../src-domain/ordering/ready-to-place.ts'
+import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
+import type { CardToken } from '../../../src-domain/payment/payment-processor.ts'
+import { aCheckout } from '../../builders/checkout-builder.ts'
+import { aCell } from '../../builders/fake-ports.ts'
+import { aKey } from '../../builders/order-builder.ts'
+
+const token: CardToken = { nonce: 'n1', card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
+const pending = { key: aKey(0), startedAt: 0, total: cents(2_165), locationId: 'downtown' }
+const submitting: PlacementState = { _tag: 'Submitting', pending, polling: false, isKept: true }
+
+function aWorld(fields: Parameters<typeof aCheckout>[0] = {}, answer: CardToken | 'none' = token) {
+  const first = aCheckout(fields)
+  const checkout = aCell<CheckoutState>(first.checkout)
+  const asked: number[] = []
+  const snapshot = () => ({ ...first, checkout: checkout.current() })
+  const take = takeCard({ checkout, snapshot }, async (amount) => {
+    asked.push(amount)
+    return answer === 'none' ? undefined : answer
+  })
+  return { checkout, snapshot, asked, take }
+}
+
+describe('The card of the form', () => {
+  it('PAY-05 is asked for a token of what is due, and pays from then on', async () => {
+    const { checkout, asked, take } = aWorld()
+    expect(await take()).to.deep.equal(right(undefined))
+    expect(asked).to.deep.equal([2_165])
+    expect(checkout.current().payment).to.deep.equal({ _tag: 'CardForm' })
+    expect(checkout.current().card).to.deep.equal({ nonce: 'n1', summary: token.card })
+  })
+
+  it('PAY-17 changes nothing when the processor gives no token', async () => {
+    const { checkout, take } = aWorld({}, 'none')
+    expect(await take()).to.deep.equal(left({ _tag: 'NoToken' }))
+    expect(checkout.seen).to.have.length(1)
+  })
+
+  it('CHK-35 is not sent without a network, and the screen is told', async () => {
+    const { checkout, asked, take } = aWorld({ isOnline: false })
+    expect(await take()).to.deep.equal(left({ _tag: 'HeldOffline' }))
+    expect([checkout.current().press, asked]).to.deep.equal([{ _tag: 'HeldOffline' }, []])
+  })
+
+  it('CHK-35 is not asked for while an order is on its way', async () => {
+    const { asked, take, snapshot } = aWorld({ placement: submitting })
+    expect(await take()).to.deep.equal(left({ _tag: 'Busy' }))
+    expect([asked, isBusy(snapshot())]).to.deep.equal([[], true])
+  })
+})
+
+describe('What a wallet agreed to', () => {
+  it('PAY-11 pays that amount, once nothing is on its way', () => {
+    const payment = { nonce: 'w1', amount: cents(2_165) }
+    const free = aWorld()
+    expect(takeWallet(free, payment)).to.deep.equal(right(undefined))
+    expect(free.checkout.current().wallet).to.deep.equal(payment)
+    const busy = aWorld({ placement: submitting })
+    expect(takeWallet(busy, payment)).to.deep.equal(left({ _tag: 'Busy' }))
+    expect(busy.checkout.current().wallet).to.equal(undefined)
+  })
+})
+
+describe('Choosing how to pay', () => {
+  function choosing(fields: Parameters<typeof aCheckout>[0] = {}) {
+    const { checkout, snapshot } = aWorld(fields)
+    const [priced, remembered]: [string[], boolean[]] = [[], []]
+    const { checks, order, placement } = snapshot()
+    const choose = choosePayment({
+      checkout,
+      snapshot,
+      checks: aCell(checks),
+      order: aCell(order),
+      placement: aCell(placement),
+      orders: {
+        validate: () => () => Promise.reject(new Error('it is the same order')),
+        checkPrice: ({ idempotencyKey }) => {
+          priced.push(idempotencyKey)
+          return async () => left({ _tag: 'NoResponse' })
+        },
+      },
+      rememberWallet: (isChosen) => remembered.push(isChosen),
+    })
+    return { checkout, choose, priced, remembered }
+  }
+
+  it('PRICE-24 asks the price again only where cash comes or goes, and not without a network', async () => {
+    const cash = choosing()
+    await cash.choose({ _tag: 'Cash' })
+    expect(cash.priced).to.have.length(0)
+    await cash.choose({ _tag: 'CardForm' })
+    await cash.choose({ _tag: 'Wallet' })
+    expect(cash.priced).to.have.length(1)
+    const offline = choosing({ isOnline: false })
+    await offline.choose({ _tag: 'CardForm' })
+    expect(offline.priced).to.have.length(0)
+  })
+
+  it('PAY-12 remembers whether it was the wallet, whose last word is not kept for another choice', async () => {
+    const { checkout, choose, remembered } = choosing()
+    checkout.update((now) => ({ ...now, wallet: { nonce: 'w1', amount: cents(2_165) } }))
+    await choose({ _tag: 'Wallet' })
+    await choose({ _tag: 'Cash' })
+    expect(remembered).to.deep.equal([true, false])
+    expect([checkout.current().payment?._tag, checkout.current().wallet]).to.deep.equal(['Cash', undefined])
+  })
+})

@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import type { Menu } from '../../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../../src-domain/menu/menu-state.ts'
+import { noUpsells, type UpsellState, upsellsOf } from '../../../src-domain/upsell/fetch-upsells.ts'
+import { menuInView, type WantedMenu } from '../../../src-domain/upsell/menu-in-view.ts'
+import { upsellMenu } from '../../../src-domain/upsell/upsell-menu.ts'
+import { aCell, someIds } from '../../builders/fake-ports.ts'
+import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
+import { aLine, anOrder } from '../../builders/order-builder.ts'
+
+const bowls = aGroup('Bowls').of(anItem('Ramen').costing(1_300))
+const menu = aMenu().withGroup(bowls).build()
+const withCake = aMenu()
+  .withGroup(bowls, aGroup('Sweets').of(anItem('Cake').costing(450)))
+  .build()
+const offered = upsellMenu(withCake, [{ id: 'last', name: 'Last', description: '', items: ['cake'] }])
+const here: WantedMenu = { locationId: 'loc-1', orderType: 'pickup' }
+const ofHere = upsellsOf(here.locationId, here.orderType)
+const there = { id: 'loc-1', slug: 'downtown', name: 'Downtown', timeZone: 'America/New_York' }
+
+interface World {
+  readonly answer?: Either<CallFailure, Menu>
+  readonly shown?: WantedMenu
+  readonly items?: readonly ReturnType<typeof aLine>[]
+  /** They answer before anybody has waited long enough. */
+  readonly upsellsCome?: boolean
+}
+
+function aWorld({ answer = right(menu), shown = here, items = [], upsellsCome = true }: World = {}) {
+  const cells = {
+    menu: aCell<MenuState>({ _tag: 'Loading' }),
+    order: aCell(anOrder({ items, location: there })),
+    upsells: aCell<UpsellState>(noUpsells),
+  }
+  const [asked, reported]: [string[], string[]] = [[], []]
+  const view = menuInView({
+    ...cells,
+    menus: {
+      menu: ({ locationId, orderType }) => {
+        asked.push(`${locationId} ${orderType}`)
+        return async () => answer
+      },
+    },
+    askUpsells: () => {
+      asked.push('upsells')
+      if (!upsellsCome) return new Promise(() => undefined)
+      cells.upsells.update(() => ({ of: ofHere, menu: offered, isLoading: false }))
+      return Promise.resolve()
+    },
+    pause: { wait: () => (upsellsCome ? new Promise(() => undefined) : Promise.resolve()) },
+    ids: someIds(),
+    shown,
+    report: (what) => reported.push(what),
+  })
+  return { ...cells, ...view, asked, reported }
+}
+
+describe('The menu in view', () => {
+  it('CART-20 gives the order its prices of now, and says which are others', async () => {
+    const { fetch, order, menu: cell } = aWorld({ items: [aLine({ item: 'ramen', name: 'Ramen' })] })
+    expect(await fetch()).to.deep.equal(right({ menu, repriced: ['Ramen'], leftBehind: [] }))
+    expect([order.current().items[0]?.price, cell.current()]).to.deep.equal([1_300, { _tag: 'Ready', menu }])
+  })
+
+  it('UPS-04 waits for the upsells before it judges a line that it does not know, but not for ever', async () => {
+    const items = [aLine({ item: 'cake', name: 'Cake', price: 450 as never })]
+    const known = aWorld({ items })
+    const answer = await known.fetch()
+    expect(answer).to.deep.equal(right({ menu, repriced: [], leftBehind: [] }))
+    expect(known.asked).to.deep.equal(['loc-1 pickup', 'upsells'])
+    const late = await aWorld({ items, upsellsCome: false }).fetch()
+    expect(late).to.deep.equal(right({ menu, repriced: [], leftBehind: ['Cake'] }))
+  })
+
+  it('UPS-04 can be opened with what the upsells offer as soon as they are known', async () => {
+    const { fetch, upsells, upsellsChanged, menu: cell } = aWorld()
+    await fetch()
+    upsellsChanged()
+    expect(cell.current()).to.deep.equal({ _tag: 'Ready', menu })
+    upsells.update(() => ({ of: 'another restaurant', menu: offered, isLoading: false }))
+    upsellsChanged()
+    expect(cell.current()).to.deep.equal({ _tag: 'Ready', menu })
+    upsells.update(() => ({ of: ofHere, menu: offered, isLoading: false }))
+    upsellsChanged()
+    const now = cell.current()
+    expect(now._tag === 'Ready' && now.menu.items.has('cake')).to.equal(true)
+  })
+
+  it('MENU-17 says why there is none, reports it unless there was no network, and tries again only then', async () => {
+    const failures: readonly [CallFailure, MenuState, number][] = [
+      [{ _tag: 'NotSent', detail: '' }, { _tag: 'Failed', why: 'Offline' }, 0],
+      [{ _tag: 'NoResponse' }, { _tag: 'Failed', why: 'NoAnswer' }, 1],
+      [{ _tag: 'Refused', status: 404 }, { _tag: 'Failed' }, 1],
+    ]
+    for (const [failure, state, reports] of failures) {
+      const { fetch, retry, menu: cell, reported, asked } = aWorld({ answer: left(failure) })
+      expect(await retry()).to.deep.equal(left({ _tag: 'NotAsked' }))
+      await fetch()
+      expect([cell.current(), reported.length]).to.deep.equal([state, reports])
+      await retry()
+      expect(asked).to.have.length(2)
+    }
+  })
+
+  it('CART-20 is that of the cart where the page shows none, and none where nothing is chosen', async () => {
+    const cells = { menu: aCell<MenuState>({ _tag: 'Loading' }), upsells: aCell(noUpsells) }
+    const asked: unknown[] = []
+    const fetch = (order: ReturnType<typeof anOrder>) =>
+      menuInView({
+        ...cells,
+        order: aCell(order),
+        menus: {
+          menu: (query) => {
+            asked.push(query)
+            return async () => right(menu)
+          },
+        },
+        askUpsells: async () => undefined,
+        pause: { wait: async () => undefined },
+        ids: someIds(),
+        shown: undefined,
+        report: () => undefined,
+      }).fetch()
+    const { location: _, ...nowhere } = anOrder()
+    expect(await fetch(nowhere)).to.deep.equal(left({ _tag: 'NotAsked' }))
+    await fetch(anOrder({ location: there, diningOption: 'delivery' }))
+    expect(asked).to.deep.equal([{ locationId: 'loc-1', orderType: 'delivery' }])
+  })
+})

@@ -1,0 +1,89 @@
+import type { HeldClock } from '../../line/held-clock.ts'
+
+/** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-details */
+export type Status =
+  | 'authorizedPendingCapture'
+  | 'capturedPendingSettlement'
+  | 'settledSuccessfully'
+  | 'refundPendingSettlement'
+  | 'refundSettledSuccessfully'
+  | 'voided'
+  | 'expired'
+  | 'declined'
+
+/** A card as the gateway knows it. What was typed as code and ZIP steers the sandbox's answers. */
+export interface Card {
+  readonly brand: string
+  readonly last4: string
+  readonly expiry: string
+  readonly cardCode?: string
+  readonly zip?: string
+}
+
+export interface Transaction {
+  readonly id: string
+  readonly type: 'authOnlyTransaction' | 'authCaptureTransaction' | 'refundTransaction'
+  readonly status: Status
+  readonly refId?: string
+  readonly refTransId?: string
+  /** Cents, though the wire has dollars. */
+  readonly authorised: number
+  readonly settled: number
+  readonly card: Card
+  readonly invoiceNumber?: string
+  readonly description?: string
+  readonly email?: string
+  readonly at: number
+  readonly authCode: string
+  readonly avs: string
+  readonly cvv: string
+  readonly reason: { readonly code: string; readonly text: string }
+}
+
+export interface Profile {
+  readonly id: string
+  readonly merchantCustomerId?: string
+  readonly description?: string
+  readonly email?: string
+  readonly cards: ReadonlyMap<string, Card>
+}
+
+/** The account, as its owner set it up. */
+export interface Merchant {
+  readonly name: string
+  readonly transactionKey: string
+  /** Results of the address and code checks that decline by the account's settings. */
+  readonly refusedAvs: readonly string[]
+  readonly refusedCvv: readonly string[]
+}
+
+export interface Books {
+  readonly merchant: Merchant
+  readonly clock: HeldClock
+  readonly transactions: Map<string, Transaction>
+  readonly profiles: Map<string, Profile>
+  readonly tokens: Map<string, { readonly card: Card; readonly since: number; readonly isUsed: boolean }>
+  readonly number: () => string
+}
+
+export function openBooks(merchant: Merchant, clock: HeldClock): Books {
+  let last = 60_020_000_000
+  return {
+    merchant,
+    clock,
+    transactions: new Map(),
+    profiles: new Map(),
+    tokens: new Map(),
+    number: () => {
+      last += 1
+      return String(last)
+    },
+  }
+}
+
+/** What became of a transaction meanwhile: an authorisation that nobody captures lapses after thirty days. */
+export function elapse(books: Books): void {
+  for (const one of books.transactions.values())
+    if (one.status === 'authorizedPendingCapture' && books.clock.now() - one.at >= 30 * 24 * 3_600_000)
+      books.transactions.set(one.id, { ...one, status: 'expired' })
+}

@@ -1,0 +1,88 @@
+import type { TypeOf } from 'io-ts'
+import type { Answered } from '../../line/line.ts'
+import type { Books, Transaction } from './books.ts'
+import { answer, type Body } from './messages.ts'
+import { dollarsOf } from './money.ts'
+import type { getUnsettled } from './requests.ts'
+import { masked } from './transaction-response.ts'
+
+/** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-details */
+export function detailsShown(books: Books, refId: string | undefined, id: string): Answered {
+  const transaction = books.transactions.get(id)
+  return transaction === undefined
+    ? answer(refId, 'E00040')
+    : answer(refId, 'I00001', { transaction: detailsOf(transaction) })
+}
+
+/**
+ * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-unsettled-transaction-list: a
+ * thousand at most, by pages that are counted from one.
+ */
+export function unsettledListed(
+  books: Books,
+  refId: string | undefined,
+  { sorting, paging }: TypeOf<typeof getUnsettled>,
+): Answered {
+  const all = [...books.transactions.values()].filter(({ status }) => !status.endsWith('ettledSuccessfully'))
+  const isDescending = sorting === undefined || String(sorting.orderDescending ?? 'false') === 'true'
+  const ordered = isDescending ? all.reverse() : all
+  const limit = Math.min(Number(paging?.limit ?? 1_000), 1_000)
+  const from = (Number(paging?.offset ?? 1) - 1) * limit
+  const page = ordered.slice(from, from + limit)
+  return page.length === 0
+    ? answer(refId, 'I00004', { totalNumInResultSet: 0 })
+    : answer(refId, 'I00001', { transactions: page.map(summaryOf), totalNumInResultSet: page.length })
+}
+
+function summaryOf(transaction: Transaction): Body {
+  const { id, status, card, invoiceNumber } = transaction
+  return {
+    transId: id,
+    ...timesOf(transaction),
+    transactionStatus: status,
+    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
+    accountType: card.brand,
+    accountNumber: masked(card),
+    settleAmount: dollarsOf(transaction.settled),
+    marketType: 'eCommerce',
+    product: 'Card Not Present',
+  }
+}
+
+function detailsOf(transaction: Transaction): Body {
+  const { id, refTransId, refId, type, status, invoiceNumber, description, email, card, reason } = transaction
+  const responseCode = status === 'declined' ? 2 : 1
+  const order = {
+    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
+    ...(description === undefined ? {} : { description }),
+  }
+  return {
+    transId: id,
+    ...(refTransId === undefined ? {} : { refTransId }),
+    ...timesOf(transaction),
+    transactionType: type,
+    transactionStatus: status,
+    responseCode,
+    responseReasonCode: Number(reason.code),
+    responseReasonDescription: responseCode === 1 ? 'Approval' : reason.text,
+    authCode: transaction.authCode,
+    AVSResponse: transaction.avs,
+    cardCodeResponse: transaction.cvv,
+    ...(Object.keys(order).length === 0 ? {} : { order }),
+    authAmount: dollarsOf(transaction.authorised),
+    settleAmount: dollarsOf(transaction.settled),
+    taxExempt: false,
+    payment: { creditCard: { cardNumber: masked(card), expirationDate: 'XXXX', cardType: card.brand } },
+    ...(email === undefined ? {} : { customer: { email } }),
+    recurringBilling: false,
+    product: 'Card Not Present',
+    marketType: 'eCommerce',
+    // What the caller named the request.
+    ...(refId === undefined ? {} : { transrefId: refId }),
+  }
+}
+
+function timesOf({ at }: Transaction): Body {
+  const time = new Date(at).toISOString()
+  return { submitTimeUTC: time, submitTimeLocal: time.replace('Z', '') }
+}

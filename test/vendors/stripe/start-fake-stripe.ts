@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Account, type Answer, answer } from './server/answer.ts'
+import { finish } from './server/bank-page.ts'
+import type { Request } from './server/caller.ts'
+import { sourceOf } from './server/challenges.ts'
+import { type Fault, openFaults } from './server/faults.ts'
+import { openKeys } from './server/idempotency.ts'
+import { found, type Ledger, openLedger } from './server/ledger.ts'
+import { expireHolds } from './server/payment-intents.ts'
+import { settleRefunds } from './server/refunds.ts'
+import { openWebhooks, type Webhooks } from './server/webhooks.ts'
+
+/** A Stripe of this process alone: an account, its two keys, its ledger, and the door through which a test moves it. */
+export interface FakeStripe {
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** For `new Stripe(secretKey, { ...settings })`. */
+  readonly settings: { readonly host: string; readonly port: number; readonly protocol: 'http' }
+  readonly ledger: Ledger
+  readonly webhooks: Webhooks
+  /** What goes wrong, and with which calls. */
+  readonly plan: (fault: Fault) => void
+  /** Nothing goes wrong any more, and what was held goes on. */
+  readonly heal: () => void
+  /** How many calls wait for `heal`. */
+  readonly holding: () => number
+  /** Time passes: holds end, refunds settle, keys and tokens are forgotten. */
+  readonly advance: (seconds: number) => void
+  /** The customer's answer to the bank, without a browser. */
+  readonly authenticate: (intent: string, isProven: boolean) => void
+  /** "POST /v1/payment_intents", in the order they came. */
+  readonly calls: () => readonly string[]
+  /** The same without a socket, for a browser whose requests are taken on their way. */
+  readonly answer: (request: Request) => Promise<Answer>
+  readonly stop: () => Promise<void>
+}
+
+export interface FakeStripeOptions {
+  /** Milliseconds since 1970; the library compares signatures with the machine's clock. */
+  readonly now?: () => number
+}
+
+export async function startFakeStripe({ now = Date.now }: FakeStripeOptions = {}): Promise<FakeStripe> {
+  let passed = 0
+  const seconds = () => Math.floor(now() / 1_000) + passed
+  const ledger = openLedger(seconds)
+  const faults = openFaults()
+  const account: Account = {
+    ledger,
+    faults,
+    keys: openKeys(seconds),
+    secretKey: 'sk_test_fake',
+    publishableKey: 'pk_test_fake',
+  }
+  const calls: string[] = []
+  const told = (request: Request) => {
+    calls.push(`${request.method} ${request.path.split('?')[0] ?? ''}`)
+    return answer(account, request)
+  }
+  const server = createServer((request, response) => void serve(request, response, told))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a server without a port')
+  return {
+    secretKey: account.secretKey,
+    publishableKey: account.publishableKey,
+    settings: { host: '127.0.0.1', port: address.port, protocol: 'http' },
+    ledger,
+    webhooks: openWebhooks(ledger),
+    plan: faults.add,
+    heal: faults.clear,
+    holding: faults.holding,
+    advance: (by) => {
+      passed += by
+      expireHolds(ledger)
+      settleRefunds(ledger)
+    },
+    authenticate: (id, isProven) => {
+      const intent = ledger.intents.get(id) ?? found(ledger.setupIntents, 'intent', id)
+      finish(ledger, sourceOf(intent.next_action) ?? '', isProven)
+    },
+    calls: () => calls,
+    answer: told,
+    stop: async () => {
+      faults.clear()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  told: (request: Request) => Promise<Answer>,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const said = await told({
+    host: 'api.stripe.com',
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+  })
+  switch (said._tag) {
+    case 'Answered':
+      response.writeHead(said.status, said.headers).end(said.body)
+      return
+    case 'Cut':
+      request.socket.destroy()
+      return
+    case 'Silence':
+      // The connection stays open, and nothing comes.
+      return
+  }
+}
