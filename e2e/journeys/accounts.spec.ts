@@ -137,6 +137,8 @@ test('CHK-59 the way back leads from the account to the log-in and from there to
   const form = account(page)
   await form.open.click()
   await form.signUp.click()
+  // Its form is fetched; until it is there, Back is the log-in's own.
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(form.email).toHaveValue('')
