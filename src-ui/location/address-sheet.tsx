@@ -55,7 +55,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
           ref={street}
           text={entry.form.text}
           view={view}
-          onType={(text) => void controller.type(text)}
+          onType={controller.type}
           onShow={controller.showList}
           onHide={controller.hideList}
           onPick={take}

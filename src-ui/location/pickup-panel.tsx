@@ -57,7 +57,7 @@ function SearchForm() {
       <NearField
         label={near.label}
         search={search}
-        onTyped={(text) => void actions.chooser.typed(text)}
+        onTyped={actions.chooser.typed}
         onPick={(suggestion) => void actions.chooser.pick(suggestion)}
         onOpened={actions.chooser.opened}
         onDismissed={actions.chooser.dismissed}

@@ -1,4 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import { chooserController } from '../../../src/browser/ordering/chooser-controller.ts'
 import { orderingActions } from '../../../src/browser/ordering/ordering-actions.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
@@ -7,7 +8,6 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
-import { chooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { newChooser } from '../../../src-domain/location/location-chooser.ts'
@@ -184,7 +184,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     say: (text) => cells.toasts.update(withToast(text)),
     flowStore: { write: (position) => log.flow.push(position) },
     checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
-    chooser: chooseRestaurant({
+    chooser: chooserController({
       addresses: {
         suggestions: () => async () => right([]),
         point: () => async () => right({ lat: 0, long: 0 }),
