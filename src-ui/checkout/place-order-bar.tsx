@@ -3,12 +3,12 @@ import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { WalletSlot } from '../payment/wallet-slot.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { AnotherTime } from './another-time.tsx'
 import type { PlaceOrderView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './place-order-bar.module.css'
+import { WalletSlot } from './wallet-slot.tsx'
 
 export interface PlaceOrderBarProps {
   readonly button: PlaceOrderView

@@ -1,7 +1,7 @@
 import { map } from 'rxjs'
 import { type DeliveryAddressPorts, deliveryAddress } from '../../../src-domain/checkout/delivery-address.ts'
 import { type AddressEntry, emptyEntry, typedIn } from '../../../src-domain/location/address-entry.ts'
-import type { AddressController } from '../../../src-ui/location/address-controller.ts'
+import type { AddressController } from '../../../src-ui/ordering/address-controller.ts'
 import { searchTyped } from '../../../src-ui/location/search-typed.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 

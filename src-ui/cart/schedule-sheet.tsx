@@ -1,11 +1,11 @@
 import { minutesUntilThere, promiseAt } from '../../src-domain/location/delivery-promise.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
-import { OtherRestaurant } from '../cart/other-restaurant.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
+import { quickestView } from '../scheduling/quickest-view.ts'
+import { ScheduleForm } from '../scheduling/schedule-form.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { quickestView } from './quickest-view.ts'
-import { ScheduleForm } from './schedule-form.tsx'
+import { OtherRestaurant } from './other-restaurant.tsx'
 import styles from './schedule-sheet.module.css'
 
 /** FETCH_SCHEDULE_DATE over the cart, or over the chooser (SCHED-01, SCHED-02). */

@@ -8,7 +8,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
-import { ada, charges, menu, payWorld } from '../checkout/pay-world.tsx'
+import { ada, charges, menu, payWorld } from './pay-world.tsx'
 
 const shop = aBrand()
 const brand = aBrand({

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
+import { type Toast, Toasts, withToast } from '../../../src-ui/design/toasts.tsx'
 import hidden from '../../../src-ui/design/visually-hidden.module.css'
-import { type Toast, Toasts, withToast } from '../../../src-ui/shell/toasts.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { draw } from '../draw.tsx'
 

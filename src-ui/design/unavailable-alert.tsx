@@ -1,7 +1,7 @@
-import { AlertDialog } from '../design/alert-dialog.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
+import { AlertDialog } from './alert-dialog.tsx'
 import { noNotice, type UnavailableNotice } from './unavailable-notice.ts'
 
 /** SHELL-34: over whatever is open, until it is read. */

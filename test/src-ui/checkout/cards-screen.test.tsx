@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
-import { ada, payWorld } from '../checkout/pay-world.tsx'
+import { ada, payWorld } from './pay-world.tsx'
 
 type World = Awaited<ReturnType<typeof payWorld>>
 

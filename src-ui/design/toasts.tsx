@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import hidden from '../design/visually-hidden.module.css'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './toasts.module.css'
+import hidden from './visually-hidden.module.css'
 
 export interface Toast {
   readonly id: number

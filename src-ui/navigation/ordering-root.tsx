@@ -1,14 +1,14 @@
 import { AlertDialog } from '../design/alert-dialog.tsx'
+import { Toasts } from '../design/toasts.tsx'
+import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
 import { LazySheet } from '../shell/lazy-part.tsx'
-import { Toasts } from '../shell/toasts.tsx'
-import { UnavailableAlert } from '../shell/unavailable-alert.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { CartFlow } from './cart-flow.tsx'
 import { laterSheets } from './later-sheets.ts'
-import { useOrdering } from './ordering-app.ts'
 
 /** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
 export function OrderingRoot({ report }: { readonly report: (reason: unknown) => void }) {

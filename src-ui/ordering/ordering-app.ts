@@ -20,13 +20,13 @@ import type { SharedCartState } from '../../src-domain/sharing/shared-cart-state
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { BeginConversation } from '../account/account-conversation.ts'
-import type { AddressController } from '../location/address-controller.ts'
+import type { Toast } from '../design/toasts.tsx'
+import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
-import type { Toast } from '../shell/toasts.tsx'
-import type { UnavailableNotice } from '../shell/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
+import type { AddressController } from './address-controller.ts'
 
 export interface OrderingCells {
   readonly order: WatchableCell<OrderInProgress>

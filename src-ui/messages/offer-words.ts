@@ -1,6 +1,6 @@
 import type { DeliveryPromise } from '../../src-domain/location/delivery-promise.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { Words } from '../messages/words-context.tsx'
+import type { Words } from './words-context.tsx'
 
 type Delivers = Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>
 

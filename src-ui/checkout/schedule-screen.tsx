@@ -1,12 +1,12 @@
 import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import { minutesPromised } from '../../src-domain/ordering/promised.ts'
-import { usePay } from '../checkout/pay-app.ts'
-import { Screen } from '../checkout/screen.tsx'
 import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { quickestView } from '../scheduling/quickest-view.ts'
+import { ScheduleForm } from '../scheduling/schedule-form.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { quickestView } from './quickest-view.ts'
-import { ScheduleForm } from './schedule-form.tsx'
+import { usePay } from './pay-app.ts'
+import { Screen } from './screen.tsx'
 
 /** FETCH_SCHEDULE_DATE at the checkout (SCHED-01, CHK-61). */
 export function ScheduleScreen() {

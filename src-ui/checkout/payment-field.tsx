@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { paymentWays } from '../../src-domain/payment/payment-choice.ts'
-import { usePay } from '../checkout/pay-app.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
-import { cardWords } from './card-words.ts'
+import { cardWords } from '../payment/card-words.ts'
+import { usePay } from './pay-app.ts'
 import styles from './payment-field.module.css'
 
 export interface PaymentFieldProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Navigator, Router, type To } from 'react-router-dom'
 import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
-import { useOrdering } from './ordering-app.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 
 /** The cart's own navigation (CART-06): where it is, the flow says, and going anywhere is a step of the flow. */
 export function FlowRouter(props: { readonly path: string; readonly state: unknown; readonly children: ReactNode }) {
