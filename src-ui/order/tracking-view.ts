@@ -1,4 +1,5 @@
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
+import { milesText } from '../../src-domain/location/by-distance.ts'
 import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -39,7 +40,7 @@ export function trackingView(
         ? undefined
         : miles < mile
           ? words.tracking.near
-          : words.tracking.away({ miles: miles.toFixed(1) }),
+          : words.tracking.away({ miles: milesText(miles) }),
     hasMap: !isOver(tracking) && (origin !== undefined || destination !== undefined || driver !== undefined),
   }
 }

@@ -21,7 +21,7 @@ export function linkedTable({ words, tab, say, open, ...ports }: LinkedTableNeed
     const outcome = await sit(number)()
     if (!isRight(outcome)) {
       const why = tableRefusalWords(words, outcome.left)
-      if (why !== undefined) open({ _tag: 'Table', number, problem: `${words.linkWrong({ number })} ${why}` })
+      if (why !== undefined) open({ _tag: 'Table', number, problem: `${words.linkWrong({ number })} ${why.text}` })
     } else if (outcome.right._tag === 'Now') say(words.atTable({ number: outcome.right.number }))
   }
 }

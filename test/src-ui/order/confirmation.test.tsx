@@ -267,7 +267,7 @@ describe('The order page', () => {
     expect(screen.getByRole('status').textContent).to.equal('Your order is on its way to you')
     expect(text())
       .to.match(/Expected at about 12:30 PM/)
-      .and.to.include('The courier is 1.3 mi away from you.')
+      .and.to.include('The courier is 1.25 miles away from you.')
     expect(pins()).to.deep.equal(['origin', 'destination', 'driver'])
     act(() => watch.update((now) => ({ ...now, last: { status: 'delivered', origin: { lat: 40.7, long: -74 } } })))
     expect(text()).to.include('Your order was delivered')
