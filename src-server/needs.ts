@@ -15,7 +15,8 @@ export type Gateways = ReadonlyMap<string, PaymentGateway>
 
 /**
  * Points in a placement where a test lets the process die: received, claimed is next, then priced with its holds, the
- * attempt written, the processor asked, its answer there, the order written, captured, jobs staged, answered.
+ * attempt written, the processor asked, its answer there, the order written, captured, jobs staged, answered. And in a
+ * refund: written down that the processor is about to be asked, its answer there, entered.
  */
 export type CrashPoint =
   | 'received'
@@ -28,6 +29,9 @@ export type CrashPoint =
   | 'captured'
   | 'jobs-staged'
   | 'answered'
+  | 'refund-asked'
+  | 'refund-answered'
+  | 'refund-finished'
 
 /** Milliseconds. */
 export interface Timeouts {

@@ -51,9 +51,10 @@ export function startWorkers(
   const houseOf = housesOf(needs.brands)
   const leased = { db, log, lease: timeouts.jobLease }
 
-  const captures = { ...leased, gateways, timeout: timeouts.processor, authorisation: timeouts.authorisation }
+  const crashHook = needs.crashAt ?? (() => undefined)
+  const moving = { ...leased, gateways, crashHook, timeout: timeouts.processor, authorisation: timeouts.authorisation }
   const kitchens = startWorker('kitchens', () => handToKitchen(db, houseOf), timeouts.jobs, log)
-  const money = startWorker('money', () => moveMoney(captures), timeouts.jobs, log)
+  const money = startWorker('money', () => moveMoney(moving), timeouts.jobs, log)
   const mails = startWorker(
     'mails',
     () => sendMails({ ...leased, mail, houseOf, pins, timeout: timeouts.mail }),
@@ -70,7 +71,9 @@ export function startWorkers(
     kitchen: kitchens,
     capture: money,
     cancel: money,
+    refund: money,
     receipt: mails,
+    'refund-mail': mails,
     'pin-mail': mails,
     'kitchen-mail': mails,
     'kitchen-webhook': notices,

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
-import { coreFonts } from './core-fonts.mjs'
 import { cssModules } from './css-modules.mjs'
 import { sheetsOf, withImports } from './manifest.mjs'
 import { rxjsByPart } from './rxjs-by-part.mjs'
@@ -80,7 +79,7 @@ export function settingsOf(name) {
 }
 
 export function pluginsOf(locale) {
-  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), coreFonts, cssModules({ withSheet: true })]
+  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), cssModules({ withSheet: true })]
 }
 
 /**
@@ -147,6 +146,7 @@ export function serverSettings() {
       sandbox: 'src/sandbox/main.ts',
       jobs: 'src/operator/jobs.ts',
       reconcile: 'src/operator/reconcile.ts',
+      refund: 'src/operator/refund.ts',
     },
     outdir: 'dist/server',
     bundle: true,

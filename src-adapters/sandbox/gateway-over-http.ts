@@ -1,5 +1,5 @@
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { readOutcome, readPage, readSettlement } from './sandbox-wire.ts'
+import { readOutcome, readPage, readRefundOutcome, readSettlement } from './sandbox-wire.ts'
 
 /**
  * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
@@ -40,6 +40,16 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
     cancel: async (transactionId) => {
       const outcome = readSettlement(await ask('/cancellations', { transactionId }))
       return outcome === undefined || outcome === 'captured' ? 'unknown' : outcome
+    },
+    refunds: {
+      refund: async (request) => {
+        const outcome = readRefundOutcome(await ask('/refunds', request))
+        return outcome === undefined || outcome._tag === 'NeverArrived' ? { _tag: 'Unknown' } : outcome
+      },
+      lookUp: async (reference, transactionId) => {
+        const of = new URLSearchParams({ of: transactionId })
+        return readRefundOutcome(await ask(`/refunds/${encodeURIComponent(reference)}?${of}`)) ?? { _tag: 'Unknown' }
+      },
     },
   }
 }

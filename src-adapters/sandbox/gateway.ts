@@ -12,6 +12,7 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { readEntry } from './ledger-entry.ts'
 import { readInstrument, type SandboxBehaviour } from './sandbox-instrument.ts'
 import { fileLedger, type LedgerEntry, memoryLedger, type SandboxLedger } from './sandbox-ledger.ts'
+import { type RefundEntry, sandboxRefunds } from './sandbox-refunds.ts'
 
 type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
 
@@ -19,6 +20,7 @@ const pageOfCharges = 100
 
 export interface Sandbox extends PaymentGateway {
   readonly charges: NonNullable<PaymentGateway['charges']>
+  readonly refunds: NonNullable<PaymentGateway['refunds']>
   /** What it did so far. */
   readonly ledger: () => readonly LedgerEntry[]
   readonly close: () => void
@@ -72,10 +74,21 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     return 'cancelled'
   }
 
+  const refunds = sandboxRefunds(known)
+
   const listed = ({ reference, transactionId, amount, at = 0 }: Authorisation): ListedCharge => {
     const captured = known.captured.get(transactionId)
     const state = known.voided.has(transactionId) ? 'cancelled' : captured === undefined ? 'authorised' : 'captured'
-    return { reference, transactionId, at, state, authorised: amount, captured: captured ?? cents(0) }
+    const taken = captured ?? cents(0)
+    return {
+      reference,
+      transactionId,
+      at,
+      state,
+      authorised: amount,
+      captured: taken,
+      refunded: refunds.of(transactionId),
+    }
   }
 
   /** In the order of the ledger; a page's name is where in it the page begins. */
@@ -101,6 +114,10 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     lookUp: async (reference) => lookUp(reference),
     capture: async (transactionId, amount) => capture(transactionId, amount),
     cancel: async (transactionId) => cancel(transactionId),
+    refunds: {
+      refund: async (request) => refunds.refund(request),
+      lookUp: async (reference) => refunds.lookUp(reference),
+    },
     ledger: ledger.entries,
     close: ledger.close,
   }
@@ -113,6 +130,7 @@ function indexed(ledger: SandboxLedger) {
   const nonces = new Map<string, string>()
   const captured = new Map<string, Cents>()
   const voided = new Set<string>()
+  const refunds = new Map<string, RefundEntry>()
   const note = (entry: LedgerEntry) => {
     if (entry.entry === 'authorise') {
       const { transactionId, card } = entry
@@ -123,6 +141,7 @@ function indexed(ledger: SandboxLedger) {
       byReference.set(entry.reference, entry.outcome)
       nonces.set(entry.instrument, entry.reference)
     } else if (entry.entry === 'capture') captured.set(entry.transactionId, entry.amount)
+    else if (entry.entry === 'refund') refunds.set(entry.reference, entry)
     else voided.add(entry.transactionId)
   }
   for (const entry of ledger.entries()) note(entry)
@@ -130,5 +149,5 @@ function indexed(ledger: SandboxLedger) {
     ledger.append(entry)
     note(entry)
   }
-  return { append, byReference, authorisations, nonces, captured, voided }
+  return { append, byReference, authorisations, nonces, captured, voided, refunds }
 }

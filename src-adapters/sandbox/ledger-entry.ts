@@ -47,6 +47,13 @@ const ledgerEntry = t.union([
   t.type({ entry: t.literal('decline'), reference: t.string, instrument: t.string, outcome: declined }),
   t.type({ entry: t.literal('capture'), transactionId: t.string, amount: wholeCents }),
   t.type({ entry: t.literal('void'), transactionId: t.string }),
+  t.type({
+    entry: t.literal('refund'),
+    reference: t.string,
+    refundId: t.string,
+    transactionId: t.string,
+    amount: wholeCents,
+  }),
 ])
 
 export function withoutMessage({ reason }: t.TypeOf<typeof declined>) {

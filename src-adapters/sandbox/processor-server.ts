@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from './gateway.ts'
-import { readCancellation, readCapture, readCharge } from './sandbox-wire.ts'
+import { readCancellation, readCapture, readCharge, readRefund } from './sandbox-wire.ts'
 
 export interface ProcessorManners {
   /** Milliseconds between asked and done. */
@@ -80,6 +80,11 @@ async function cancelled(sandbox: Sandbox, body: unknown): Promise<Answer> {
   return asked === undefined ? malformed : says({ outcome: await sandbox.cancel(asked.transactionId) })
 }
 
+async function refunded(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const asked = readRefund(body)
+  return asked === undefined ? malformed : says(await sandbox.refunds.refund(asked))
+}
+
 async function listed(sandbox: Sandbox, asked: URLSearchParams): Promise<Answer> {
   const since = asked.get('since') ?? ''
   return /^\d{1,15}$/.test(since)
@@ -92,6 +97,9 @@ async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Ans
   const { pathname, searchParams } = new URL(url, 'http://sandbox')
   const [, reference] = /^\/charges\/([^/]+)$/.exec(pathname) ?? []
   if (method === 'GET' && reference !== undefined) return says(await sandbox.lookUp(decodeURIComponent(reference)))
+  const [, refund] = /^\/refunds\/([^/]+)$/.exec(pathname) ?? []
+  if (method === 'GET' && refund !== undefined)
+    return says(await sandbox.refunds.lookUp(decodeURIComponent(refund), searchParams.get('of') ?? ''))
   if (method === 'GET' && pathname === '/') return says({ processor: 'sandbox' })
   switch (`${method} ${pathname}`) {
     case 'GET /charges':
@@ -102,6 +110,8 @@ async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Ans
       return captured(sandbox, await bodyOf(request))
     case 'POST /cancellations':
       return cancelled(sandbox, await bodyOf(request))
+    case 'POST /refunds':
+      return refunded(sandbox, await bodyOf(request))
     default:
       return { _tag: 'Refuses', status: 404 }
   }

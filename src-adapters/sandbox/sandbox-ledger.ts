@@ -24,6 +24,13 @@ export type LedgerEntry =
     }
   | { readonly entry: 'capture'; readonly transactionId: string; readonly amount: Cents }
   | { readonly entry: 'void'; readonly transactionId: string }
+  | {
+      readonly entry: 'refund'
+      readonly reference: string
+      readonly refundId: string
+      readonly transactionId: string
+      readonly amount: Cents
+    }
 
 export interface SandboxLedger {
   readonly entries: () => readonly LedgerEntry[]

@@ -1,6 +1,11 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { ChargePage, ChargeRequest, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type {
+  ChargePage,
+  ChargeRequest,
+  LookupOutcome,
+  RefundLookup,
+} from '../../src-domain/payment/payment-gateway.ts'
 import { declined, wholeCents, wholeNumber, withoutMessage } from './ledger-entry.ts'
 
 // What the sandbox says over HTTP when it runs as a process of its own. Both ends read it with these.
@@ -16,6 +21,7 @@ const chargeRequest = t.type({
 
 const capture = t.type({ transactionId: t.string, amount: wholeCents })
 const cancellation = t.type({ transactionId: t.string })
+const refund = t.type({ reference: t.string, transactionId: t.string, amount: wholeCents })
 
 const outcome = t.union([
   t.type({
@@ -29,6 +35,12 @@ const outcome = t.union([
 
 const settlement = t.type({ outcome: t.keyof({ captured: null, cancelled: null, refused: null }) })
 
+const refundOutcome = t.union([
+  t.type({ _tag: t.literal('Refunded'), refundId: t.string }),
+  t.type({ _tag: t.literal('Refused') }),
+  t.type({ _tag: t.literal('NeverArrived') }),
+])
+
 const page = t.intersection([
   t.type({
     charges: t.array(
@@ -39,6 +51,7 @@ const page = t.intersection([
         state: t.keyof({ authorised: null, captured: null, cancelled: null }),
         authorised: wholeCents,
         captured: wholeCents,
+        refunded: wholeCents,
       }),
     ),
   }),
@@ -48,6 +61,8 @@ const page = t.intersection([
 export const readCharge: (u: unknown) => ChargeRequest | undefined = read(chargeRequest)
 export const readCapture = read(capture)
 export const readCancellation = read(cancellation)
+export const readRefund = read(refund)
+export const readRefundOutcome: (u: unknown) => RefundLookup | undefined = read(refundOutcome)
 
 export function readOutcome(u: unknown): LookupOutcome | undefined {
   const seen = read(outcome)(u)

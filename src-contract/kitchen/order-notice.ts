@@ -27,12 +27,12 @@ const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
 /**
  * What a restaurant's own system is told of an order. Whole cents; times in ISO 8601 with the offset of the location's
  * zone, whose name is `location.timeZone`. `orderId` and `version` together name one notice: the same pair again is the
- * same notice. Nothing of a card is in it, and nobody's e-mail.
+ * same notice, and of two the higher version is the order as it is now. Nothing of a card is in it, and nobody's e-mail.
  */
 export const orderNotice = shape('an order notice', {
   required: {
     format: wholeNumber(1, 1),
-    event: oneOf('an event', ['order.placed']),
+    event: oneOf('an event', ['order.placed', 'order.cancelled']),
     orderId: text,
     version: wholeNumber(1, 1_000_000),
     brandId: text,
@@ -78,6 +78,9 @@ export const orderNotice = shape('an order notice', {
     ),
   },
   optional: {
+    /** Of an order that was cancelled, with why, which may be ''. */
+    cancelledAt: text,
+    reason: text,
     /** An order for later; without it the order is for now. */
     wantedAt: text,
     /** The end of the quarter of an hour in which a courier comes. */

@@ -51,7 +51,12 @@ export function openApiDocument(
     },
     servers: [{ url: '/v1' }],
     paths,
-    webhooks: { orderPlaced: { post: noticeOperation(schemas) } },
+    webhooks: Object.fromEntries(
+      Object.entries(notices).map(([name, { summary, example }]) => [
+        name,
+        { post: { operationId: name, summary, ...noticeOperation(example, schemas) } },
+      ]),
+    ),
     components: {
       schemas: schemas.components(),
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -161,13 +166,24 @@ function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema 
   }
 }
 
-/** What a restaurant's own system is called with; its secret and address are the restaurant's and ours. */
-function noticeOperation(schemas: Schemas): Schema {
-  return {
-    operationId: 'orderPlaced',
+/** By their names; `event` tells a receiver which of them came. */
+const notices = {
+  orderPlaced: {
     summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',
+    example: { event: 'order.placed', version: 1 },
+  },
+  orderCancelled: {
+    summary: 'The same of an order that was called off: event is order.cancelled, and the version is higher',
+    example: { event: 'order.cancelled', version: 2, cancelledAt: '2026-06-10T12:05:00-04:00', reason: 'No noodles' },
+  },
+} as const
+
+/** What a restaurant's own system is called with; its secret and address are the restaurant's and ours. */
+function noticeOperation(said: object, schemas: Schemas): Schema {
+  const example = Object.assign({}, exampleOf(orderNotice), said)
+  return {
     parameters: Object.values(noticeHeaders).map((name) => parameter(name, 'header', true, { type: 'string' })),
-    requestBody: { required: true, ...json(schemas.schemaOf(orderNotice), exampleOf(orderNotice)) },
+    requestBody: { required: true, ...json(schemas.schemaOf(orderNotice), example) },
     responses: {
       '2XX': { description: 'The receiver has stored the notice, or had it already' },
       410: { description: 'The receiver wants no notice any more' },

@@ -6,8 +6,10 @@ export interface SaidAgainst {
   readonly why?: string
 }
 
-type Against = Pick<Extract<CallFailure, { readonly _tag: 'Refused' }>, 'message' | 'code' | 'reason'>
-
-export function saidAgainst({ message, code, reason: why = code }: Against): SaidAgainst {
+export function saidAgainst({
+  message,
+  code,
+  reason: why = code,
+}: Extract<CallFailure, { readonly _tag: 'Refused' }>): SaidAgainst {
   return { ...(message === undefined ? {} : { message }), ...(why === undefined ? {} : { why }) }
 }

@@ -80,6 +80,5 @@ function verdictOf(
 function failed(why: CallFailure): PromoRefusal {
   if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
   const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''
-  const { reason = why.code } = why
-  return isOfTheCode ? notApplied({ ...why, ...(reason === undefined ? {} : { reason }) }) : { _tag: 'NoVerdict' }
+  return isOfTheCode ? notApplied(why) : { _tag: 'NoVerdict' }
 }

@@ -42,6 +42,35 @@ export interface ListedCharge {
   readonly authorised: Cents
   /** What was taken in all, before refunds; 0 unless captured. */
   readonly captured: Cents
+  /** What was given back of it; absent: the processor's list does not say. */
+  readonly refunded?: Cents
+}
+
+/** How the server asks a processor to give money back. Same reference again: the same answer, no second refund. */
+export interface RefundRequest {
+  /** Our order id and the refund's number: `order:{id}:refund:{n}`. */
+  readonly reference: string
+  /** Of the charge that was captured. */
+  readonly transactionId: string
+  readonly amount: Cents
+}
+
+export type RefundOutcome =
+  | { readonly _tag: 'Refunded'; readonly refundId: string }
+  /** The processor has it and has not decided, or takes it only when the charge has settled: ask again later, by the same reference. */
+  | { readonly _tag: 'Pending' }
+  /** A definite no: nothing was given back, and nobody asks by this reference again. */
+  | { readonly _tag: 'Refused'; readonly why?: string }
+  /** No answer in time: look it up by reference. */
+  | { readonly _tag: 'Unknown' }
+
+export type RefundLookup = RefundOutcome | { readonly _tag: 'NeverArrived' }
+
+/** Gives captured money back, in parts if need be and never more than was captured. Methods never reject. */
+export interface Refunds {
+  readonly refund: (request: RefundRequest) => Promise<RefundOutcome>
+  /** What became of a refund. `transactionId` is its charge's: some processors keep a refund with its charge only. */
+  readonly lookUp: (reference: string, transactionId: string) => Promise<RefundLookup>
 }
 
 export type ChargePage =
@@ -71,4 +100,6 @@ export interface PaymentGateway {
    * cannot list, and what was charged without an order is then found by nobody.
    */
   readonly charges?: (since: Instant, cursor?: string) => Promise<ChargePage>
+  /** Absent: this processor gives nothing back but at its own desk, and whoever asks for a refund is told so. */
+  readonly refunds?: Refunds
 }

@@ -6,8 +6,9 @@ import { toldOrders } from '../mail/told-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Hands those orders to the kitchen whose drafts hold no slip: drafted, or written, by a version before ADR 43. The effect
- * is in this database, so taking the jobs and doing them is one statement: exactly once. Answers how many.
+ * Hands those orders to the kitchen whose drafts hold no slip: drafted, or written, by a version before ADR 43; and writes
+ * on the slip of an order that was called off that it was. The effect is in this database, so taking the jobs and doing
+ * them is one statement: exactly once. Answers how many.
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
   // Nothing is taken by this: who reads the same meanwhile writes the same slip.
@@ -33,7 +34,8 @@ export async function handToKitchen(db: Database, houseOf: (brandId: string) => 
     handed as (
       insert into kitchen_tickets (order_id, brand_id, location_id, slip)
       select o.id, o.brand_id, o.location_id, due.slip from due join orders o on o.id = due.subject
-      on conflict (order_id) do nothing
+      on conflict (order_id) do update set slip = excluded.slip
+        where exists (select from cancellations c where c.order_id = excluded.order_id)
     ),
     opened as (
       insert into deliveries (order_id, brand_id, began_at)

@@ -7,7 +7,13 @@ export interface LeasedJob {
   readonly brand_id: string
   readonly kind: JobKind
   readonly subject: string
-  readonly payload: { readonly processor?: string; readonly transactionId?: string; readonly amount?: number }
+  readonly payload: {
+    readonly processor?: string
+    readonly transactionId?: string
+    readonly amount?: number
+    /** Of the order's refunds. */
+    readonly n?: number
+  }
 }
 
 export interface Lease {

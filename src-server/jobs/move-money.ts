@@ -1,38 +1,48 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Log } from '../log.ts'
-import type { Gateways } from '../needs.ts'
 import { inTime } from '../payment/in-time.ts'
-import type { Database } from '../store/database.ts'
+import { type PerformingRefunds, performRefund } from '../refund/perform-refund.ts'
+import { type WholeRefund, wholeRefunds } from '../refund/whole-refunds.ts'
 import type { LeasedJob } from './lease-jobs.ts'
 import { done, type JobOutcome, runLeased } from './run-leased.ts'
 
-export interface MovingNeeds {
-  readonly db: Database
-  readonly gateways: Gateways
+export interface MovingNeeds extends PerformingRefunds {
   readonly log: Log
-  /** Milliseconds. */
-  readonly timeout: number
   /** Milliseconds, longer than `timeout`. */
   readonly lease: number
   /** Milliseconds for which an authorisation is good where its processor does not say. */
   readonly authorisation: number
 }
 
-/** One pass over the authorised money that is to be taken or let go of. Answers how many jobs were taken. */
+/** One pass over the money that is to be taken, let go of or given back. Answers how many jobs were taken. */
 export async function moveMoney(needs: MovingNeeds): Promise<number> {
   const { db, log, lease } = needs
   return runLeased({
     db,
     log,
-    lease: { kinds: ['capture', 'cancel'], atOnce: 200, time: lease },
-    prepare: async () => (job) => settle(needs, job),
+    lease: { kinds: ['capture', 'cancel', 'refund'], atOnce: 200, time: lease },
+    prepare: async (jobs) => {
+      const orders = jobs.filter(({ kind }) => kind === 'capture').map(({ subject }) => subject)
+      const whole = await wholeRefunds(db, orders)
+      return (job) => {
+        if (job.kind === 'refund') return performRefund(needs, { orderId: job.subject, n: job.payload.n ?? 0 })
+        return settle(needs, job, job.kind === 'capture' ? whole.get(job.subject) : undefined)
+      }
+    },
   })
 }
 
-async function settle(needs: MovingNeeds, { kind, payload }: LeasedJob): Promise<JobOutcome> {
+/** What is given back whole is captured no more: whoever gives it back lets go of it, or finds that it was captured. */
+async function settle(
+  needs: MovingNeeds,
+  { kind, payload }: LeasedJob,
+  whole: WholeRefund | undefined,
+): Promise<JobOutcome> {
+  if (whole === 'ended') return done
   const { processor = '', transactionId = '', amount = 0 } = payload
   const gateway = needs.gateways.get(processor)
   const lasts = gateway?.authorisationLasts ?? needs.authorisation
+  if (whole === 'under-way') return { _tag: 'TryAgain', why: 'capture: the order is given back', lasts }
   if (gateway === undefined) return { _tag: 'TryAgain', why: `no processor ${processor}`, lasts }
   const asked = kind === 'capture' ? gateway.capture(transactionId, cents(amount)) : gateway.cancel(transactionId)
   const outcome = await inTime<'captured' | 'cancelled' | 'unknown' | 'refused'>(asked, needs.timeout, 'unknown')

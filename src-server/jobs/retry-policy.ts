@@ -12,6 +12,8 @@ export interface RetryPolicy {
 /** An authorisation says itself how long it can be captured: silence is borne until then, a refusal some twenty minutes. */
 const untilItEnds: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 1_800 }
 const twentyMinutes: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 640 }
+/** Money that is owed: some four days, because a processor may take a refund only when its charge has settled. */
+const fourDays: RetryPolicy = { mostTries: 200, firstWait: 5, longestWait: 1_800 }
 /** A mail server that was away for the night is not the end of a receipt. */
 const tenHours: RetryPolicy = { mostTries: 18, firstWait: 5, longestWait: 3_600 }
 /** Whoever waits for a PIN asks again; after some minutes it is of no use. */
@@ -22,9 +24,11 @@ const anHour: RetryPolicy = { mostTries: 15, firstWait: 5, longestWait: 300 }
 export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   kitchen: twentyMinutes,
   receipt: tenHours,
+  'refund-mail': tenHours,
   'pin-mail': someMinutes,
   'kitchen-mail': anHour,
   'kitchen-webhook': anHour,
   capture: untilItEnds,
   cancel: untilItEnds,
+  refund: fourDays,
 }

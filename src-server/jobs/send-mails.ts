@@ -5,8 +5,10 @@ import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailSender } from '../mail/mail-sender.ts'
 import { pinMail } from '../mail/pin-mail.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
+import { refundMail } from '../mail/refund-mail.ts'
 import { theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
+import { toldRefunds } from '../refund/told-refund.ts'
 import type { Database } from '../store/database.ts'
 import type { LeasedJob } from './lease-jobs.ts'
 import { done, type JobOutcome, runLeased } from './run-leased.ts'
@@ -33,19 +35,24 @@ export async function sendMails(needs: SendMailsNeeds): Promise<number> {
   return runLeased({
     db,
     log,
-    lease: { kinds: ['receipt', 'pin-mail', 'kitchen-mail'], atOnce, time: lease },
+    lease: { kinds: ['receipt', 'refund-mail', 'pin-mail', 'kitchen-mail'], atOnce, time: lease },
     prepare: async (jobs) => {
       const ofOrders = jobs.filter(({ kind }) => kind !== 'pin-mail')
       const told = ofOrders.length === 0 ? [] : await toldOrders(db, theseIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
-      return async ({ kind, subject }: LeasedJob): Promise<JobOutcome> => {
+      const refunds = await toldRefunds(
+        db,
+        jobs.filter(({ kind }) => kind === 'refund-mail').map(({ subject }) => subject),
+      )
+      return async ({ kind, subject, payload }: LeasedJob): Promise<JobOutcome> => {
         if (kind === 'pin-mail') return toAsker(needs, subject)
         const order = orders.get(subject)
         if (order === undefined) return done
         const house = houseOf(order.brandId)
-        return kind === 'kitchen-mail'
-          ? toKitchen(needs, kitchenMail(order, house))
-          : toGuest(needs, () => receiptMail(order, house))
+        if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
+        if (kind === 'receipt') return toGuest(needs, () => receiptMail(order, house))
+        const refund = refunds.find(({ orderId, n }) => orderId === subject && n === payload.n)
+        return toGuest(needs, () => refund && refundMail(order, refund, house))
       }
     },
   })

@@ -11,13 +11,15 @@ export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefine
   if (to === undefined) return undefined
   const words = kitchenWords(house)
   const slip = kitchenSlip(order, words)
-  const subject = words.slip.subject({
+  const usual = words.slip.subject({
     number: order.ticket.displayNumber,
     type: typeLine(order, words),
     when: whenLine(toldTimes(order, words), words),
   })
+  const isCancelled = order.cancelled !== undefined
+  const subject = isCancelled ? words.slip.cancelledSubject({ subject: usual }) : usual
   return {
-    id: `kitchen:${order.id}`,
+    id: `kitchen:${order.id}${isCancelled ? ':cancelled' : ''}`,
     to,
     fromName: house.brand.name,
     subject,

@@ -11,10 +11,11 @@ import { type ToldTimes, toldTimes } from '../mail/told-times.ts'
  * not read like one for now), where it goes, and every line with its choices and notes. No prices: a kitchen needs none.
  */
 export function kitchenSlip(order: ToldOrder, words: MailWords): string {
-  const { ticket, name, phone, note } = order
+  const { ticket, name, phone, note, cancelled } = order
   const { slip } = words
   const times = toldTimes(order, words)
   const blocks: readonly (readonly string[])[] = [
+    cancelled === undefined ? [] : [slip.cancelled, ...(cancelled.reason === '' ? [] : [`"${cancelled.reason}"`])],
     [
       words.number({ number: ticket.displayNumber }),
       typeLine(order, words),

@@ -7,22 +7,23 @@ import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
 
-/** Of an order as it was placed. What changes an order later raises it. */
-const firstVersion = 1
+/** Of an order as it was placed, and as it was called off: what changes an order raises it. */
+const versions = { placed: 1, cancelled: 2 } as const
 
 export function orderNoticeOf(order: ToldOrder): OrderNotice {
-  const { ticket, note, location } = order
+  const { ticket, note, location, cancelled } = order
   const timeZone = location?.timeZone ?? 'UTC'
   return {
     format: noticeFormat,
-    event: 'order.placed',
+    event: cancelled === undefined ? 'order.placed' : 'order.cancelled',
     orderId: order.id,
-    version: firstVersion,
+    version: cancelled === undefined ? versions.placed : versions.cancelled,
     brandId: order.brandId,
     location: { ...ticket.location, timeZone },
     number: ticket.displayNumber,
     diningOption: ticket.orderType,
     placedAt: isoInZone(Date.parse(ticket.orderDate), timeZone),
+    ...(cancelled === undefined ? {} : { cancelledAt: isoInZone(cancelled.at, timeZone), reason: cancelled.reason }),
     ...wantedOf(ticket, timeZone),
     ...guestOf(order),
     ...(ticket.tableNumber === undefined ? {} : { table: ticket.tableNumber }),

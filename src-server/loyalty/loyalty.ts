@@ -45,14 +45,25 @@ export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): OrderServer['l
   }
 }
 
-/** The sum of `spentOn` and of `pointsFor` over the patron's orders; the tests hold both sides to each other. */
+/**
+ * The sum of `spentOn` and of `pointsFor` over the patron's orders, less what of each went back; the tests hold both sides
+ * to each other.
+ */
 function earned(db: Database, brandId: string, patronId: string) {
   return sql<EarnedRow>`
     select p.credit - p.credit_held as credit,
-      coalesce(sum(greatest(o.subtotal - o.discount - o.credit, 0)), 0) as spent,
-      coalesce(sum(greatest(o.subtotal - o.discount - o.credit, 0) / 100), 0) as points
+      coalesce(sum(greatest(o.food - o.credit, 0)), 0) as spent,
+      coalesce(sum(greatest(o.food - o.credit, 0) / 100), 0) as points
     from patrons p
-    left join orders o on o.brand_id = p.brand_id and o.patron_id = p.id
+    left join (
+      select o.brand_id, o.patron_id, o.subtotal - o.discount - coalesce(back.sale, 0) as food,
+        o.credit - coalesce(back.credit, 0) as credit
+      from orders o
+      left join lateral (
+        select sum(sale)::integer as sale, sum(credit)::integer as credit from refunds r
+        where r.order_id = o.id and r.state = 'done'
+      ) back on true
+    ) o on o.brand_id = p.brand_id and o.patron_id = p.id
     where p.brand_id = ${brandId} and p.id = ${patronId}
     group by p.credit, p.credit_held`.execute(db)
 }

@@ -74,7 +74,28 @@ export const english = {
     why: 'If you did not ask for it, do nothing: your password stays as it is. Nobody of ours will ever ask you for this code.',
   },
 
+  refund: {
+    cancelledSubject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
+      `Your order ${number} at ${brand} was cancelled`,
+    subject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
+      `Money back for your order ${number} at ${brand}`,
+    cancelled: ({ location }: { readonly location: string }) => `${location} has cancelled your order.`,
+    whole: ({ location }: { readonly location: string }) => `${location} gives you back all of your order.`,
+    lines: ({ location }: { readonly location: string }) => `${location} gives you back a part of your order:`,
+    toCard: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
+      `To your ${brand} ending in ${last4}`,
+    toSomeCard: 'To your card',
+    inCash: 'In cash, at the restaurant',
+    toGiftCard: 'To your gift card',
+    asCredit: 'Loyalty credit',
+    bank: 'It can take your bank some days to show it.',
+    cashIfPaid: 'What you have paid in cash you get back at the restaurant.',
+    nothing: 'There is nothing to give back.',
+  },
+
   slip: {
+    cancelled: 'CANCELLED: DO NOT MAKE IT',
+    cancelledSubject: ({ subject }: { readonly subject: string }) => `CANCELLED: ${subject}`,
     type: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table' } satisfies Record<DiningOption, string>,
     for: ({ name }: { readonly name: string }) => `For ${name}`,
     now: 'NOW',

@@ -62,7 +62,25 @@ export const spanish: MailWords = {
     why: 'Si no lo has pedido, no hagas nada: tu contraseña sigue igual. Nadie de nuestra parte te pedirá nunca este código.',
   },
 
+  refund: {
+    cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se ha cancelado`,
+    subject: ({ number, brand }) => `Devolución de tu pedido ${number} en ${brand}`,
+    cancelled: ({ location }) => `${location} ha cancelado tu pedido.`,
+    whole: ({ location }) => `${location} te devuelve todo tu pedido.`,
+    lines: ({ location }) => `${location} te devuelve una parte de tu pedido:`,
+    toCard: ({ brand, last4 }) => `A tu ${brand} terminada en ${last4}`,
+    toSomeCard: 'A tu tarjeta',
+    inCash: 'En efectivo, en el restaurante',
+    toGiftCard: 'A tu tarjeta regalo',
+    asCredit: 'Crédito de fidelidad',
+    bank: 'Tu banco puede tardar unos días en mostrarlo.',
+    cashIfPaid: 'Lo que hayas pagado en efectivo se te devuelve en el restaurante.',
+    nothing: 'No hay nada que devolver.',
+  },
+
   slip: {
+    cancelled: 'CANCELADO: NO PREPARAR',
+    cancelledSubject: ({ subject }) => `CANCELADO: ${subject}`,
     type: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'Mesa' },
     for: ({ name }) => `Para ${name}`,
     now: 'AHORA',

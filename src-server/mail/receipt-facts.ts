@@ -27,10 +27,8 @@ export interface ReceiptFacts {
 }
 
 export function receiptFacts(order: ToldOrder, house: MailHouse, words: MailWords): ReceiptFacts {
-  const { ticket, name, note, deliveryNotes, location } = order
-  const { pointsEarned, token } = ticket
-  const { origin } = house.dress
-  const phone = location?.phone ?? house.brand.phone
+  const { ticket, name, note, deliveryNotes } = order
+  const { pointsEarned } = ticket
   return {
     thanks: `${words.thanks({ name })} ${words.has({ location: ticket.location.name })}`,
     number: words.number({ number: ticket.displayNumber }),
@@ -42,8 +40,21 @@ export function receiptFacts(order: ToldOrder, house: MailHouse, words: MailWord
     totals: totalsOf(ticket, words),
     tender: tenderOf(ticket, words),
     points: pointsEarned === undefined || pointsEarned === 0 ? undefined : words.points({ count: pointsEarned }),
-    link:
-      origin === undefined ? undefined : { label: words.look, address: `${origin}/order/${encodeURIComponent(token)}` },
+    ...waysOn(order, house, words),
+  }
+}
+
+/** Where a mail about an order leads, and whom to call. */
+export function waysOn(
+  { ticket, location }: ToldOrder,
+  house: MailHouse,
+  words: MailWords,
+): Pick<ReceiptFacts, 'link' | 'call'> {
+  const { origin } = house.dress
+  const phone = location?.phone ?? house.brand.phone
+  const address = `${origin}/order/${encodeURIComponent(ticket.token)}`
+  return {
+    link: origin === undefined ? undefined : { label: words.look, address },
     call: phone === undefined ? undefined : words.call({ phone: displayedPhone(phone) }),
   }
 }
@@ -97,7 +108,11 @@ function tenderOf({ payment }: Ticket, words: MailWords): string | undefined {
   if (payment.kind === 'none') return words.paidNothing
   const { brand, last4 } = payment
   if (brand === undefined || last4 === undefined) return words.paidByCard
-  return words.paidBy({ brand: isKnown(words, brand) ? words.cards[brand] : brand, last4 })
+  return words.paidBy({ brand: cardName(words, brand), last4 })
+}
+
+export function cardName(words: MailWords, brand: string): string {
+  return isKnown(words, brand) ? words.cards[brand] : brand
 }
 
 function isKnown(words: MailWords, brand: string): brand is keyof MailWords['cards'] {

@@ -7,11 +7,11 @@ import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { receiptHtml } from './receipt-html.ts'
 import type { ToldOrder } from './told-order.ts'
 
-/** The receipt of an order in the customer's language; an order without an address has none. */
+/** The receipt of an order in the customer's language; an order without an address, or one that was called off, has none. */
 export function receiptMail(order: ToldOrder, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email
-  if (to === undefined || to === '') return undefined
+  if (to === undefined || to === '' || order.cancelled !== undefined) return undefined
   const language = languageFor(house, order.language)
   const words = mailWords[language]
   const facts = receiptFacts(order, house, words)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../src-domain/address/address.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KitchenSettings } from '../location/location-settings.ts'
 import { ticketFrom } from '../ordering/complete-order.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
@@ -22,6 +23,8 @@ export interface ToldOrder {
   readonly language?: string
   /** As the location is now; absent when the brand gave it up. */
   readonly location?: ToldLocation
+  /** The restaurant called it off; the reason may be ''. */
+  readonly cancelled?: { readonly at: Instant; readonly reason: string }
 }
 
 export interface ToldLocation {
@@ -50,9 +53,11 @@ export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Pro
         o.submitted -> 'order' ->> 'note' as note, o.submitted -> 'order' ->> 'deliveryNotes' as delivery_notes,
         o.submitted ->> 'language' as language, o.submitted -> 'guest' ->> 'phone' as phone,
         coalesce(o.submitted -> 'guest' ->> 'firstName', p.profile ->> 'firstName') as first_name,
-        coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name, hosts.location
+        coalesce(o.submitted -> 'guest' ->> 'lastName', p.profile ->> 'lastName') as last_name, hosts.location,
+        c.reason as cancel_reason, extract(epoch from c.at)::float8 * 1000 as cancelled_at
       from found o
       left join patrons p on p.brand_id = o.brand_id and p.id = o.patron_id
+      left join cancellations c on c.order_id = o.id
       left join hosts on hosts.brand_id = o.brand_id and hosts.id = o.location_id
     ) told`.execute(db)
   return rows.map(told)
@@ -82,10 +87,15 @@ interface Row extends TypedBeside {
   readonly payment: StoredPayment
   readonly display_number: string | number
   readonly location: ToldLocation | null
+  readonly cancel_reason: string | null
+  readonly cancelled_at: number | null
 }
 
-function told({ brand_id, ticket, payment, display_number, location, ...typed }: Row): ToldOrder {
-  return toldOrder(brand_id, ticketFrom(ticket, display_number, payment), typed, location ?? undefined)
+function told({ brand_id, ticket, payment, display_number, location, cancel_reason, cancelled_at, ...typed }: Row) {
+  const order = toldOrder(brand_id, ticketFrom(ticket, display_number, payment), typed, location ?? undefined)
+  return cancelled_at === null
+    ? order
+    : { ...order, cancelled: { at: Math.floor(cancelled_at), reason: safeLine(cancel_reason ?? '') } }
 }
 
 /** The order with everything that a person typed made safe to print. */

@@ -51,10 +51,10 @@ export function completeOrders(
       insert into orders (
         id, token, brand_id, key, location_id, patron_id, display_number, order_type, menu_version,
         subtotal, discount, service_fee, tax, credit, gift_card, tip, due, placed_at, scheduled_at,
-        ticket, payment, submitted)
+        ticket, payment, submitted, terms)
       select o.id, o.token, o.brand_id, o.key, o.location_id, o.patron_id, nextval('display_numbers'), o.order_type,
         o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card, o.tip, o.due,
-        o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted
+        o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted, o.terms
       from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o
       returning id, key, brand_id, location_id, order_type, scheduled_at, display_number
     ),

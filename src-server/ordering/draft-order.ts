@@ -5,7 +5,9 @@ import { type TypedBeside, toldOrder } from '../mail/told-order.ts'
 import type { DraftedFrom } from './drafted-from.ts'
 import { draftedLedger } from './drafted-ledger.ts'
 import { draftedTicket } from './drafted-ticket.ts'
+import { limitedOf } from './limited-of.ts'
 import type { JobRow, LineRow, OrderDraft } from './order-draft.ts'
+import type { OrderTerms } from './order-terms.ts'
 import { twoRandomIds } from './random-ids.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
@@ -44,6 +46,7 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
         ...(request.guest === undefined ? {} : { guest: request.guest }),
         ...(request.language === undefined ? {} : { language: request.language }),
       },
+      terms: termsOf(id, from),
     },
     lines: ticket.items.map(
       (line, position): LineRow => ({
@@ -62,6 +65,25 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
     ledger: draftedLedger(id, brandId, read.totals, paid),
     jobs: jobKinds(ticket, from).map(job),
     slip: slipOf(ticket, from),
+  }
+}
+
+function termsOf(id: string, { request, known, read }: DraftedFrom): OrderTerms {
+  const { taxRate, isServiceFeeTaxable } = read.charges
+  const { promo, slot } = limitedOf(request, known, id, read)
+  return {
+    taxRate,
+    isServiceFeeTaxable,
+    takesSlot: slot !== undefined,
+    ...(promo === undefined || read.promo._tag !== 'Valid'
+      ? {}
+      : {
+          promo: {
+            codeId: promo.codeId,
+            isPerPatron: promo.isPerPatron,
+            promotion: read.promo.known.promotion,
+          },
+        }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { JobKind } from '../jobs/job.ts'
+import type { OrderTerms } from './order-terms.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
 // The names are those of the columns: the draft is handed to the database as one piece of JSON.
@@ -27,6 +28,8 @@ export interface OrderRow {
   readonly ticket: StoredTicket
   /** What was sent and what the customer saw; never read for prices. */
   readonly submitted: unknown
+  /** Drafts of versions before ADR 70 have none. */
+  readonly terms?: OrderTerms
 }
 
 export interface LineRow {

@@ -7,7 +7,7 @@ import { packingCap } from '../../src-domain/packing/packing-cap.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
 import { chargesWith } from '../../src-domain/pricing/delivery-terms.ts'
-import { type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
+import { type ChargeTerms, type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import type { KnownLocation } from '../location/catalogue.ts'
@@ -20,6 +20,8 @@ export interface ReadOrder {
   readonly lines: readonly PricedLine[]
   readonly problems: readonly LineProblem[]
   readonly totals: OrderTotals
+  /** By which the totals are. */
+  readonly charges: ChargeTerms
   readonly promo: PromoStanding
   readonly giftCard: FoundCard
   /** Of a delivery whose address is known. */
@@ -75,15 +77,17 @@ export function readOrder(
   }))
   const promo = promoStanding(found, { lines: discounted, orderType: order.orderType, now })
   const reach = reachOf(known, order, coordinates)
+  const zone = reach?._tag === 'Within' ? reach.terms : undefined
+  const charges = chargesWith(known.settings.charges[order.orderType], zone)
   const totals = orderTotals({
     subtotal: sum(discounted.map(({ price, quantity }) => times(price, quantity))),
     discount: discountOf(promo),
-    charges: chargesWith(known.settings.charges[order.orderType], reach?._tag === 'Within' ? reach.terms : undefined),
+    charges,
     availableCredit,
     giftCardBalance: availableOn(giftCard),
     tip,
   })
-  return { lines, problems, totals, promo, giftCard, ...(reach === undefined ? {} : { reach }) }
+  return { lines, problems, totals, charges, promo, giftCard, ...(reach === undefined ? {} : { reach }) }
 }
 
 function overpacked(packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] {

@@ -17,6 +17,7 @@ import limits from './migrations/0015-limits.sql'
 import turns from './migrations/0017-placing-turns.sql'
 import exactRates from './migrations/0019-exact-rates.sql'
 import pins from './migrations/0020-pins.sql'
+import refunds from './migrations/0021-refunds.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0017-placing-turns': turns,
   '0019-exact-rates': exactRates,
   '0020-pins': pins,
+  '0021-refunds': refunds,
 }
 
 /**

@@ -4,11 +4,13 @@ import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { LocationSettings } from '../location/location-settings.ts'
 import type { OrderDraft } from '../ordering/order-draft.ts'
+import type { OrderTerms } from '../ordering/order-terms.ts'
 import type { Refusal } from '../ordering/refusal.ts'
 import type { StoredPayment } from '../ordering/stored-payment.ts'
 import type { StoredTicket } from '../ordering/stored-ticket.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Instant, Json } from './column-kinds.ts'
+import type { RefundTable } from './refund-table.ts'
 
 /** Every table, as its rows are read and written. */
 export interface Schema extends AccountTables {
@@ -111,7 +113,13 @@ export interface Schema extends AccountTables {
     sender: string
     message: string
   }
-  readonly gift_card_entries: { brand_id: string; card_id: string; order_id: string; amount: number }
+  readonly gift_card_entries: {
+    brand_id: string
+    card_id: string
+    order_id: string
+    amount: number
+    n: Generated<number>
+  }
   readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }
   readonly orders: {
     id: string
@@ -125,6 +133,7 @@ export interface Schema extends AccountTables {
     ticket: Json<StoredTicket>
     payment: Json<StoredPayment>
     due: number
+    terms: ColumnType<OrderTerms | null, string | null, string | null>
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }
   readonly deliveries: {
@@ -136,6 +145,9 @@ export interface Schema extends AccountTables {
     due_at: Date | null
     began_at: Generated<Date>
   }
+  readonly cancellations: { order_id: string; brand_id: string; reason: string; at: Generated<Date> }
+  readonly refunds: RefundTable
+  readonly refund_entries: { order_id: string; n: number; account: string; brand_id: string; amount: number }
   readonly ledger_entries: { order_id: string; account: string; brand_id: string; amount: number }
   /** Carts to hand over. Nobody's name or address is in `cart`. */
   readonly saved_carts: {
@@ -164,6 +176,7 @@ export interface Schema extends AccountTables {
     state: 'authorised' | 'captured' | 'cancelled'
     authorised: number
     captured: number
+    refunded: number | null
     at: Instant
   }
   readonly charges_in_work: { processor: string; run: number; name: string }

@@ -96,6 +96,81 @@ export function paymentGatewayContract(name: string, open: () => GatewayUnderTes
       })
     })
 
+    describe('where it gives money back', () => {
+      const back = () => `order:${randomUUID()}:refund:1`
+      const captured = async (under: GatewayUnderTest) => {
+        const transactionId = await authorised(under)
+        expect(await under.gateway.capture(transactionId, cents(1350))).to.equal('captured')
+        return transactionId
+      }
+
+      it('V18 gives back once, however often it is asked by one reference, and says so when it is looked up', async function () {
+        const under = open()
+        const { refunds } = under.gateway
+        if (refunds === undefined) return this.skip()
+        const request = { reference: back(), transactionId: await captured(under), amount: cents(350) }
+        expect(await refunds.lookUp(request.reference, request.transactionId)).to.deep.equal({ _tag: 'NeverArrived' })
+        const first = await refunds.refund(request)
+        expect(first).to.have.property('_tag', 'Refunded')
+        expect(await refunds.refund(request)).to.deep.equal(first)
+        expect(await refunds.lookUp(request.reference, request.transactionId)).to.deep.equal(first)
+      })
+
+      it('V18 gives back in parts, and never more than was captured', async function () {
+        const under = open()
+        const { refunds } = under.gateway
+        if (refunds === undefined) return this.skip()
+        const transactionId = await captured(under)
+        const tagOf = async (amount: number) =>
+          (await refunds.refund({ reference: back(), transactionId, amount: cents(amount) }))._tag
+        expect(await tagOf(1351)).to.equal('Refused')
+        expect(await tagOf(1000)).to.equal('Refunded')
+        expect(await tagOf(351)).to.equal('Refused')
+        expect(await tagOf(350)).to.equal('Refunded')
+        expect(await tagOf(1)).to.equal('Refused')
+      })
+
+      it('V18 a reference with another amount is no second refund', async function () {
+        const under = open()
+        const { refunds } = under.gateway
+        if (refunds === undefined) return this.skip()
+        const request = { reference: back(), transactionId: await captured(under), amount: cents(350) }
+        await refunds.refund(request)
+        expect(await refunds.refund({ ...request, amount: cents(400) })).to.have.property('_tag', 'Refused')
+        expect(
+          await refunds.refund({ reference: back(), transactionId: request.transactionId, amount: cents(1000) }),
+        ).to.have.property('_tag', 'Refunded')
+      })
+
+      it('V18 gives nothing back of what was only promised, was called off, or is not known', async function () {
+        const under = open()
+        const { refunds } = under.gateway
+        if (refunds === undefined) return this.skip()
+        const [promised, calledOff] = [await authorised(under), await authorised(under)]
+        await under.gateway.cancel(calledOff)
+        for (const transactionId of [promised, calledOff, 'nobody-knows-it'])
+          expect(await refunds.refund({ reference: back(), transactionId, amount: cents(100) })).to.have.property(
+            '_tag',
+            'Refused',
+          )
+        expect(await under.gateway.capture(promised, cents(1350))).to.equal('captured')
+      })
+
+      it('V18 a charge that was given back is neither cancelled nor captured anew', async function () {
+        const under = open()
+        const { refunds } = under.gateway
+        if (refunds === undefined) return this.skip()
+        const transactionId = await captured(under)
+        await refunds.refund({ reference: back(), transactionId, amount: cents(1350) })
+        expect(await under.gateway.cancel(transactionId)).to.equal('refused')
+        expect(await under.gateway.capture(transactionId, cents(1350))).to.equal('captured')
+        expect(await refunds.refund({ reference: back(), transactionId, amount: cents(1) })).to.have.property(
+          '_tag',
+          'Refused',
+        )
+      })
+    })
+
     describe('where it can list its charges', () => {
       const listed = async (gateway: PaymentGateway, since: number): Promise<readonly ListedCharge[]> => {
         const found: ListedCharge[] = []
@@ -144,6 +219,21 @@ export function paymentGatewayContract(name: string, open: () => GatewayUnderTes
         const found = charges.find((charge) => charge.reference === lost.reference)
         expect([found?.state, found?.authorised]).to.deep.equal(['authorised', 700])
         for (const { at } of charges) expect(at).to.be.within(since, Date.now() + aDay)
+      })
+
+      it('R15 lists what was given back of a charge, where it says so at all', async function () {
+        const under = open()
+        const { charges, refunds, capture } = under.gateway
+        if (charges === undefined || refunds === undefined) return this.skip()
+        const [transactionId, whole] = [await authorised(under), await authorised(under)]
+        for (const one of [transactionId, whole]) await capture(one, cents(1350))
+        for (const n of [1, 2])
+          await refunds.refund({ reference: `order:${transactionId}:refund:${n}`, transactionId, amount: cents(200) })
+        const found = await listed(under.gateway, Date.now() - aDay)
+        const of = (id: string) => found.find((one) => one.transactionId === id)
+        if (of(whole)?.refunded === undefined) return this.skip()
+        expect([of(transactionId)?.captured, of(transactionId)?.refunded]).to.deep.equal([1350, 400])
+        expect(of(whole)?.refunded).to.equal(0)
       })
 
       it('R15 lists all of them, whatever its page holds, and none of before', async function () {

@@ -62,6 +62,10 @@ export function unreachableGatewayContract(
       expect(await gateway.lookUp(reference)).to.deep.equal({ _tag: 'Unknown' })
       expect(await gateway.capture('transaction-x', cents(500))).to.equal('unknown')
       expect(await gateway.cancel('transaction-x')).to.equal('unknown')
+      const refund = { reference: 'order:x:refund:1', transactionId: 'transaction-x', amount: cents(500) }
+      expect((await gateway.refunds?.refund(refund)) ?? { _tag: 'Unknown' }).to.deep.equal({ _tag: 'Unknown' })
+      const found = await gateway.refunds?.lookUp(refund.reference, refund.transactionId)
+      expect(found ?? { _tag: 'Unknown' }).to.deep.equal({ _tag: 'Unknown' })
       if (gateway.charges !== undefined) expect(await gateway.charges(0)).to.deep.equal({ _tag: 'Unknown' })
     }
 

@@ -87,6 +87,20 @@ describe('the receiver of docs/howto/kitchen.md', () => {
     expect(printed).to.equal('Order 409 for now: 2 x Ramen\nOrder 410 for now: 2 x Ramen\n')
   })
 
+  it('V6 prints once that an order was cancelled, and nothing of it that comes late', async () => {
+    const cancelled = orderNoticeOf(
+      aToldOrder({ id: 'order-4', cancelled: { at: 0, reason: '' } }, { displayNumber: '412' }),
+    )
+    const body = JSON.stringify(orderNotice.encode(cancelled))
+    for (const one of [body, body, notice('412', 'order-4')]) expect(await post(one)).to.deep.equal({ _tag: 'Taken' })
+    expect(await post(notice('413', 'order-5'))).to.deep.equal({ _tag: 'Taken' })
+    await eventually(
+      async () => printed,
+      (text) => text.includes('Order 413'),
+    )
+    expect(printed.split('\n').slice(-3)).to.deep.equal(['Order 412 is CANCELLED', 'Order 413 for now: 2 x Ramen', ''])
+  })
+
   it('V6 refuses what another secret signed, and what is old', async () => {
     const refused = { _tag: 'Failed', why: 'the receiver answered 401' }
     expect(await post(notice('411', 'order-3'), { key: secret.toUpperCase() })).to.deep.equal(refused)

@@ -4,6 +4,7 @@ import type { HookOutcome, KitchenHook } from '../../src-server/kitchen/kitchen-
 import type { Mail, MailOutcome } from '../../src-server/mail/mail-sender.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { PlacementRequest } from '../../src-server/order-server.ts'
+import { claimRefund } from '../../src-server/refund/claim-refund.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aBrandSeed,
@@ -18,6 +19,7 @@ import {
   ramen,
   type World,
 } from '../builders/order-server-builder.ts'
+import { claimed } from '../builders/refund-builder.ts'
 import { said } from '../builders/said.ts'
 
 /** A mail server that answers in turn, the last answer again and again, and remembers what it took. */
@@ -177,6 +179,75 @@ for (const engine of engines()) {
       }
       await jobless()
       expect(names).to.deep.equal([`${id}.1`, `${id}.1`])
+    })
+
+    it('V18, CONF-08 an order that is called off is told to the kitchen by mail and call, to the courier, and to the guest', async () => {
+      const mail = aMailServer()
+      const notices: string[] = []
+      const kitchenHook: KitchenHook = {
+        post: async ({ name, body }) => {
+          notices.push(`${name} ${String(JSON.parse(body).event)}`)
+          return { _tag: 'Taken' }
+        },
+      }
+      const brands = [aKitchen({ email: 'kitchen@noodles.example', webhook: 'https://pos.example/orders' })]
+      await open({ mail, kitchenHook, brands })
+      const deliveryInfo = { street1: '12 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10002' }
+      const { id } = placed(
+        await place({
+          language: 'es',
+          guest: { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com' },
+          order: aSubmittedOrder({ orderType: 'delivery', deliveryInfo }),
+        }),
+      )
+      await jobless()
+      const before = mail.asked.length
+      const { db, close } = await openDatabase(world.choice)
+      try {
+        claimed(await claimRefund({ db, gateways: new Map() }, id, { cancels: true, reason: 'No noodles' }))
+      } finally {
+        await close()
+      }
+      await jobless()
+      const told = mail.asked.slice(before)
+      expect(told.map(({ to, subject }) => `${to}: ${subject.replace(/\d+/, '#')}`).sort()).to.deep.equal([
+        'gus@example.com: Tu pedido # en Noodle House se ha cancelado',
+        'kitchen@noodles.example: CANCELLED: Order #: Delivery, NOW',
+      ])
+      for (const { text } of told) expect(text).to.include('"No noodles"')
+      expect(notices).to.deep.equal([`${id}.1 order.placed`, `${id}.2 order.cancelled`])
+      const [{ slip } = {}] = await engine.rows('select slip from kitchen_tickets')
+      expect(slip).to.match(/^CANCELLED: DO NOT MAKE IT\n"No noodles"\n\nOrder /)
+      const tracking = await said(world.server.deliveries.tracking({ brandId: 'noodle-house' }, id, 'delivery'))
+      expect(tracking).to.deep.include({ status: 'canceled' })
+    })
+
+    it('V18, CHK-22 a guest is told of lines that went back once they did, and gets no receipt of what was called off', async () => {
+      const mail = aMailServer()
+      await open({ mail })
+      const guest = { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com' }
+      const order = aSubmittedOrder({ items: [ramen(), ramen('thick', 2)] })
+      const { id } = placed(await place({ guest, order }))
+      await jobless()
+      await engine.rows(`insert into jobs (brand_id, kind, subject, payload, run_at)
+        values ('noodle-house', 'receipt', '${id}', '{}', now() + interval '1 hour')`)
+      const { db, close } = await openDatabase(world.choice)
+      const lines = [{ position: 1, quantity: 1 }]
+      claimed(await claimRefund({ db, gateways: new Map() }, id, { cancels: false, reason: '', lines }))
+      await eventually(
+        async () => mail.asked,
+        (all) => all.length === 2,
+      )
+      claimed(await claimRefund({ db, gateways: new Map() }, id, { cancels: true, reason: '' }))
+      await close()
+      await engine.rows("update jobs set run_at = now() where kind = 'receipt'")
+      await jobless()
+      expect(mail.asked.map(({ subject }) => subject.replace(/\d+/, '#'))).to.deep.equal([
+        'Your order # at Noodle House',
+        'Money back for your order # at Noodle House',
+        'Your order # at Noodle House was cancelled',
+      ])
+      expect(mail.asked[1]?.text).to.include('1 x Ramen').and.to.include('In cash, at the restaurant: $14.04')
     })
 
     it('CHK-22 a location says whether receipts are mailed', async () => {

@@ -1,6 +1,6 @@
 import { signOut } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
-import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
+import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { ActionNeeds } from './action-needs.ts'
 import { lineActions } from './line-actions.ts'

@@ -47,6 +47,20 @@ describe('kitchen slip', () => {
     expect(table.split('\n')[1]).to.equal('Table 7')
   })
 
+  it('says first that an order was called off, and why', () => {
+    const order = aToldOrder({ cancelled: { at: 0, reason: 'The guest called' } })
+    expect(kitchenSlip(order, english).split('\n').slice(0, 4)).to.deep.equal([
+      'CANCELLED: DO NOT MAKE IT',
+      '"The guest called"',
+      '',
+      'Order 409',
+    ])
+    const location = order.location && { ...order.location, kitchen: { email: 'kitchen@noodles.example' } }
+    const mail = kitchenMail({ ...order, ...(location === undefined ? {} : { location }) }, aMailHouse())
+    expect(mail?.subject).to.match(/^CANCELLED: Order 409: Pickup/)
+    expect(mail?.id).to.equal('kitchen:order-1:cancelled')
+  })
+
   it('a Spanish kitchen reads Spanish', () => {
     expect(kitchenSlip(aToldOrder({}, { scheduledAt: tomorrow }), spanish)).to.include(
       'PARA MÁS TARDE: jue, 11/6/2026, 12:30 p. m. EDT',

@@ -57,6 +57,20 @@ describe('order notice', () => {
     })
   })
 
+  it('V6 of an order that was called off is another notice of the same order, with a higher version', () => {
+    const at = Date.UTC(2026, 5, 10, 16, 5)
+    const order = aToldOrder({ cancelled: { at, reason: 'The guest called' } })
+    const { event, version, cancelledAt, reason, lines } = orderNoticeOf(order)
+    expect({ event, version, cancelledAt, reason }).to.deep.equal({
+      event: 'order.cancelled',
+      version: 2,
+      cancelledAt: '2026-06-10T12:05:00-04:00',
+      reason: 'The guest called',
+    })
+    expect(lines).to.have.length(1)
+    expect(orderNotice.encode(orderNoticeOf(aToldOrder()))).not.to.have.any.keys('cancelledAt', 'reason')
+  })
+
   it('V6 is read back as it was written, and holds nothing of a card and nobody’s e-mail', () => {
     const written = JSON.stringify(
       orderNotice.encode(orderNoticeOf(aToldOrder({}, { orderType: 'kiosk', tableNumber: '7' }))),

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type Cents, sum } from '../../src-domain/money/cents.ts'
+import type { RefundLookup, RefundOutcome, RefundRequest } from '../../src-domain/payment/payment-gateway.ts'
+import type { LedgerEntry } from './sandbox-ledger.ts'
+
+export type RefundEntry = LedgerEntry & { readonly entry: 'refund' }
+
+export interface RefundBooks {
+  /** By transaction. */
+  readonly captured: ReadonlyMap<string, Cents>
+  /** By reference. */
+  readonly refunds: ReadonlyMap<string, RefundEntry>
+  readonly append: (entry: LedgerEntry) => void
+}
+
+/** Play money that goes back: of what was captured, never more than that, and by one reference once. */
+export function sandboxRefunds({ captured, refunds, append }: RefundBooks) {
+  const of = (transactionId: string): Cents =>
+    sum([...refunds.values()].filter((one) => one.transactionId === transactionId).map(({ amount }) => amount))
+  const isRefundable = ({ transactionId, amount }: RefundRequest): boolean => {
+    const taken = captured.get(transactionId)
+    return taken !== undefined && amount > 0 && of(transactionId) + amount <= taken
+  }
+  return {
+    of,
+    lookUp: (reference: string): RefundLookup => {
+      const before = refunds.get(reference)
+      return before === undefined ? { _tag: 'NeverArrived' } : { _tag: 'Refunded', refundId: before.refundId }
+    },
+    refund: (request: RefundRequest): RefundOutcome => {
+      const { reference, transactionId, amount } = request
+      const before = refunds.get(reference)
+      if (before !== undefined) {
+        const isSame = before.transactionId === transactionId && before.amount === amount
+        return isSame ? { _tag: 'Refunded', refundId: before.refundId } : { _tag: 'Refused' }
+      }
+      if (!isRefundable(request)) return { _tag: 'Refused' }
+      const refundId = `sbxref_${randomUUID()}`
+      append({ entry: 'refund', reference, refundId, transactionId, amount })
+      return { _tag: 'Refunded', refundId }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { add, atLeastZero, type Cents, smaller, subtract, sum, times, zero } from '../money/cents.ts'
+import { type ChargeTerms, type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
+import type { Promotion } from '../promo/promotion.ts'
+import { type DiscountedLine, promotionDiscount } from '../promo/promotion-discount.ts'
+import type { Instant } from '../time/clock.ts'
+import { nothingBack, partsLeft, partsOf, type RefundParts } from './refund-parts.ts'
+
+/** An order as it was charged, with the terms of its day. */
+export interface ChargedOrder {
+  readonly lines: readonly DiscountedLine[]
+  readonly orderType: DiningOption
+  readonly placedAt: Instant
+  readonly charges: ChargeTerms
+  readonly promotion?: Promotion
+  readonly totals: OrderTotals
+}
+
+/**
+ * What goes back when an order's lines come down to `left`, piece by piece in the order's own order, and `given` went
+ * back before: the old total minus the total without what is taken off, by the same calculation. Fee and tip stay as
+ * they are; an instrument gets back first what it paid last. An order that costs more without a line, because its
+ * promotion does not hold for the rest, gives nothing back for it, and what comes after makes up for that: the lines of
+ * an order never bring more, in whichever order they go, than all of them at once.
+ */
+export function refundOfLines(order: ChargedOrder, given: RefundParts, left: readonly number[]): RefundParts {
+  const whole = partsOf(order.totals)
+  const without = totalsOf(order, left)
+  const rest = partsLeft(whole, given)
+  const amount = atLeastZero(subtract(loweredBy(order.totals, without), ofLines(given)))
+  // The rounding of the tax goes where it went when it was charged; what of it does not fit is part of the sale.
+  const lowered = atLeastZero(subtract(subtract(whole.tax, without.tax), given.tax))
+  const tax = larger(smaller(lowered, amount), subtract(amount, rest.sale))
+  const charged = smaller(amount, subtract(rest.charged, rest.tip))
+  const giftCard = smaller(subtract(amount, charged), rest.giftCard)
+  return {
+    ...nothingBack,
+    sale: subtract(amount, tax),
+    tax,
+    charged,
+    giftCard,
+    credit: subtract(amount, add(charged, giftCard)),
+  }
+}
+
+function totalsOf({ lines, orderType, placedAt, charges, promotion, totals }: ChargedOrder, left: readonly number[]) {
+  const kept = lines.flatMap((line, position) => {
+    const quantity = left[position] ?? 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const discount = promotion && promotionDiscount(promotion, { lines: kept, orderType, now: placedAt })
+  return orderTotals({
+    subtotal: sum(kept.map(({ price, quantity }) => times(price, quantity))),
+    discount: discount === undefined || isLeft(discount) ? zero : discount.right,
+    charges,
+    availableCredit: totals.credit,
+    giftCardBalance: totals.giftCard,
+    tip: zero,
+  })
+}
+
+function loweredBy(before: OrderTotals, after: OrderTotals): Cents {
+  return subtract(withTax(before), withTax(after))
+}
+
+function withTax({ subtotal, discount, serviceFee, tax }: OrderTotals): Cents {
+  return add(subtract(subtotal, discount), add(serviceFee, tax))
+}
+
+/** Fee and tip go back with the whole only, and after that there is no line to give back. */
+function ofLines({ sale, tax }: RefundParts): Cents {
+  return add(sale, tax)
+}
+
+function larger(a: Cents, b: Cents): Cents {
+  return a > b ? a : b
+}

@@ -1,0 +1,54 @@
+import { add, type Cents, subtract, sum, zero } from '../money/cents.ts'
+import type { OrderTotals } from '../pricing/order-totals.ts'
+
+/** What is given back, twice over: what it had been charged for, and by which tender it goes back. Both come to the same. */
+export interface RefundParts {
+  readonly sale: Cents
+  readonly serviceFee: Cents
+  readonly tax: Cents
+  readonly tip: Cents
+  readonly credit: Cents
+  readonly giftCard: Cents
+  /** By the instrument that paid what was due: the card, or cash. */
+  readonly charged: Cents
+}
+
+export const nothingBack: RefundParts = {
+  sale: zero,
+  serviceFee: zero,
+  tax: zero,
+  tip: zero,
+  credit: zero,
+  giftCard: zero,
+  charged: zero,
+}
+
+/** All of an order that can ever be given back. */
+export function partsOf(totals: OrderTotals): RefundParts {
+  const { serviceFee, tax, tip, credit, giftCard, due } = totals
+  return { sale: subtract(totals.subtotal, totals.discount), serviceFee, tax, tip, credit, giftCard, charged: due }
+}
+
+export function addParts(a: RefundParts, b: RefundParts): RefundParts {
+  return each(a, b, add)
+}
+/** What is left of `whole` when `given` went back. */
+export function partsLeft(whole: RefundParts, given: RefundParts): RefundParts {
+  return each(whole, given, subtract)
+}
+
+export function refundTotal({ credit, giftCard, charged }: RefundParts): Cents {
+  return sum([credit, giftCard, charged])
+}
+
+function each(a: RefundParts, b: RefundParts, combine: (a: Cents, b: Cents) => Cents): RefundParts {
+  return {
+    sale: combine(a.sale, b.sale),
+    serviceFee: combine(a.serviceFee, b.serviceFee),
+    tax: combine(a.tax, b.tax),
+    tip: combine(a.tip, b.tip),
+    credit: combine(a.credit, b.credit),
+    giftCard: combine(a.giftCard, b.giftCard),
+    charged: combine(a.charged, b.charged),
+  }
+}

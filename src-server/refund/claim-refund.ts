@@ -1,0 +1,82 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { sql } from 'kysely'
+import type { Gateways } from '../needs.ts'
+import type { Database } from '../store/database.ts'
+import { calledOff } from './called-off.ts'
+import { draftRefund, type RefundDraft, type RefundIntent, type RefundRefusal } from './draft-refund.ts'
+import { type RefundableOrder, refundableOrder } from './refundable-order.ts'
+
+export interface ClaimingRefund {
+  readonly db: Database
+  readonly gateways: Gateways
+}
+
+export interface ClaimedRefund {
+  readonly order: RefundableOrder
+  readonly draft: RefundDraft
+}
+
+/** Who lost the number reads the books again and decides by them. */
+const mostRounds = 5
+
+/**
+ * Decides what goes back and writes it down, with the job that gives it back: one statement, by the books that were read.
+ * Whoever else refunds the same order at the same time takes the same number first, or comes too late for it.
+ */
+export async function claimRefund(
+  { db, gateways }: ClaimingRefund,
+  orderId: string,
+  intent: RefundIntent,
+): Promise<Either<RefundRefusal, ClaimedRefund>> {
+  for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+    const order = await refundableOrder(db, orderId)
+    if (order === undefined) return left({ _tag: 'UnknownOrder' })
+    const drafted = draftRefund(order, intent)
+    if (isLeft(drafted)) return drafted
+    const draft = drafted.right
+    const { processor = '', kind } = order.payment
+    if (kind === 'card' && draft.parts.charged > 0 && gateways.get(processor)?.refunds === undefined)
+      return left({ _tag: 'NoRefunds', processor })
+    if (await isClaimed(db, order, draft)) return right({ order, draft })
+  }
+  return left({ _tag: 'Busy' })
+}
+
+/** The amounts are held to what the order was paid with once more, by what the rows say at that moment. */
+async function isClaimed(
+  db: Database,
+  { id, brandId, payment }: RefundableOrder,
+  draft: RefundDraft,
+): Promise<boolean> {
+  const { n, isWhole, lines, parts, reason } = draft
+  const { sale, serviceFee, tax, tip, credit, giftCard, charged } = parts
+  const isByCard = payment.kind === 'card'
+  const processor = isByCard ? (payment.processor ?? null) : null
+  const transactionId = isByCard ? (payment.transactionId ?? null) : null
+  const payload = JSON.stringify({ n, processor, transactionId, amount: charged })
+  const { rows } = await sql`
+    with given as (
+      select coalesce(sum(charged), 0) as charged, coalesce(sum(credit), 0) as credit, coalesce(sum(gift_card), 0) as gift_card
+      from refunds where order_id = ${id} and state <> 'refused'
+    ),
+    claim as (
+      insert into refunds (order_id, n, brand_id, reference, is_whole, lines, sale, service_fee, tax, tip, credit,
+        gift_card, charged, processor, transaction_id, reason)
+      select o.id, ${n}::integer, o.brand_id, ${`order:${id}:refund:${n}`}::text, ${isWhole}::boolean,
+        ${JSON.stringify(lines)}::jsonb, ${sale}::integer, ${serviceFee}::integer, ${tax}::integer, ${tip}::integer,
+        ${credit}::integer, ${giftCard}::integer, ${charged}::integer, ${processor}::text, ${transactionId}::text,
+        ${reason}::text
+      from orders o, given
+      where o.id = ${id} and given.charged + ${charged}::integer <= o.due and given.credit + ${credit}::integer <= o.credit
+        and given.gift_card + ${giftCard}::integer <= o.gift_card
+      on conflict do nothing
+      returning order_id, n, brand_id
+    ),
+    ${draft.cancels ? calledOff(reason, n) : sql``}
+    staged as (
+      insert into jobs (brand_id, kind, subject, payload)
+      select brand_id, 'refund', order_id, ${payload}::jsonb from claim
+    )
+    select 1 from claim where brand_id = ${brandId}`.execute(db)
+  return rows.length > 0
+}

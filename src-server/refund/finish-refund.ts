@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+
+export interface RefundName {
+  readonly orderId: string
+  readonly n: number
+}
+
+/** voided: the money had only been promised, and was let go of. booked: no processor had any of it. */
+export type RefundEnd =
+  | { readonly _tag: 'Done'; readonly way: 'refunded' | 'voided' | 'booked'; readonly refundId?: string }
+  | { readonly _tag: 'Refused' }
+
+/**
+ * The one place where a refund ends, whoever saw it: what went back is entered, and with it goes what the processor has
+ * nothing to do with: gift card, credit, the use of a code. Only one asker wins the row. The rows are locked in the order
+ * in which placements lock them; each table waits for the one before, whose rows it counts.
+ */
+export async function finishRefund(db: Database, { orderId, n }: RefundName, end: RefundEnd): Promise<boolean> {
+  if (end._tag === 'Refused') return refused(db, { orderId, n })
+  const { way, refundId } = end
+  const { rows } = await sql`
+    with won as (
+      update refunds set state = 'done', way = ${way}::text, refund_id = ${refundId ?? null}::text, finished_at = now()
+      where order_id = ${orderId} and n = ${n}::integer and state in ('claimed', 'asked')
+      returning *
+    ),
+    about as (
+      select o.id, o.brand_id, o.patron_id, o.ticket, o.payment, o.terms -> 'promo' as promo
+      from orders o join won on won.order_id = o.id
+    ),
+    entries as (
+      insert into refund_entries (order_id, n, account, brand_id, amount)
+      select won.order_id, won.n, one.account, won.brand_id, one.amount from won join about on true
+      cross join lateral (values
+        (case when about.payment ->> 'kind' = 'card' then 'card:' || coalesce(won.processor, '') else 'cash' end, -won.charged),
+        ('credit', -won.credit), ('gift-card', -won.gift_card), ('sale', won.sale), ('service-fee', won.service_fee),
+        ('tax', won.tax), ('tip', won.tip)
+      ) one (account, amount)
+      where one.amount <> 0
+    ),
+    credited as (
+      update patrons p set credit = p.credit + won.credit from won join about on true
+      where won.credit > 0 and p.brand_id = about.brand_id and p.id = about.patron_id
+      returning 1
+    ),
+    uncoded as (
+      update promotion_codes c set uses = c.uses - 1 from won join about on true
+      where won.is_whole and c.brand_id = about.brand_id and c.id = about.promo ->> 'codeId' and c.uses > 0
+        and (select count(*) from credited) >= 0
+      returning 1
+    ),
+    unshared as (
+      update promotion_patrons s set uses = s.uses - 1 from won join about on true
+      where won.is_whole and (about.promo ->> 'isPerPatron')::boolean and s.brand_id = about.brand_id
+        and s.code_id = about.promo ->> 'codeId' and s.patron_id = about.patron_id and s.uses > 0
+        and (select count(*) from uncoded) >= 0
+      returning 1
+    ),
+    carded as (
+      update gift_cards g set balance = g.balance + won.gift_card from won, gift_card_entries e
+      where won.gift_card > 0 and e.brand_id = won.brand_id and e.order_id = won.order_id and e.n = 0
+        and g.brand_id = e.brand_id and g.id = e.card_id and (select count(*) from unshared) >= 0
+      returning g.id
+    ),
+    card_entered as (
+      insert into gift_card_entries (brand_id, card_id, order_id, amount, n)
+      select won.brand_id, carded.id, won.order_id, won.gift_card, won.n from won cross join carded
+    ),
+    told as (
+      insert into jobs (brand_id, kind, subject, payload)
+      select won.brand_id, 'refund-mail', won.order_id, jsonb_build_object('n', won.n) from won join about on true
+      where about.ticket -> 'patron' ->> 'email' <> '' and not exists (
+        select from cancellations c where c.order_id = won.order_id and won.is_whole)
+    )
+    select 1 from won`.execute(db)
+  return rows.length > 0
+}
+
+/** What was claimed is free again for a claim of its own. */
+async function refused(db: Database, { orderId, n }: RefundName): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update refunds set state = 'refused', finished_at = now()
+    where order_id = ${orderId} and n = ${n}::integer and state in ('claimed', 'asked')`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}

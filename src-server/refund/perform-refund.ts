@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { PaymentGateway, RefundLookup, Refunds } from '../../src-domain/payment/payment-gateway.ts'
+import { done, type JobOutcome } from '../jobs/run-leased.ts'
+import type { CrashPoint, Gateways } from '../needs.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import { finishRefund, type RefundEnd, type RefundName } from './finish-refund.ts'
+import type { RefundState } from './refund-state.ts'
+
+export interface PerformingRefunds {
+  readonly db: Database
+  readonly gateways: Gateways
+  /** Milliseconds for each call to the processor. */
+  readonly timeout: number
+  readonly crashHook: (point: CrashPoint) => void
+}
+
+interface Row {
+  readonly reference: string
+  readonly state: RefundState
+  readonly is_whole: boolean
+  readonly charged: number
+  readonly due: number
+  readonly processor: string | null
+  readonly transaction_id: string | null
+  /** For an earlier refund of the same order. */
+  readonly waits: boolean
+}
+
+/** A refund as its processor is asked for it. */
+interface Asked {
+  readonly reference: string
+  readonly transactionId: string
+  readonly isWhole: boolean
+  readonly amount: Cents
+  /** What the order was charged. */
+  readonly due: Cents
+  /** Somebody asked before and did not hear, or did not live to write it down. */
+  readonly wasAsked: boolean
+}
+
+type Settled = RefundEnd | { readonly _tag: 'Later'; readonly why: string }
+
+/**
+ * Gives back what was claimed, as often as it takes. Safe to repeat at any point: the processor knows the refund by its
+ * reference, and whoever ends it second finds it ended.
+ */
+export async function performRefund(needs: PerformingRefunds, name: RefundName): Promise<JobOutcome> {
+  const { db, gateways, crashHook } = needs
+  const row = await asking(db, name)
+  // Ended before, or refused and seen by a person since.
+  if (row === undefined) return done
+  if (row.waits) return { _tag: 'TryAgain', why: 'refund: an earlier one of this order is under way' }
+  const end = await settled(needs, row, gateways.get(row.processor ?? ''))
+  if (end._tag === 'Later') return { _tag: 'TryAgain', why: `refund: ${end.why}` }
+  crashHook('refund-answered')
+  await finishRefund(db, name, end)
+  crashHook('refund-finished')
+  return end._tag === 'Refused'
+    ? { _tag: 'GivenUp', why: 'the processor refused the refund: ask for it anew, or at its desk' }
+    : done
+}
+
+/**
+ * Notes that the processor is about to be asked, before it is; answers the row as it was. An order's refunds go one after
+ * the other: what the second may do to the charge depends on what the first did.
+ */
+async function asking(db: Database, { orderId, n }: RefundName): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    with before as (
+      select r.*, exists (
+        select from refunds e where e.order_id = r.order_id and e.n < r.n and e.state in ('claimed', 'asked')) as waits
+      from refunds r where order_id = ${orderId} and n = ${n}::integer and state in ('claimed', 'asked') for update
+    ),
+    noted as (
+      update refunds r set state = 'asked' from before b where r.order_id = b.order_id and r.n = b.n and not b.waits
+    )
+    select b.reference, b.state, b.is_whole, b.charged, o.due, b.processor, b.transaction_id, b.waits
+    from before b join orders o on o.id = b.order_id`.execute(db)
+  return rows[0]
+}
+
+async function settled(
+  { timeout, crashHook }: PerformingRefunds,
+  row: Row,
+  gateway: PaymentGateway | undefined,
+): Promise<Settled> {
+  if (row.transaction_id === null || row.charged === 0) return { _tag: 'Done', way: 'booked' }
+  if (gateway === undefined) return { _tag: 'Later', why: `no processor ${row.processor}` }
+  if (gateway.refunds === undefined) return { _tag: 'Later', why: 'this processor gives nothing back by itself' }
+  const asked: Asked = {
+    reference: row.reference,
+    transactionId: row.transaction_id,
+    isWhole: row.is_whole,
+    amount: cents(row.charged),
+    due: cents(row.due),
+    wasAsked: row.state === 'asked',
+  }
+  crashHook('refund-asked')
+  const readied = await inTime<Readied>(makeReady(gateway, asked), timeout, 'unknown')
+  if (readied === 'voided') return { _tag: 'Done', way: 'voided' }
+  if (readied === 'unknown') return { _tag: 'Later', why: 'the charge did not answer' }
+  return settledAs(await given(gateway.refunds, asked, timeout))
+}
+
+/** voided: it was only promised. taken: it may be given back, if there is anything to give. */
+type Readied = 'voided' | 'taken' | 'unknown'
+
+/**
+ * What was only promised is let go of when all of it is wanted back, and taken first when a part is: both are what the
+ * jobs of the charge do, and done twice they have one effect. The capture that runs at the same moment comes before the
+ * cancel, and then the money is given back, or after it, and then it is refused.
+ */
+async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due }: Asked): Promise<Readied> {
+  if (isWhole) {
+    const outcome = await gateway.cancel(transactionId)
+    return outcome === 'cancelled' ? 'voided' : outcome === 'refused' ? 'taken' : 'unknown'
+  }
+  return (await gateway.capture(transactionId, due)) === 'unknown' ? 'unknown' : 'taken'
+}
+
+/** Who asked before and did not hear looks first what became of it. */
+async function given(refunds: Refunds, asked: Asked, timeout: number): Promise<RefundLookup> {
+  const { reference, transactionId, amount, wasAsked } = asked
+  const unknown: RefundLookup = { _tag: 'Unknown' }
+  const before = wasAsked
+    ? await inTime(refunds.lookUp(reference, transactionId), timeout, unknown)
+    : ({ _tag: 'NeverArrived' } as const)
+  return before._tag === 'NeverArrived'
+    ? inTime<RefundLookup>(refunds.refund({ reference, transactionId, amount }), timeout, unknown)
+    : before
+}
+
+function settledAs(outcome: RefundLookup): Settled {
+  switch (outcome._tag) {
+    case 'Refunded':
+      return { _tag: 'Done', way: 'refunded', refundId: outcome.refundId }
+    case 'Refused':
+      return { _tag: 'Refused' }
+    case 'Pending':
+      return { _tag: 'Later', why: 'the processor has not decided' }
+    case 'NeverArrived':
+    case 'Unknown':
+      return { _tag: 'Later', why: 'unknown' }
+  }
+}

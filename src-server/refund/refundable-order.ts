@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { ChargedOrder } from '../../src-domain/ordering/refund-of-lines.ts'
+import { addParts, nothingBack, type RefundParts } from '../../src-domain/ordering/refund-parts.ts'
+import type { TicketLine } from '../../src-domain/ordering/ticket.ts'
+import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { OrderTerms } from '../ordering/order-terms.ts'
+import type { StoredPayment } from '../ordering/stored-payment.ts'
+import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import type { Database } from '../store/database.ts'
+import type { LineTaken, RefundState } from './refund-state.ts'
+
+export interface PastRefund {
+  readonly n: number
+  readonly state: RefundState
+  readonly lines: readonly LineTaken[]
+  readonly parts: RefundParts
+}
+
+/** An order with all that was given back of it, or is about to be. */
+export interface RefundableOrder {
+  readonly id: string
+  readonly brandId: string
+  readonly items: readonly TicketLine[]
+  readonly payment: StoredPayment
+  readonly totals: OrderTotals
+  /** Undefined for an order of before its terms were kept with it. */
+  readonly charged: ChargedOrder | undefined
+  readonly refunds: readonly PastRefund[]
+  readonly isCancelled: boolean
+}
+
+/** A row's amounts as parts, by the names of its columns. */
+export interface PartsRow {
+  readonly sale: number
+  readonly service_fee: number
+  readonly tax: number
+  readonly tip: number
+  readonly credit: number
+  readonly gift_card: number
+  readonly charged: number
+}
+
+interface RefundRow extends PartsRow {
+  readonly n: number
+  readonly state: RefundState
+  readonly lines: readonly LineTaken[]
+}
+
+interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
+  readonly id: string
+  readonly brand_id: string
+  readonly ticket: StoredTicket
+  readonly payment: StoredPayment
+  readonly subtotal: number
+  readonly discount: number
+  readonly due: number
+  readonly terms: OrderTerms | null
+  readonly placed_at: Date
+  readonly is_cancelled: boolean
+  readonly refunds: readonly RefundRow[] | null
+}
+
+/** One statement, so that all of it is of one moment. */
+export async function refundableOrder(db: Database, orderId: string): Promise<RefundableOrder | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.brand_id, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card,
+      o.tip, o.due, o.terms, o.placed_at,
+      exists (select from cancellations c where c.order_id = o.id) as is_cancelled,
+      (select jsonb_agg(to_jsonb(r) order by r.n) from refunds r where r.order_id = o.id) as refunds
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [row] = rows
+  return row && orderOf(row)
+}
+
+function orderOf(row: OrderRow): RefundableOrder {
+  const totals = totalsOf(row)
+  return {
+    id: row.id,
+    brandId: row.brand_id,
+    items: row.ticket.items,
+    payment: row.payment,
+    totals,
+    charged: row.terms === null ? undefined : chargedOf(row, row.terms, totals),
+    refunds: (row.refunds ?? []).map(({ n, state, lines, ...parts }) => ({
+      n,
+      state,
+      lines,
+      parts: partsOfRow(parts),
+    })),
+    isCancelled: row.is_cancelled,
+  }
+}
+
+function totalsOf(row: OrderRow): OrderTotals {
+  const [due, tip] = [cents(row.due), cents(row.tip)]
+  return {
+    subtotal: cents(row.subtotal),
+    discount: cents(row.discount),
+    serviceFee: cents(row.service_fee),
+    tax: cents(row.tax),
+    credit: cents(row.credit),
+    giftCard: cents(row.gift_card),
+    tip,
+    totalAmount: cents(due - tip),
+    due,
+  }
+}
+
+function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: OrderTotals): ChargedOrder {
+  const { taxRate, isServiceFeeTaxable, promo } = terms
+  return {
+    lines: ticket.items.map(({ group, itemId, price, quantity }) => ({
+      group: group.id,
+      item: itemId,
+      price,
+      quantity,
+    })),
+    orderType: ticket.orderType,
+    placedAt: placed_at.getTime(),
+    charges: { taxRate, isServiceFeeTaxable, serviceFee: totals.serviceFee },
+    ...(promo === undefined ? {} : { promotion: promo.promotion }),
+    totals,
+  }
+}
+
+export function partsOfRow(row: PartsRow): RefundParts {
+  return {
+    sale: cents(row.sale),
+    serviceFee: cents(row.service_fee),
+    tax: cents(row.tax),
+    tip: cents(row.tip),
+    credit: cents(row.credit),
+    giftCard: cents(row.gift_card),
+    charged: cents(row.charged),
+  }
+}
+
+/** What went back, or is on its way: a refund that was refused counts for nothing. */
+export function givenOf({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
+  return standing(refunds)
+    .map(({ parts }) => parts)
+    .reduce(addParts, nothingBack)
+}
+
+/** How many pieces of each line nobody has given back. */
+export function piecesLeft({ items, refunds }: Pick<RefundableOrder, 'items' | 'refunds'>): readonly number[] {
+  const taken = standing(refunds).flatMap(({ lines }) => lines)
+  return items.map(({ quantity }, at) =>
+    taken.filter(({ position }) => position === at).reduce((left, one) => left - one.quantity, quantity),
+  )
+}
+
+function standing(refunds: readonly PastRefund[]): readonly PastRefund[] {
+  return refunds.filter(({ state }) => state !== 'refused')
+}

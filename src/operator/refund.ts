@@ -1,0 +1,140 @@
+// npm run refund -- --order=<order> [--line=2] [--cancel] [--reason=...] | --show: gives money back, or shows what went back.
+
+import { parseArgs } from 'node:util'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { refundTotal } from '../../src-domain/ordering/refund-parts.ts'
+import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
+import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-refund.ts'
+import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'
+import { serverContainer } from '../server/container.ts'
+import { ServerPort } from '../server/server-ports.ts'
+import { tableLine } from './table-line.ts'
+import { type Opened, withDatabase } from './with-database.ts'
+
+const usage = `npm run refund -- --order=<order> --show             its lines, and what went back so far
+npm run refund -- --order=<order>                    all of it, with fees and tip
+npm run refund -- --order=<order> --line=2           what is left of its second line; --line=2x1: one piece of it
+npm run refund -- --order=<order> --cancel           call it off: the kitchen is told, and all of it goes back
+       ... --reason='We ran out of noodles.'         the customer reads it
+`
+
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
+
+type Asked = { readonly order: string } & (
+  | { readonly _tag: 'Show' }
+  | { readonly _tag: 'Refund'; readonly intent: RefundIntent }
+)
+
+const options = {
+  order: { type: 'string' },
+  line: { type: 'string', multiple: true },
+  cancel: { type: 'boolean', default: false },
+  show: { type: 'boolean', default: false },
+  reason: { type: 'string', default: '' },
+} as const
+
+function read(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options }).values
+  } catch {
+    return undefined
+  }
+}
+
+const longestReason = 300
+
+function askedOf(given: readonly string[]): Asked | undefined {
+  const values = read(given)
+  if (values === undefined || !/^[A-Za-z0-9_-]{1,128}$/.test(values.order ?? '')) return undefined
+  const { order = '', cancel: cancels, show, reason, line = [] } = values
+  const lines = line.map(lineOf)
+  if (show) return cancels || lines.length > 0 || reason !== '' ? undefined : { _tag: 'Show', order }
+  if ((cancels && lines.length > 0) || reason.length > longestReason) return undefined
+  const known = lines.filter((one) => one !== undefined)
+  if (known.length < lines.length) return undefined
+  return { _tag: 'Refund', order, intent: { cancels, reason, ...(known.length === 0 ? {} : { lines: known }) } }
+}
+
+/** "2": the second line; "2x1": one piece of it. */
+function lineOf(text: string): NonNullable<RefundIntent['lines']>[number] | undefined {
+  const [, number, quantity] = /^([1-9]\d{0,5})(?:x([1-9]\d{0,5}))?$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  return { position: Number(number) - 1, ...(quantity === undefined ? {} : { quantity: Number(quantity) }) }
+}
+
+/** In the words of whoever asked. */
+function sentenceOf(refusal: RefundRefusal): string {
+  switch (refusal._tag) {
+    case 'UnknownOrder':
+      return 'there is no such order'
+    case 'UnknownLine':
+      return `it has no line ${refusal.position + 1}`
+    case 'TooMany':
+      return `of line ${refusal.position + 1} ${refusal.left} ${refusal.left === 1 ? 'piece is' : 'pieces are'} left to give back`
+    case 'NothingLeft':
+      return 'all of it went back before, or is about to'
+    case 'AlreadyCancelled':
+      return 'it was cancelled before'
+    case 'TermsUnknown':
+      return 'its rates were not kept with it: only all of it can be given back'
+    case 'BringsNothing':
+      return 'nothing goes back: the rest would cost as much without them, because its promotion would not hold'
+    case 'NoRefunds':
+      return `${refusal.processor} gives nothing back by itself: do it at its own desk`
+    case 'Busy':
+      return 'others refund it at this moment: look at it, and ask again'
+  }
+}
+
+const widths = [5, 9, 6, 30, 10]
+
+function show(order: RefundableOrder): number {
+  const left = piecesLeft(order)
+  say(tableLine(widths, ['line', 'ordered', 'left', 'what', 'each']))
+  order.items.forEach(({ name, quantity, price }, at) => {
+    say(tableLine(widths, [String(at + 1), String(quantity), String(left[at] ?? 0), name, formatPrice(price)]))
+  })
+  const { due, giftCard, credit, tip } = order.totals
+  const others = `gift card ${formatPrice(giftCard)}, credit ${formatPrice(credit)}`
+  say(`paid by ${order.payment.kind}: ${formatPrice(due)}, of that tip ${formatPrice(tip)}; ${others}`)
+  for (const { n, state, parts } of order.refunds) say(`refund ${n}: ${formatPrice(refundTotal(parts))}, ${state}`)
+  if (order.isCancelled) say('it was cancelled')
+  return 0
+}
+
+function told({ order, draft }: ClaimedRefund): number {
+  const { charged, giftCard, credit } = draft.parts
+  const isByCard = order.payment.kind === 'card'
+  if (draft.cancels) say('cancelled; the kitchen is told')
+  if (charged > 0 && isByCard) say(`${formatPrice(charged)} goes back to the card`)
+  if (charged > 0 && !isByCard) say(`${formatPrice(charged)} is to be handed back in cash, if it was paid`)
+  if (giftCard > 0) say(`${formatPrice(giftCard)} goes back to the gift card`)
+  if (credit > 0) say(`${formatPrice(credit)} of credit is given back`)
+  say(`refund ${draft.n} is written down; the running server makes it, or the next one that starts`)
+  return 0
+}
+
+async function refund({ db, environment }: Opened, asked: Asked): Promise<number> {
+  if (asked._tag === 'Show') {
+    const order = await refundableOrder(db, asked.order)
+    if (order !== undefined) return show(order)
+    say(sentenceOf({ _tag: 'UnknownOrder' }))
+    return 1
+  }
+  const gateways = serverContainer(environment).get(ServerPort.gateways)
+  const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
+  if (!isLeft(claimed)) return told(claimed.right)
+  say(`nothing was done: ${sentenceOf(claimed.left)}`)
+  return 1
+}
+
+const asked = askedOf(process.argv.slice(2))
+if (asked === undefined) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else {
+  process.exitCode = await withDatabase((opened) => refund(opened, asked))
+}

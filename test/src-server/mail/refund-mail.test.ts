@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { nothingBack, type RefundParts } from '../../../src-domain/ordering/refund-parts.ts'
+import { refundMail } from '../../../src-server/mail/refund-mail.ts'
+import type { ToldRefund } from '../../../src-server/refund/told-refund.ts'
+import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
+
+function aRefund(fields: Partial<ToldRefund> = {}, parts: Partial<RefundParts> = {}): ToldRefund {
+  return {
+    ...{ orderId: 'order-1', n: 1, isWhole: false, lines: [{ position: 0, quantity: 1 }], reason: '' },
+    parts: { ...nothingBack, charged: cents(1404), sale: cents(1300), tax: cents(104), ...parts },
+    ...fields,
+  }
+}
+
+function mailOf(refund: ToldRefund, ...order: Parameters<typeof aToldOrder>) {
+  const mail = refundMail(aToldOrder(...order), refund, aMailHouse({}, { origin: 'https://order.noodles.example' }))
+  if (mail === undefined) throw new Error('no mail')
+  return mail
+}
+
+const cancelled = { cancelled: { at: 0, reason: 'We ran out of noodles.' } }
+
+describe('the mail about money that goes back', () => {
+  it('CHK-22 says what of the order goes back, how much, where it goes and how long it takes', () => {
+    const mail = mailOf(aRefund({ reason: 'It came cold.' }, { giftCard: cents(200), credit: cents(50) }))
+    expect([mail.to, mail.subject, mail.id]).to.deep.equal([
+      'gus@example.com',
+      'Money back for your order 409 at Noodle House',
+      'refund:order-1:1',
+    ])
+    expect(mail.text.split('\n')).to.deep.equal([
+      'Noodle House',
+      'Order 409',
+      '',
+      'Main Street gives you back a part of your order:',
+      '1 x Ramen',
+      '',
+      '"It came cold."',
+      '',
+      'To your Visa ending in 4242: $14.04',
+      'To your gift card: $2.00',
+      'Loyalty credit: $0.50',
+      '',
+      'It can take your bank some days to show it.',
+      '',
+      'See your order: https://order.noodles.example/order/token-of-the-order-1',
+      '',
+      'Questions? Call 212-555-0142.',
+      'You get this mail because your address was given with this order.',
+      '',
+    ])
+    for (const part of ['1 x Ramen', '$14.04', 'It came cold.', 'ending in 4242']) expect(mail.html).to.include(part)
+  })
+
+  it('CHK-22 says in the customer’s language that the order was cancelled', () => {
+    const mail = mailOf(aRefund({ isWhole: true, reason: '<b>Sin</b> fideos' }), { ...cancelled, language: 'es' })
+    expect(mail.subject).to.equal('Tu pedido 409 en Noodle House se ha cancelado')
+    expect(mail.text)
+      .to.include('Main Street ha cancelado tu pedido.')
+      .and.to.include('A tu Visa terminada en 4242: $14.04')
+      .and.not.to.include('1 x Ramen')
+    expect(mail.html).to.include('lang="es"').and.to.include('&lt;b&gt;Sin&lt;/b&gt; fideos')
+  })
+
+  it('CHK-22 promises no amount of cash that may not have been paid, and says where nothing goes back', () => {
+    const cash = { payment: { kind: 'cash' } } as const
+    const open = mailOf(aRefund({ isWhole: true }), cancelled, cash)
+    expect(open.text).to.include('What you have paid in cash').and.not.to.include('$')
+    expect(mailOf(aRefund(), {}, cash).text)
+      .to.include('In cash, at the restaurant: $14.04')
+      .and.not.to.include('bank')
+    const none = mailOf(aRefund({ isWhole: true, parts: nothingBack }), cancelled)
+    expect(none.text).to.include('There is nothing to give back.').and.not.to.include('bank')
+  })
+
+  it('CHK-22 goes to nobody without an address', () => {
+    expect(refundMail(aToldOrder({}, { patron: {} }), aRefund(), aMailHouse())).to.equal(undefined)
+  })
+})

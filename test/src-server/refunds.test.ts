@@ -1,0 +1,423 @@
+import { expect } from 'chai'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { retryDeadJobs } from '../../src-server/jobs/dead-jobs.ts'
+import type { CrashPoint, OrderServerNeeds } from '../../src-server/needs.ts'
+import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
+import type { RefundIntent } from '../../src-server/refund/draft-refund.ts'
+import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
+import {
+  aBrandSeed,
+  aCardPlacement,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  eventually,
+  openWorld,
+  placed,
+  quick,
+  ramen,
+  tea,
+  type World,
+} from '../builders/order-server-builder.ts'
+import { recordingLog } from '../builders/recording-log.ts'
+import { cancelling, claimed, linesOff, moved, steeredRefunds, theWhole } from '../builders/refund-builder.ts'
+import { said } from '../builders/said.ts'
+
+const brandId = 'noodle-house'
+const cora = { caller: { brandId, patronId: 'cora' } }
+const timeouts = { ...quick, jobs: 30, completer: 3_600_000 }
+
+for (const engine of engines()) {
+  describe(`money that goes back on ${engine.name}`, function () {
+    this.timeout(60_000)
+    const log = recordingLog()
+    let world: World
+    let store: OpenDatabase
+    let processor: ReturnType<typeof steeredRefunds>
+    let fatal: CrashPoint | undefined
+
+    const open = async (
+      over: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
+      more: Partial<OrderServerNeeds> = {},
+    ) => {
+      processor = steeredRefunds()
+      fatal = undefined
+      log.clear()
+      const crashAt = (point: CrashPoint) => {
+        if (point === fatal) throw new Error(`died at ${point}`)
+      }
+      world = await openWorld(engine, { timeouts, log, crashAt, ...more }, (sandbox) => over(processor.over(sandbox)))
+      store = await openDatabase(world.choice)
+    }
+    const close = async () => {
+      await store.close()
+      await world.close()
+    }
+    beforeEach(() => open())
+    afterEach(async () => {
+      await audit()
+      await close()
+    })
+    after(() => engine.close())
+
+    const gateways = () => new Map<string, PaymentGateway>([['sandbox', processor.over(world.sandbox)]])
+    const claim = (order: string, intent: RefundIntent) =>
+      claimRefund({ db: store.db, gateways: gateways() }, order, intent)
+    const refund = async (order: string, intent: RefundIntent): Promise<ClaimedRefund> =>
+      claimed(await claim(order, intent))
+    const refusal = async (order: string, intent: RefundIntent) => {
+      const result = await claim(order, intent)
+      return isLeft(result) ? result.left._tag : 'Claimed'
+    }
+    const rows = (sql: string) => engine.rows(sql)
+    const refunds = () => rows('select n, state, way, charged from refunds order by order_id, n')
+    const settled = () =>
+      eventually(
+        () => rows("select kind from jobs where kind in ('capture', 'refund') and not is_dead"),
+        (jobs) => jobs.length === 0,
+      )
+    const due = () => rows("update jobs set run_at = now() where kind in ('capture', 'refund') and not is_dead")
+    const byCard = async (...given: Parameters<typeof aCardPlacement>) => {
+      const ticket = placed(await world.server.ordering.place(aCardPlacement(...given)))
+      return ticket.id
+    }
+    const captured = async (...given: Parameters<typeof aCardPlacement>) => {
+      const id = await byCard(...given)
+      await settled()
+      return id
+    }
+    const twoLines = { order: aSubmittedOrder({ items: [ramen(), tea(2)] }), tip: cents(200) }
+
+    /** What the books must say whatever happened. */
+    const audit = async () => {
+      expect(
+        await rows('select order_id, n, sum(amount) from refund_entries group by 1, 2 having sum(amount) <> 0'),
+      ).to.deep.equal([])
+      expect(
+        await rows(`
+          select g.id from gift_cards g join gift_card_entries e on e.brand_id = g.brand_id and e.card_id = g.id
+          group by g.id, g.balance having sum(e.amount) <> g.balance`),
+      ).to.deep.equal([])
+      expect(
+        await rows(`
+          select l.order_id from ledger_entries l join refund_entries r on r.order_id = l.order_id and r.account = l.account
+          group by l.order_id, l.account, l.amount having abs(sum(r.amount)) > abs(l.amount) or sum(r.amount) * l.amount > 0`),
+      ).to.deep.equal([])
+      const taken = world.sandbox.ledger()
+      for (const one of taken) {
+        if (one.entry !== 'capture') continue
+        const back = taken.filter((other) => other.entry === 'refund' && other.transactionId === one.transactionId)
+        expect(back.reduce((all, other) => all + ('amount' in other ? other.amount : 0), 0)).to.be.at.most(one.amount)
+      }
+    }
+
+    it('V18 all of an order goes back once, with its tip', async () => {
+      const id = await captured({ tip: cents(200) })
+      const { draft } = await refund(id, theWhole)
+      expect([draft.n, draft.parts.charged, draft.parts.tip]).to.deep.equal([1, 1_550, 200])
+      await settled()
+      expect(await refunds()).to.deep.equal([{ n: 1, state: 'done', way: 'refunded', charged: 1_550 }])
+      expect(moved(world)).to.deep.equal(['authorise 1550', 'capture 1550', 'refund 1550'])
+      expect(await refusal(id, theWhole)).to.equal('NothingLeft')
+      expect(await refusal(id, linesOff(0))).to.equal('TooMany')
+      expect(await rows('select account, amount from refund_entries order by account')).to.deep.equal([
+        { account: 'card:sandbox', amount: -1_550 },
+        { account: 'sale', amount: 1_250 },
+        { account: 'tax', amount: 100 },
+        { account: 'tip', amount: 200 },
+      ])
+    })
+
+    it('V18 lines go back piece by piece by the terms of their day, then the rest with the tip', async () => {
+      const id = await captured(twoLines)
+      // A tax of tomorrow is no tax of this order.
+      await rows(
+        `update locations set settings = jsonb_set(settings, '{charges,pickup,taxRate}', '{"digits": 20, "decimals": 0}')`,
+      )
+      const one = await refund(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })
+      expect(one.draft.parts).to.deep.include({ sale: 300, tax: 24, charged: 324, tip: 0 })
+      expect(await refusal(id, { ...theWhole, lines: [{ position: 1, quantity: 2 }] })).to.equal('TooMany')
+      expect(await refusal(id, linesOff(7))).to.equal('UnknownLine')
+      expect((await refund(id, linesOff(1))).draft.parts.charged).to.equal(324)
+      expect((await refund(id, linesOff(0))).draft.parts.charged).to.equal(1_350)
+      expect((await refund(id, theWhole)).draft.parts).to.deep.include({ tip: 200, charged: 200, sale: 0, tax: 0 })
+      await due()
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        (all) => all.every(({ state }) => state === 'done'),
+      )
+      expect(moved(world).filter((entry) => entry.startsWith('refund'))).to.deep.equal([
+        'refund 324',
+        'refund 324',
+        'refund 1350',
+        'refund 200',
+      ])
+    })
+
+    it('V18 many who refund one order at one time give back what was captured, and not a cent more', async () => {
+      const id = await captured(twoLines)
+      const second = await openDatabase(world.choice)
+      const intents = [
+        theWhole,
+        linesOff(0),
+        linesOff(1),
+        linesOff(0, 1),
+        theWhole,
+        linesOff(1),
+        linesOff(0),
+        cancelling,
+      ]
+      await Promise.all(
+        intents.map((intent, at) =>
+          claimRefund({ db: (at % 2 === 0 ? store : second).db, gateways: gateways() }, id, intent),
+        ),
+      )
+      await second.close()
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        (all) => all.every(({ state }) => state === 'done'),
+      )
+      const [sum] = await rows('select sum(charged)::integer as charged, sum(tip)::integer as tip from refunds')
+      expect(sum).to.deep.equal({ charged: 2_198, tip: 200 })
+      expect(await rows('select count(*)::integer as n from cancellations')).to.deep.equal([{ n: 1 }])
+    })
+
+    it('V18 an order that is called off before its money was taken lets go of it, and nobody takes it afterwards', async () => {
+      await close()
+      let isSilent = true
+      await open((gateway) => ({
+        ...gateway,
+        capture: async (...asked) => (isSilent ? 'unknown' : gateway.capture(...asked)),
+      }))
+      const id = await byCard()
+      await eventually(
+        () => rows("select tries from jobs where kind = 'capture'"),
+        ([job]) => Number(job?.['tries']) > 0,
+      )
+      await refund(id, cancelling)
+      await eventually(refunds, ([one]) => one?.['state'] === 'done')
+      isSilent = false
+      await due()
+      await settled()
+      expect(moved(world)).to.deep.equal(['authorise 1350', 'void'])
+      expect(await refunds()).to.deep.equal([{ n: 1, state: 'done', way: 'voided', charged: 1_350 }])
+      expect(await refusal(id, cancelling)).to.equal('AlreadyCancelled')
+      expect(await refusal(id, theWhole)).to.equal('NothingLeft')
+    })
+
+    it('V18 a part of what was only promised goes back when the rest was taken', async () => {
+      await close()
+      let isSilent = true
+      await open((gateway) => ({
+        ...gateway,
+        capture: async (...asked) => (isSilent ? 'unknown' : gateway.capture(...asked)),
+      }))
+      const id = await byCard(twoLines)
+      await refund(id, linesOff(1))
+      await eventually(
+        () => rows("select last_error from jobs where kind = 'refund'"),
+        ([job]) => job?.['last_error'] !== null,
+      )
+      expect(moved(world)).to.deep.equal(['authorise 2198'])
+      isSilent = false
+      await due()
+      await settled()
+      expect(moved(world)).to.deep.equal(['authorise 2198', 'capture 2198', 'refund 648'])
+    })
+
+    it('V18 a capture and a cancellation at one moment end in a voided charge or in a refunded one', async () => {
+      const ids = await Promise.all(Array.from({ length: 12 }, () => byCard()))
+      await Promise.all(ids.map((id) => refund(id, cancelling)))
+      await eventually(
+        async () => {
+          await due()
+          return rows("select kind from jobs where kind in ('capture', 'refund')")
+        },
+        (jobs) => jobs.length === 0,
+      )
+      const all = world.sandbox.ledger()
+      const charges = all.flatMap((one) => (one.entry === 'authorise' ? [one.transactionId] : []))
+      expect(charges).to.have.length(12)
+      for (const charge of charges) {
+        const did = all.flatMap((one) =>
+          one.entry !== 'authorise' && 'transactionId' in one && one.transactionId === charge ? [one.entry] : [],
+        )
+        expect(['void', 'capture,refund']).to.include(did.join())
+      }
+      expect((await refunds()).every(({ state }) => state === 'done')).to.equal(true)
+    })
+
+    it('V18 an answer that was lost is looked up, and nothing goes back twice', async () => {
+      const id = await captured()
+      processor.steer((real) => ({
+        refund: async (request) => {
+          await real.refund(request)
+          return { _tag: 'Unknown' }
+        },
+      }))
+      await refund(id, theWhole)
+      await eventually(
+        async () => processor.asked,
+        (asked) => asked.length > 0,
+      )
+      expect((await refunds())[0]).to.deep.include({ state: 'asked' })
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        ([one]) => one?.['state'] === 'done',
+      )
+      expect(processor.asked).to.deep.equal(['refund 1350', 'look up'])
+      expect(moved(world)).to.deep.equal(['authorise 1350', 'capture 1350', 'refund 1350'])
+    })
+
+    it('V18 what the processor has not decided waits, and is asked by the same reference', async () => {
+      const id = await captured()
+      processor.steer(() => ({ refund: async () => ({ _tag: 'Pending' }), lookUp: async () => ({ _tag: 'Pending' }) }))
+      await refund(id, theWhole)
+      await eventually(
+        async () => {
+          await due()
+          return processor.asked
+        },
+        (asked) => asked.length > 2,
+      )
+      expect((await refunds())[0]).to.deep.include({ state: 'asked' })
+      processor.steer(() => ({}))
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        ([one]) => one?.['state'] === 'done',
+      )
+      expect(moved(world).filter((entry) => entry.startsWith('refund'))).to.deep.equal(['refund 1350'])
+    })
+
+    it('V18 a refund that is refused is a person’s, and what it claimed is free for another', async () => {
+      const id = await captured()
+      processor.steer(() => ({ refund: async () => ({ _tag: 'Refused' }) }))
+      await refund(id, theWhole)
+      await eventually(refunds, ([one]) => one?.['state'] === 'refused')
+      await eventually(
+        () => rows("select is_dead from jobs where kind = 'refund'"),
+        ([job]) => job?.['is_dead'] === true,
+      )
+      expect(log.lines('error').map(({ facts }) => facts['kind'])).to.deep.equal(['refund'])
+      expect(await rows('select * from refund_entries')).to.deep.equal([])
+      processor.steer(() => ({}))
+      const again = await refund(id, theWhole)
+      expect([again.draft.n, again.draft.parts.charged]).to.deep.equal([2, 1_350])
+      await retryDeadJobs(store.db)
+      await settled()
+      expect(moved(world)).to.deep.equal(['authorise 1350', 'capture 1350', 'refund 1350'])
+      expect((await refunds()).map(({ state }) => state)).to.deep.equal(['refused', 'done'])
+    })
+
+    for (const point of ['refund-asked', 'refund-answered', 'refund-finished'] as const) {
+      it(`V18 ends in one refund after dying at ${point}`, async () => {
+        const id = await captured({ ...twoLines, ...cora, order: aSubmittedOrder({ items: [ramen(), tea(9)] }) })
+        fatal = point
+        await refund(id, linesOff(0))
+        await eventually(
+          () => rows("select last_error from jobs where kind = 'refund'"),
+          ([job]) => String(job?.['last_error']).includes(`died at ${point}`),
+        )
+        fatal = undefined
+        await eventually(
+          async () => {
+            await due()
+            return rows("select 1 from jobs where kind = 'refund'")
+          },
+          (jobs) => jobs.length === 0,
+        )
+        expect(moved(world).filter((entry) => entry.startsWith('refund'))).to.deep.equal(['refund 1350'])
+        expect(await refunds()).to.deep.equal([{ n: 1, state: 'done', way: 'refunded', charged: 1_350 }])
+        expect(await rows("select sum(amount)::integer as n from refund_entries where account = 'sale'")).to.deep.equal(
+          [{ n: 1_250 }],
+        )
+      })
+    }
+
+    it('LOYAL-19, V18 gift card, credit, use of a code and points go back with the money', async () => {
+      const order = aSubmittedOrder({ items: [ramen('thin', 3)], code: 'MINE', giftCardNumber: '1111222233334444' })
+      const id = await captured({ ...cora, order })
+      const stand = async () => ({
+        ...(await rows("select balance from gift_cards where id = 'card-with-twenty-dollars'"))[0],
+        ...(await rows("select credit from patrons where id = 'cora'"))[0],
+        ...(
+          await rows(
+            "select c.uses, p.uses as mine from promotion_codes c join promotion_patrons p on p.code_id = c.id where code = 'MINE'",
+          )
+        )[0],
+        points: await said(world.server.loyalty.of(brandId, 'cora')).then((found) =>
+          'progress' in found ? found.progress : -1,
+        ),
+      })
+      // 37.50 less 3.75, with 8 %: 36.45, of which credit pays 10.00 and the card 20.00.
+      expect(await stand()).to.deep.equal({ balance: 0, credit: 0, uses: 1, mine: 1, points: 23 })
+      const one = await refund(id, { ...theWhole, lines: [{ position: 0, quantity: 1 }] })
+      expect(one.draft.parts).to.deep.include({ charged: 645, giftCard: 570, credit: 0 })
+      await settled()
+      expect(await stand()).to.deep.equal({ balance: 570, credit: 0, uses: 1, mine: 1, points: 12 })
+      await refund(id, theWhole)
+      await settled()
+      expect(await stand()).to.deep.equal({ balance: 2_000, credit: 1_000, uses: 0, mine: 0, points: 0 })
+      expect(moved(world)).to.deep.equal(['authorise 645', 'capture 645', 'refund 645'])
+    })
+
+    it('V18 what was paid in cash is handed back by hand, and no processor is asked', async () => {
+      const { id } = placed(await world.server.ordering.place(aPlacement()))
+      const { draft } = await refund(id, cancelling)
+      expect(draft.parts.charged).to.equal(1_350)
+      await settled()
+      expect(await refunds()).to.deep.equal([{ n: 1, state: 'done', way: 'booked', charged: 1_350 }])
+      expect(moved(world)).to.deep.equal([])
+      expect(await rows("select amount from refund_entries where account = 'cash'")).to.deep.equal([{ amount: -1_350 }])
+    })
+
+    it('SCHED-18, V18 an order for later that is called off gives its time back', async () => {
+      await close()
+      const setting = aLocationSetting()
+      const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
+      await open(undefined, { brands: [aBrandSeed({ locations })] })
+      const scheduledAt = Date.UTC(2026, 5, 10, 18) / 1_000
+      const { id } = placed(await world.server.ordering.place(aPlacement({ order: aSubmittedOrder({ scheduledAt }) })))
+      expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 1 }])
+      await refund(id, cancelling)
+      expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 0 }])
+    })
+
+    it('V18 says of an order that is not known, of before, or of a processor without refunds why nothing is done', async () => {
+      const id = await captured(twoLines)
+      expect(await refusal('nobody', theWhole)).to.equal('UnknownOrder')
+      const { refunds: _, ...poor } = processor.over(world.sandbox)
+      const refused = await claimRefund({ db: store.db, gateways: new Map([['sandbox', poor]]) }, id, theWhole)
+      expect(refused).to.deep.include({ left: { _tag: 'NoRefunds', processor: 'sandbox' } })
+      await rows('update orders set terms = null')
+      expect(await refusal(id, linesOff(0))).to.equal('TermsUnknown')
+      expect(await refunds()).to.deep.equal([])
+      expect(await refusal(id, theWhole)).to.equal('Claimed')
+      await settled()
+    })
+
+    it('PROMO-03, V18 a line without which the order would cost as much brings nothing', async () => {
+      const order = aSubmittedOrder({ items: [ramen('thin', 1), tea(3)], code: 'BIG' })
+      const id = await captured({ order })
+      // 21.50 less 5.00; without the one tea the promotion's 20.00 are not reached.
+      expect(await refusal(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })).to.equal('BringsNothing')
+      expect((await refund(id, linesOff(1))).draft.parts.sale).to.equal(400)
+      await settled()
+    })
+  })
+}
