@@ -5,6 +5,7 @@ import type { OrderServer } from '../order-server.ts'
 import { brandOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
 import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
+import { holdsVersion } from './holds-version.ts'
 import type { EdgeLimits } from './limits.ts'
 import type { Served, WireAnswer } from './served.ts'
 import { wantedUntil } from './wanted-until.ts'
@@ -46,10 +47,6 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
   }
 }
 
-function holds(request: FastifyRequest, etag: string): boolean {
-  return (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag)
-}
-
 /** Menus of a hundred kilobytes are written once for each object that the store hands out. */
 function textOf(answer: WireAnswer, texts: WeakMap<object, string>): string {
   const known = answer.identity === undefined ? undefined : texts.get(answer.identity)
@@ -66,5 +63,5 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, 
     return reply.header('cache-control', 'private, no-store').send(JSON.stringify(answer.encode()))
   const etag = `"${answer.version}"`
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId')
-  return holds(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
+  return holdsVersion(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shopAddress } from '../../src-domain/navigation/shop-address.ts'
+import { holdsVersion } from '../../src-server/http/holds-version.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { pathOf, queryOf } from './asked-of.ts'
@@ -127,7 +128,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Compress
     vary: 'accept-encoding, accept-language, cookie, host',
     etag: page.etag,
   })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (holdsVersion(request, page.etag)) return reply.code(304).send()
   reply.code(page.status).type(htmlType)
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(await page.br())
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsVersion } from '../../src-server/http/holds-version.ts'
+import { entityTag } from './hash.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -14,6 +16,12 @@ const types: Readonly<Record<string, string>> = {
 
 /** Names as the build gives them: no folder can be left with one. */
 const safeName = /^[\w][\w.-]{0,120}$/
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+const forADay = { 'cache-control': 'public, max-age=86400' }
+
+/** An SVG is a document of its own when it is opened; it may then do nothing. */
+const svgPolicy = { 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox` }
 
 const encodings = [
   ['br', '.br'],
@@ -59,23 +67,28 @@ export function staticFiles() {
     return { content: await read(path), headers: {} }
   }
 
+  const tags = new WeakMap<Buffer, string>()
+  const tagOf = (content: Buffer) => {
+    const tag = tags.get(content) ?? entityTag(content)
+    tags.set(content, tag)
+    return tag
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply, { folder, name, isHashed }: StaticFile) => {
     const type = types[name.slice(name.lastIndexOf('.') + 1)]
     if (type === undefined || !safeName.test(name)) return reply.code(404).send()
     const path = join(folder, name)
     const { content, headers } = isHashed ? await smallest(request, path) : { content: await read(path), headers: {} }
     if (content === undefined) return reply.code(404).header('cache-control', 'no-store').send()
+    reply.headers({ vary: 'accept-encoding', ...(isHashed ? forEver : { ...forADay, etag: tagOf(content) }) })
+    // A picture of yesterday is most likely the same still.
+    if (!isHashed && holdsVersion(request, tagOf(content))) return reply.code(304).send()
     return reply
       .type(type)
       .headers({
         ...headers,
-        vary: 'accept-encoding',
         'x-content-type-options': 'nosniff',
-        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-        // An SVG is a document of its own when it is opened; it may then do nothing.
-        ...(name.endsWith('.svg')
-          ? { 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox` }
-          : {}),
+        ...(name.endsWith('.svg') ? svgPolicy : {}),
       })
       .send(content)
   }

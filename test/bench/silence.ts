@@ -1,7 +1,7 @@
 // npm run bench:silence -- --minutes=10
 // Fifty orders a second on PostgreSQL while its connections are silenced, cut, reset, delayed and closed slowly in turn.
-// Placing has to be back within five seconds each time, and every key has exactly one order. Needs dist/ and
-// TEST_DATABASE_URL.
+// Placing has to be back within five seconds each time, on a slower machine within as many more, and every key has
+// exactly one order. Needs dist/ and TEST_DATABASE_URL.
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { silenceRun } from '../faults/silence-run.ts'
 
@@ -15,5 +15,4 @@ const report = await withOwnDatabase(url, (databaseUrl) =>
   silenceRun({ databaseUrl, milliseconds: minutes * 60_000, rate: 50, every: 10_000, tell: console.log }),
 )
 console.log(JSON.stringify(report, undefined, 2))
-const isBack = Object.values(report.resumed).every((milliseconds) => milliseconds < 5_000)
-process.exit(isBack && report.faults > 0 && report.wrongs.length === 0 ? 0 : 1)
+process.exit(report.late.length === 0 && report.faults > 0 && report.wrongs.length === 0 ? 0 : 1)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
 import { freePort, startProcess } from '../builders/own-process.ts'
 import { plainOrder } from './plain-order.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
@@ -24,6 +25,9 @@ export interface SilenceReport {
   readonly faults: number
   /** By fault, the longest time in milliseconds from when new connections are well until an order sent after that is placed. */
   readonly resumed: Readonly<Record<string, number>>
+  /** What five seconds were on this machine meanwhile, and the faults after which nothing was placed within them. */
+  readonly bound: number
+  readonly late: readonly string[]
   /** Milliseconds in which nothing at all was placed, at most. */
   readonly longestPause: number
   /** Everything that must never be. */
@@ -32,6 +36,7 @@ export interface SilenceReport {
 
 /** How long what is a state of the wire lasts. Milliseconds. */
 const lasting = 1_500
+const bound = 5_000
 const settling = 40_000
 /** After the last fault orders go on for so long. */
 const lastOrders = 1_000
@@ -77,6 +82,9 @@ export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
     LOG_LEVEL: 'fatal',
     TRUSTED_PROXIES: '1',
   })
+  // Between the orders: what slows those slows these alike.
+  const speed = machineSpeed(wallClock)
+  const sampling = setInterval(speed.sample, 500)
   try {
     await server.answers(`${origin}/readyz`, 90_000)
     const send = await sender(origin)
@@ -146,6 +154,8 @@ export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
       orders: keys.length,
       faults: struck.length,
       resumed,
+      bound: speed.scaled(bound),
+      late: lateFaults(resumed, speed.scaled(bound)),
       longestPause: Math.round(Math.max(0, ...pauses)),
       wrongs: [
         ...(turnedAway === 0 ? [] : [`${turnedAway} customers found ${mostAtOnce} before them`]),
@@ -155,11 +165,18 @@ export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
       ],
     }
   } finally {
+    clearInterval(sampling)
     server.child.kill('SIGKILL')
     await server.ended
     await wire.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The faults after which nothing was placed in time. */
+export function lateFaults(resumed: SilenceReport['resumed'], milliseconds: number): readonly string[] {
+  // NaN and Infinity, of a fault after which nothing was placed at all, are late too.
+  return Object.keys(resumed).filter((fault) => !((resumed[fault] ?? Number.NaN) < milliseconds))
 }
 
 /** Sends the order of a key, the same each time; the answer's status, or 0 when there was none. */
