@@ -21,8 +21,10 @@ export interface TablePorts {
   readonly ids: Ids
 }
 
+export type ChooseTable = (typed: string) => TaskEither<TableRefusal, Table>
+
 /** Checks a table number with the restaurant and puts the table on the order (TABLE-07). Policy: latest wins. */
-export function chooseTable({ tables, order, ids }: TablePorts) {
+export function chooseTable({ tables, order, ids }: TablePorts): ChooseTable {
   let newest = 0
   const check = async (locationId: string, number: string): Promise<Either<TableRefusal, Table>> => {
     newest += 1
@@ -32,13 +34,12 @@ export function chooseTable({ tables, order, ids }: TablePorts) {
     if (verdict._tag === 'Right') order.update(setTable(verdict.right, ids.uuid()))
     return verdict
   }
-  return (typed: string): TaskEither<TableRefusal, Table> =>
-    async () => {
-      const problem = tableNumberProblem(typed)
-      if (problem !== undefined) return left({ _tag: 'Form', problem })
-      const locationId = order.current().location?.id
-      return locationId === undefined ? left(notAccepted(undefined)) : check(locationId, tableNumberOf(typed))
-    }
+  return (typed) => async () => {
+    const problem = tableNumberProblem(typed)
+    if (problem !== undefined) return left({ _tag: 'Form', problem })
+    const locationId = order.current().location?.id
+    return locationId === undefined ? left(notAccepted(undefined)) : check(locationId, tableNumberOf(typed))
+  }
 }
 
 function notAccepted(message: string | undefined): TableRefusal {

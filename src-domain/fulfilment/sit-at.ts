@@ -1,8 +1,8 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { TableRefusal } from './choose-table.ts'
+import type { ChooseTable, TableRefusal } from './choose-table.ts'
 import { isSameTable } from './table-form.ts'
 
 /** The table of the link that this tab followed. Gone with the tab; never throws. */
@@ -13,8 +13,7 @@ export interface FollowedTable {
 
 export interface SitAtPorts {
   readonly order: Pick<StateCell<OrderInProgress>, 'current'>
-  /** Undefined when the restaurant accepted it. */
-  readonly choose: (number: string) => Promise<TableRefusal | undefined>
+  readonly choose: ChooseTable
   readonly followed: FollowedTable
 }
 
@@ -29,8 +28,8 @@ export function sitAt({ order, choose, followed }: SitAtPorts): (number: string)
   return (number) => async (): Promise<Either<TableRefusal, Seated>> => {
     if (isSameTable(followed.read() ?? '', number) && order.current().table !== undefined)
       return right({ _tag: 'Before' })
-    const refusal = await choose(number)
-    if (refusal !== undefined) return left(refusal)
+    const chosen = await choose(number)()
+    if (isLeft(chosen)) return chosen
     followed.keep(number)
     return right({ _tag: 'Now', number: order.current().table?.number ?? number })
   }

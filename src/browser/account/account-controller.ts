@@ -1,7 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Container } from 'inversify'
-import { type AccountProblem, accountSteps } from '../../../src-domain/account/account-steps.ts'
+import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
@@ -11,6 +10,7 @@ import type { AccountConversation } from '../../../src-ui/account/account-conver
 import { cell } from '../../../src-ui/state/cell.ts'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
+import { refusalOf } from '../document/refusal-of.ts'
 import { newAccount } from '../modules/new-account.ts'
 import type { AccountActions } from './account-actions.ts'
 import { sessionOf } from './session-of.ts'
@@ -45,18 +45,13 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
   return {
     flow,
     tell: steps.tell,
-    signUp: (form) => problemOf(steps.signUp(form)),
-    sendPin: (email) => problemOf(steps.sendPin(email)),
-    verifyPin: (code) => problemOf(steps.verifyPin(code)),
+    signUp: (form) => refusalOf(steps.signUp(form)),
+    sendPin: (email) => refusalOf(steps.sendPin(email)),
+    verifyPin: (code) => refusalOf(steps.verifyPin(code)),
     setPassword: async (password) => {
       const answer = await steps.setPassword(password)()
       return isLeft(answer) ? { problem: answer.left } : { outcome: answer.right }
     },
     confirm: steps.confirm,
   }
-}
-
-async function problemOf(step: TaskEither<AccountProblem, void>): Promise<AccountProblem | undefined> {
-  const outcome = await step()
-  return isLeft(outcome) ? outcome.left : undefined
 }

@@ -3,7 +3,7 @@ import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { CartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
 import type { FlowStore } from '../../../src-domain/checkout/flow-position.ts'
-import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import type { ChooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { ChooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
 import type { Flow } from '../../../src-domain/navigation/follow-flow.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
@@ -25,7 +25,7 @@ export interface ActionNeeds {
   readonly words: Words['ordering']
   /** Why nothing can be asked just now. */
   readonly offline: string
-  readonly tables: TableGateway
+  readonly chooseTable: ChooseTable
   readonly schedules: ScheduleGateway
   readonly steps: Pick<CartSteps, 'known' | 'content'>
   readonly say: (text: string) => void

@@ -1,6 +1,6 @@
 import { signOut } from '../../../src-domain/account/session.ts'
-import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
+import { refusalOf } from '../document/refusal-of.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { ActionNeeds } from './action-needs.ts'
 import { lineActions } from './line-actions.ts'
@@ -10,7 +10,6 @@ import { wayActions } from './way-actions.ts'
 export function orderingActions(needs: ActionNeeds): OrderingActions {
   const { cells, flow, session, ids, words, say } = needs
   const { order } = cells
-  const choose = chooseTable({ tables: needs.tables, order, ids })
   return {
     ...lineActions(needs),
     ...wayActions(needs),
@@ -21,10 +20,7 @@ export function orderingActions(needs: ActionNeeds): OrderingActions {
     retryMenu: () => void needs.fetchMenu(),
     schedule: scheduleController({ gateway: needs.schedules, order, schedule: cells.schedule, ids }),
     chooser: needs.chooser,
-    chooseTable: async (number) => {
-      const outcome = await choose(number)()
-      return outcome._tag === 'Left' ? outcome.left : undefined
-    },
+    chooseTable: (number) => refusalOf(needs.chooseTable(number)),
     signOut: () => {
       void signOut(session)()
       say(words.signedOut)

@@ -1,4 +1,5 @@
 import { resumeSession } from '../../../src-domain/account/session.ts'
+import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { laterSheets } from '../../../src-ui/cart/later-sheets.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
@@ -10,7 +11,7 @@ import { drawOrdering } from './draw-ordering.tsx'
 import { menuHere } from './menu-here.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { orderingPage } from './ordering-page.ts'
-import { serveIntentes } from './serve-intents.ts'
+import { serveIntents } from './serve-intents.ts'
 import { sharing } from './sharing.ts'
 import { sheetFlow } from './sheet-flow.ts'
 import type { ShopPage } from './shop-page.ts'
@@ -25,17 +26,19 @@ export function startOrdering(shop: ShopPage): void {
   const menu = menuHere(here)
   const { order, patron } = customerEvents(here)
   const { sharedCart, createLink } = sharing(here)
+  const ids = container.get(Port.ids)
+  const choose = chooseTable({ tables: container.get(Port.tables), order, ids })
   const actions = orderingActions({
     ...whereTo(here, order, flow.back),
     cells: { ...cells, order },
     flow,
     session: { ...session, patron },
     account: accountLater({ container, patron, guest: () => checkoutForm.read()?.guest }),
-    ids: container.get(Port.ids),
+    ids,
     brand: shop.brand,
     words: words.ordering,
     offline: words.common.offline,
-    tables: container.get(Port.tables),
+    chooseTable: choose,
     steps: menu.steps,
     schedules: container.get(Port.schedules),
     say,
@@ -61,7 +64,7 @@ export function startOrdering(shop: ShopPage): void {
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
   // Few brands have tables with devices on them, and this is for those only.
   if (shop.brand.kioskIdle !== undefined) void import('./idle-guest.ts').then(({ idleGuest }) => idleGuest(here))
-  serveIntentes(here, actions, sharedCart)
+  serveIntents(here, actions, choose, sharedCart)
 }
 
 /** Says whether the browser let us. */

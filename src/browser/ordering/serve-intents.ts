@@ -1,3 +1,4 @@
+import type { ChooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
 import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
@@ -7,15 +8,16 @@ import type { OrderingPage } from './ordering-page.ts'
 import { sheetOf } from './sheet-of-intent.ts'
 
 /** Does what was tapped on the page, first what was tapped while this chunk was on its way. */
-export function serveIntentes(
+export function serveIntents(
   { shop, cells, words, container, say }: OrderingPage,
-  { open, chooseTable, chooser }: Pick<OrderingActions, 'open' | 'chooseTable' | 'chooser'>,
+  { open, chooser }: Pick<OrderingActions, 'open' | 'chooser'>,
+  choose: ChooseTable,
   sharedCart: TakeSharedCart,
 ): void {
   const slug = shop.location?.slug
   const sitAt = linkedTable({
     order: cells.order,
-    choose: chooseTable,
+    choose,
     words: words.table,
     tab: container.get(Port.tab),
     say,

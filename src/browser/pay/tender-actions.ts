@@ -1,17 +1,29 @@
+import { isRight, left } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { setGiftCard, setPromo } from '../../../src-domain/cart/change-terms.ts'
+import type { CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
+import type { PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
 import type { TenderActions } from '../../../src-ui/checkout/pay-actions.ts'
+import { refusalOf } from '../document/refusal-of.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
+import type { TenderController } from './tender-controller.ts'
 
 /** Promo code, reward and gift card: put to the order, or taken off it. */
 export function tenderActions(
   { cells, ports, flow, tenders }: Pick<PayNeeds, 'cells' | 'ports' | 'flow' | 'tenders'>,
   { orderChanged }: Pick<CheckoutHere, 'orderChanged'>,
 ): TenderActions {
-  const applied = <R>(refusal: R | undefined): R | undefined => {
-    if (refusal === undefined) orderChanged()
-    return refusal
-  }
+  /** A part that could not be fetched is as good as no answer. */
+  const applied = <R>(unfetched: R, ask: (controller: TenderController) => TaskEither<R, unknown>) =>
+    refusalOf(async () => {
+      const outcome = await tenders().then(
+        (controller) => ask(controller)(),
+        () => left(unfetched),
+      )
+      if (isRight(outcome)) orderChanged()
+      return outcome
+    })
   return {
     open: (tender, isSet) => {
       cells.checkout.update((now) => ({ ...now, tender }))
@@ -24,18 +36,14 @@ export function tenderActions(
       flow.back()
       orderChanged()
     },
-    applyPromo: async (typed) => applied(await tenders().then(({ applyPromo }) => applyPromo(typed), notFetched)),
-    applyReward: async (reward) => applied(await tenders().then(({ applyReward }) => applyReward(reward), notFetched)),
-    fetchLoyalty: () => void tenders().then(({ fetchLoyalty }) => fetchLoyalty(), notFetched),
-    applyGiftCard: async (typed) =>
-      applied(await tenders().then(({ applyGiftCard }) => applyGiftCard(typed), unknownError)),
+    applyPromo: (typed) => applied<PromoRefusal>(noVerdict, ({ applyPromo }) => applyPromo(typed)),
+    applyReward: (reward) => applied<PromoRefusal>(noVerdict, ({ applyReward }) => applyReward(reward)),
+    fetchLoyalty: () => void tenders().then(({ fetchLoyalty }) => fetchLoyalty(), nothing),
+    applyGiftCard: (typed) => applied<CardRefusal>(unknownError, ({ applyGiftCard }) => applyGiftCard(typed)),
   }
 }
 
-function notFetched() {
-  return { _tag: 'NoVerdict' } as const
-}
+const noVerdict = { _tag: 'NoVerdict' } as const
+const unknownError = { _tag: 'UnknownError' } as const
 
-function unknownError() {
-  return { _tag: 'UnknownError' } as const
-}
+function nothing(): void {}

@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { applyGiftCard, type CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo, type PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
@@ -10,12 +10,11 @@ import { loyalty } from '../modules/loyalty.ts'
 import { promo } from '../modules/promo.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** Undefined: it is on the order now. */
 export interface TenderController {
-  readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
-  readonly applyReward: (reward: RewardIds) => Promise<PromoRefusal | undefined>
+  readonly applyPromo: (typed: string) => TaskEither<PromoRefusal, unknown>
+  readonly applyReward: (reward: RewardIds) => TaskEither<PromoRefusal, unknown>
   readonly fetchLoyalty: () => Promise<void>
-  readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>
+  readonly applyGiftCard: (typed: string) => TaskEither<CardRefusal, unknown>
 }
 
 /** Promo codes and gift cards of the checkout; fetched with the first of them that is entered. */
@@ -30,14 +29,8 @@ export function tenderController({ state, cells, container, ports: { ids } }: Pa
     ids,
   })
   return {
-    applyPromo: async (typed) => {
-      const outcome = await codes.code(typed)()
-      return isLeft(outcome) ? outcome.left : undefined
-    },
-    applyReward: async (reward) => {
-      const outcome = await codes.reward(reward)()
-      return isLeft(outcome) ? outcome.left : undefined
-    },
+    applyPromo: codes.code,
+    applyReward: codes.reward,
     fetchLoyalty: fetchLoyalty({
       brand: state.brand,
       gateway: bring(container, Port.loyalty, loyalty),
@@ -45,9 +38,6 @@ export function tenderController({ state, cells, container, ports: { ids } }: Pa
       // LOYAL-15: on the console and nowhere else.
       report: (failure) => page.console.error('the rewards could not be fetched', failure),
     }),
-    applyGiftCard: async (typed) => {
-      const outcome = await cards(typed)()
-      return isLeft(outcome) ? outcome.left : undefined
-    },
+    applyGiftCard: cards,
   }
 }

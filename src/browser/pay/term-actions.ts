@@ -1,6 +1,8 @@
+import { isRight } from 'fp-ts/lib/Either.js'
 import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { TermActions } from '../../../src-ui/checkout/pay-actions.ts'
+import { refusalOf } from '../document/refusal-of.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
@@ -16,12 +18,12 @@ export function termActions({ cells, ports, ...needs }: PayNeeds, { change, orde
       order.update(setNote(note, ids.uuid()))
       if (order.current() !== before) orderChanged()
     },
-    chooseTable: async (number) => {
-      const outcome = await choose(number)()
-      if (outcome._tag === 'Left') return outcome.left
-      orderChanged()
-      return undefined
-    },
+    chooseTable: (number) =>
+      refusalOf(async () => {
+        const outcome = await choose(number)()
+        if (isRight(outcome)) orderChanged()
+        return outcome
+      }),
     schedule: scheduleController({ gateway: needs.schedules, order, schedule, ids }, orderChanged),
     chooseTip: (tip) => change((now) => ({ ...now, tip })),
     chooseNonprofit: (nonprofit) => change((now) => ({ ...now, nonprofit })),

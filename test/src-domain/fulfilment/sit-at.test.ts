@@ -11,10 +11,12 @@ function aTab(refusal?: TableRefusal) {
   const [asked, kept]: [string[], string[]] = [[], []]
   const sit = sitAt({
     order,
-    choose: async (number) => {
+    choose: (number) => async () => {
       asked.push(number)
-      if (refusal === undefined) order.update(setTable({ id: number, number: number.toUpperCase() }, 'key'))
-      return refusal
+      if (refusal !== undefined) return left(refusal)
+      const table = { id: number, number: number.toUpperCase() }
+      order.update(setTable(table, 'key'))
+      return right(table)
     },
     followed: { read: () => kept.at(-1), keep: (number) => void kept.push(number) },
   })

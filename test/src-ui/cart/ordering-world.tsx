@@ -5,6 +5,7 @@ import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
+import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import { chooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
@@ -177,7 +178,11 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     ids,
     schedules: needs.schedules ?? aSchedule(),
     steps: { ...steps, known: steps.prepare },
-    tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+    chooseTable: chooseTable({
+      tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+      order: cells.order,
+      ids,
+    }),
     brand,
     words: englishWords.ordering,
     offline: englishWords.common.offline,

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { cardController } from '../../../src/browser/pay/card-controller.ts'
 import { payActions } from '../../../src/browser/pay/pay-actions.ts'
 import { payFlow } from '../../../src/browser/pay/pay-flow.ts'
@@ -216,17 +216,16 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
         giftCards: { check: needs.checkGiftCard ?? noCard },
         human: { token: () => async () => right('a person') },
       })
-      const refusalOf = <A, B>(outcome: Either<A, B>) => (isLeft(outcome) ? outcome.left : undefined)
       return {
-        applyPromo: async (typed) => refusalOf(await promo.code(typed)()),
-        applyReward: async (reward) => refusalOf(await promo.reward(reward)()),
+        applyPromo: promo.code,
+        applyReward: promo.reward,
         fetchLoyalty: fetchLoyalty({
           brand,
           gateway: { loyalty: needs.loyalty ?? (() => async () => right(noLoyaltyYet)) },
           loyalty: cells.loyalty,
           report: (failure) => void log.reported.push(failure),
         }),
-        applyGiftCard: async (typed) => refusalOf(await giftCard(typed)()),
+        applyGiftCard: giftCard,
       }
     },
     schedules: needs.schedules ?? aSchedule(),

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { linkedTable } from '../../../src/browser/ordering/linked-table.ts'
 import { guestActivity } from '../../../src-adapters/browser/guest-activity.ts'
 import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
@@ -19,10 +20,12 @@ describe('The link on a table', () => {
     const tab = workingStorage(kept)
     const sitAt = linkedTable({
       order,
-      choose: async (typed) => {
+      choose: (typed) => async () => {
         asked.push(typed)
-        if (refusal === undefined) order.update(setTable({ id: `id-${typed}`, number: typed }, 'key'))
-        return refusal
+        if (refusal !== undefined) return left(refusal)
+        const table = { id: `id-${typed}`, number: typed }
+        order.update(setTable(table, 'key'))
+        return right(table)
       },
       words,
       tab: safeStorage(() => tab),
