@@ -211,7 +211,7 @@ describe('Turnstile', () => {
     const bound = vendor.address()
     const port = typeof bound === 'object' && bound !== null ? (bound satisfies AddressInfo).port : 0
     const isOurHost = (host: string) => host === 'noodles.example'
-    const needs = { secretKey: 'secret', timeout: 500, isOurHost, address: `http://127.0.0.1:${port}` }
+    const needs = { secretKey: 'secret', timeout: 60_000, isOurHost, address: `http://127.0.0.1:${port}` }
     const verdictOn = (said: unknown) => {
       answer = typeof said === 'string' ? said : JSON.stringify(said)
       return turnstileVerifier(needs).verify({
