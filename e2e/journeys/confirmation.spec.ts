@@ -1,7 +1,7 @@
 import { addressSheet, conoverStreet } from '../drivers/address-sheet.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { shop } from '../drivers/shop.ts'
-import { leaveCart } from '../drivers/way.ts'
+import { goToCheckout, leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 const waysOfADelivery = [
@@ -78,4 +78,21 @@ test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the d
   const after = asked.length
   await page.clock.runFor(120_000)
   expect(asked).toHaveLength(after)
+})
+
+test('CONF-01 an order is read where the part that asks for its packing does not come', { tag: '@longer' }, async ({
+  page,
+  server,
+  guard,
+}) => {
+  guard.expectNoise(/^console: .*net::ERR_/)
+  await page.route('**/assets/menu-*.js', (route) => route.abort('internetdisconnected'))
+  const pay = await goToCheckout(page, server, 'Pola Part')
+  await pay.cash.check()
+  const kept = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menu-'))
+  await pay.place.click()
+  await confirmation(page).arrive()
+  await kept
+  // The guard hears of what nobody catches.
+  await expect(confirmation(page).amount('Total')).toHaveText('$4.90')
 })

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cardScreen, cards } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { isPlacing, type PlacingCall, placingCalls, statusOf } from '../drivers/placements.ts'
+import { seldom } from '../drivers/seldom.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
+import { shops } from '../drivers/tour.ts'
 import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -191,3 +193,44 @@ test('PRICE-02, CHK-54 a price that moved is agreed to anew, with the old total 
   await expectOneOrder(page, server, calls)
   await expect(confirmation(page).amount('Total')).toHaveText('$4.90')
 })
+
+for (const locale of ['en-US', 'es-MX']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test(`CHK-34 Place Order pressed without a network stays in sight with what is said of it, in ${locale}`, async ({
+      page,
+      context,
+      server,
+      guard,
+    }) => {
+      guard.expectNoise(/^console: .*net::ERR_/)
+      const { button, say, openMenu, addDish, toCheckout } = seldom({
+        page,
+        server,
+        it: shops.ember,
+        locale: locale === 'es-MX' ? 'es' : 'en',
+      })
+      await openMenu()
+      await addDish()
+      await toCheckout('Olga Offline')
+      await page.getByRole('radio', { name: /^(Cash|Efectivo)/ }).check()
+      await expect(button(say.place)).toBeEnabled()
+      await context.setOffline(true)
+      const banner = page.getByRole('alert').filter({ hasText: say.offline }).first()
+      await expect(banner).toBeVisible()
+      const edgeOf = async (edge: 'top' | 'bottom', of: Locator) =>
+        of.evaluate((one, at) => one.getBoundingClientRect()[at], edge)
+      // As a customer has it who came from above: the button has just come into sight.
+      const step = (await edgeOf('bottom', button(say.place))) - (await edgeOf('top', banner)) + 8
+      await page.evaluate((by) => scrollBy(0, by), step)
+      await button(say.place).click()
+      await expect(page.getByRole('alert')).toHaveCount(2)
+      await expect
+        .poll(async () => (await edgeOf('bottom', button(say.place))) - (await edgeOf('top', banner)))
+        .toBeLessThan(0)
+      await context.setOffline(false)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+}

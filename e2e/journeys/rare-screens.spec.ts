@@ -92,7 +92,7 @@ for (const [brand, it] of brands) {
     guard,
     inspect,
   }) => {
-    guard.expectNoise(/net::ERR_|Failed to fetch/)
+    guard.expectNoise(/^console: .*net::ERR_/)
     await openMenu(page, server, it)
     await addDish(page, it)
     expect(await roomBelowNotice(page)).toBeGreaterThan(0)

@@ -81,6 +81,8 @@ inEachLook('CART-16, CHK-30 an order that the restaurant refuses', async (stage)
   if (brand === 'ember') await toCheckout('Ina Invalid')
   else await toPay()
   await expect(page.getByRole('alert').first()).toBeVisible()
+  // Beside the way to change them the lines would be squeezed.
+  if (brand === 'ember') expect((await page.locator('li[data-invalid]').boundingBox())?.width).toBeGreaterThan(280)
   await look('checkout-refused')
 })
 
@@ -111,6 +113,9 @@ inEachLook('CHK-34, CHK-54, PAY-50, PROMO-05 what a customer is refused while pa
   await look('card')
   await button(say.pay).click()
   await expect(page.getByLabel(say.number)).toHaveAttribute('aria-invalid', 'true')
+  // The sign that our own fields have beside what is wrong with them.
+  const wrong = page.locator('[data-field] p:visible').first()
+  expect(await wrong.evaluate((one) => getComputedStyle(one, '::before').width)).toBe('18px')
   await look('card-empty')
   await writeCard(cards.declined)
   await button(say.pay).click()

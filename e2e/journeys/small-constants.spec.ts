@@ -32,3 +32,28 @@ test('MENU-10 a dish without a picture, or with one that is none, has the brand�
   await expect(picture).toHaveAttribute('src', /\/images\/placeholder-/)
   await expect.poll(() => picture.evaluate((img) => Object(img).naturalWidth)).toBeGreaterThan(0)
 })
+
+test('SHELL-15 the letters of a menu come with two small fonts, and the large ones only for a letter that those have not', async ({
+  page,
+  server,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const [, font] = /\/([\w-]+)-\w+\.woff2$/.exec(request.url()) ?? []
+    if (font !== undefined) fetched.push(font)
+  })
+  const write = (text: string) =>
+    page.evaluate(async (letters) => {
+      for (const title of document.querySelectorAll('h1, h2, h3')) title.textContent = letters
+      // Two frames: one to find out which letters are missing, one for what that asks for.
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      await document.fonts.ready
+    }, text)
+  await page.goto(server.at('/location/red-hook/pickup'))
+  await write('Crème brûlée, jalapeño, açaí, “Käse” – ¿2½ × 180°? © ™ «sí» … ÁÉÍÓÚÜÑ')
+  const small = ['tenor-sans-latin-400-normal-core', 'open-sans-latin-wght-normal-core']
+  expect([...fetched].sort()).toEqual([...small].sort())
+  await write('Smørrebrød, Ångström, bœuf')
+  const large = ['tenor-sans-latin-400-normal', 'open-sans-latin-wght-normal']
+  await expect.poll(() => [...fetched].sort()).toEqual([...small, ...large].sort())
+})

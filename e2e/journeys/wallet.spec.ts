@@ -38,3 +38,20 @@ test('PAY-08, PAY-12, PAY-16, CHK-02 a wallet pays once, and is there again the 
   await goToPay(page, server)
   await expect(radio).toBeChecked()
 })
+
+test('PAY-08 a wallet that the network kept back is offered when it is there again', { tag: '@longer' }, async ({
+  page,
+  context,
+  server,
+  guard,
+}) => {
+  guard.expectNoise(/^console: .*net::ERR_/)
+  await page.route('**/assets/payment-forms-*', (route) => route.abort('internetdisconnected'), { times: 2 })
+  const pay = await goToCheckout(page, server, 'Nora Network')
+  await expect(pay.place).toHaveText(/^Continue to card/)
+  const wallet = page.getByRole('radio', { name: /^Mobile pay/ })
+  await expect(wallet).toBeHidden()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(wallet).toBeVisible()
+})

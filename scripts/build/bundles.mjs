@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
+import { coreFonts } from './core-fonts.mjs'
 import { cssModules } from './css-modules.mjs'
 import { sheetsOf, withImports } from './manifest.mjs'
 import { rxjsByPart } from './rxjs-by-part.mjs'
@@ -79,7 +80,7 @@ export function settingsOf(name) {
 }
 
 export function pluginsOf(locale) {
-  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), cssModules({ withSheet: true })]
+  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), coreFonts, cssModules({ withSheet: true })]
 }
 
 /**

@@ -11,7 +11,10 @@ export function withImports(outputs, output, seen = new Set()) {
   return seen
 }
 
-/** `script` and what it imports; `style`'s text is inlined; `later` are the chunks asked for by import(). */
+/**
+ * `script` and what it imports; `style`'s text is inlined; `fonts` are what its first paint waits
+ * for; `later` are the chunks asked for by import().
+ */
 export function describeDocument({ metafile, styles = sheetsOf(metafile) }, source) {
   const { outputs } = metafile
   const [entry] = Object.entries(outputs).find(([, output]) => sourceOf(output) === source)
@@ -24,9 +27,9 @@ export function describeDocument({ metafile, styles = sheetsOf(metafile) }, sour
     .map(([path, output]) => [basename(sourceOf(output)).replace(/\.\w+$/, ''), part(path, sourceOf(output))])
   return {
     ...part(entry, source),
-    fonts: Object.keys(outputs)
-      .filter((output) => output.endsWith('.woff2'))
-      .map(url),
+    fonts: Object.entries(outputs)
+      .filter(([, { inputs }]) => Object.keys(inputs).some((input) => input.startsWith('core-font:')))
+      .map(([output]) => url(output)),
     later: Object.fromEntries(later),
   }
 }

@@ -1,5 +1,7 @@
 import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
+import { ours } from '../codec/ours.ts'
 import { text, typedText, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
@@ -10,4 +12,6 @@ export const tableQuestion = shape('a table number', { required: { tableNumber: 
 export const tableCheck: Codec<TableCheck> = shape('a table check', {
   required: { isValid: yesNo },
   orNull: { table: shape('a table', { required: { id: text } }), message: text },
+  // Ours: it says as a word what `message` says in English.
+  optional: { reason: ours(forgiving(text)) },
 })

@@ -4,6 +4,7 @@ import type { DeliveryOffer, Location } from '../../src-domain/location/location
 import type { LocationQuery } from '../../src-domain/location/location-gateway.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import { latitude, locationAddress, longitude } from '../address/address.ts'
+import { mostOf } from '../call/limits.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
@@ -13,10 +14,9 @@ import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.t
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
-import { restaurantGroup } from '../menu/restaurant-group.ts'
 import { dollars } from '../money/dollars.ts'
-import { mostOf } from '../ordering/limits.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
+import { restaurantGroup } from './restaurant-group.ts'
 
 /** `{value}` on the wire; a bare text is read as well. */
 export const phone = also(

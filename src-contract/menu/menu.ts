@@ -11,8 +11,8 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { timeOfDay } from '../location/hours.ts'
+import { restaurantGroup } from '../location/restaurant-group.ts'
 import { dollars } from '../money/dollars.ts'
-import { restaurantGroup } from './restaurant-group.ts'
 
 const ids = withFallback(list(text), [])
 const texts = withFallback(list(text), [])

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { sentAddress } from '../address/address.ts'
+import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { ours } from '../codec/ours.ts'
@@ -10,7 +11,6 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
-import { mostOf } from './limits.ts'
 
 /** CHK-44: nested to any depth in the shape, to `mostOf.depth` in what is accepted. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>

@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import type { ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
+import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -8,7 +9,6 @@ import { text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { minutes } from '../location/location.ts'
-import { mostOf } from './limits.ts'
 
 const ids = withFallback(list(text), [])
 

@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
+import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -7,7 +8,6 @@ import { matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
-import { mostOf } from '../ordering/limits.ts'
 
 const unixTimestamp = wholeNumber(0, mostOf.seconds)
 

@@ -1,14 +1,24 @@
 import type { AddressSuggestion } from './mapped-address.ts'
 
+/** Milliseconds after the last key before what is typed is searched for (LOC-31). */
+export const searchAfter = 300
+
 /** What of a typed text is searched for; undefined where recent addresses are listed instead (LOC-32). */
 export function searchedText(typed: string): string | undefined {
   const text = typed.trim()
   return text === '' ? undefined : text
 }
 
+/** The text that waits to be searched for: none once a line was picked. */
+export function typedText({ isTyped, text }: AddressSearch): string {
+  return isTyped ? text : ''
+}
+
 /** The list under the search field. `found` are the answers to what is typed now. */
 export interface AddressSearch {
   readonly text: string
+  /** The text is the customer's own, and no line that was picked: it is searched for. */
+  readonly isTyped: boolean
   readonly isListShown: boolean
   readonly found: readonly AddressSuggestion[]
   /** Answered with nothing, for this very text. */
@@ -24,7 +34,7 @@ export type AddressSearchEvent =
   | { readonly _tag: 'Picked'; readonly text: string }
 
 export function newSearch(text = ''): AddressSearch {
-  return { text, isListShown: false, found: [], isNothingFound: false }
+  return { text, isTyped: false, isListShown: false, found: [], isNothingFound: false }
 }
 
 export function addressSearch(search: AddressSearch, event: AddressSearchEvent): AddressSearch {
@@ -33,7 +43,7 @@ export function addressSearch(search: AddressSearch, event: AddressSearchEvent):
       if (event.text === search.text) return search
       // What was found stays in view until the next answer, unless nothing is asked any more.
       const found = searchedText(event.text) === undefined ? [] : search.found
-      return { text: event.text, isListShown: true, found, isNothingFound: false }
+      return { text: event.text, isTyped: true, isListShown: true, found, isNothingFound: false }
     }
     case 'Opened':
       return { ...search, isListShown: true }

@@ -6,10 +6,8 @@ export interface SaidAgainst {
   readonly why?: string
 }
 
-export function saidAgainst({
-  message,
-  code,
-  reason: why = code,
-}: Extract<CallFailure, { readonly _tag: 'Refused' }>): SaidAgainst {
+type Against = Pick<Extract<CallFailure, { readonly _tag: 'Refused' }>, 'message' | 'code' | 'reason'>
+
+export function saidAgainst({ message, code, reason: why = code }: Against): SaidAgainst {
   return { ...(message === undefined ? {} : { message }), ...(why === undefined ? {} : { why }) }
 }

@@ -13,11 +13,13 @@ import type { Location } from '../location/location.ts'
 import type { VisitAddresses } from '../location/visit-addresses.ts'
 import { menuAddress } from '../navigation/addresses.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import type { Pause } from '../time/clock.ts'
 
 export interface DeliveryAddressPorts extends Omit<EnterAddressNeeds, 'onConfirmed'> {
   readonly addresses: EnterAddressNeeds['addresses'] & Pick<AddressGateway, 'keepForPatron'>
   readonly visit: VisitAddresses
   readonly order: StateCell<OrderInProgress>
+  readonly pause: Pause
   readonly patron: StateCell<PatronState>
   /** The menu that the page shows; absent on the location picker. */
   readonly menuHref?: string | undefined

@@ -1,4 +1,5 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Location } from '../location/location.ts'
@@ -9,6 +10,11 @@ import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
+/** Nobody said which restaurant it is, or what asks for its wallets did not come: worth another try with a better network. */
+export interface NotLearned {
+  readonly _tag: 'NotLearned'
+}
+
 export interface LearnLocationPorts {
   readonly brand: Brand
   readonly locations: Pick<LocationGateway, 'locations'>
@@ -17,22 +23,27 @@ export interface LearnLocationPorts {
   readonly checkout: StateCell<CheckoutState>
   readonly wallet: Pick<StateCell<WalletEntry>, 'current'>
   /** Fetched with the first restaurant that takes one. */
-  readonly wallets: () => Promise<Pick<OfferWallet, 'look'>>
+  readonly wallets: TaskEither<NotLearned, Pick<OfferWallet, 'look'>>
   /** PAY-12: whether the customer's last choice was the wallet. */
   readonly prefersWallet: () => boolean
 }
 
 /** The restaurant of the order, and which wallets it takes; the one that the customer prefers is chosen (PAY-12). */
-export async function learnLocation(ports: LearnLocationPorts): Promise<void> {
+export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned, void> {
   const { brand, locations, order, checkout, wallet, wallets, prefersWallet } = ports
-  const slug = order.current().location?.slug
-  if (slug === undefined) return
-  const answer = await locations.locations({ slugs: [slug] })()
-  const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
-  if (location === undefined) return
-  ports.location.update(() => ({ location }))
-  if (walletsAccepted(brand, location).length === 0) return
-  await (await wallets()).look(brand, location)
-  if (wallet.current().kinds.length > 0 && prefersWallet())
-    checkout.update((now) => ({ ...now, payment: now.payment ?? { _tag: 'Wallet' } }))
+  return async () => {
+    const slug = order.current().location?.slug
+    if (slug === undefined) return right(undefined)
+    const answer = await locations.locations({ slugs: [slug] })()
+    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    if (location === undefined) return left({ _tag: 'NotLearned' })
+    ports.location.update(() => ({ location }))
+    if (walletsAccepted(brand, location).length === 0) return right(undefined)
+    const offer = await wallets()
+    if (isLeft(offer)) return offer
+    await offer.right.look(brand, location)
+    if (wallet.current().kinds.length > 0 && prefersWallet())
+      checkout.update((now) => ({ ...now, payment: now.payment ?? { _tag: 'Wallet' } }))
+    return right(undefined)
+  }
 }

@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
+import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import { setTable } from '../cart/change-terms.ts'
 import type { OrderInProgress, Table } from '../cart/order-in-progress.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -11,7 +12,7 @@ import type { TableCheck, TableGateway } from './table-gateway.ts'
 export type TableRefusal =
   | { readonly _tag: 'Form'; readonly problem: TableNumberProblem }
   /** The restaurant does not know this table, or the check failed (TABLE-08); without a message nothing more is known. */
-  | { readonly _tag: 'NotAccepted'; readonly message?: string }
+  | ({ readonly _tag: 'NotAccepted' } & SaidAgainst)
   /** The customer asked for another table, or went to another restaurant, meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
@@ -38,17 +39,16 @@ export function chooseTable({ tables, order, ids }: TablePorts): ChooseTable {
     const problem = tableNumberProblem(typed)
     if (problem !== undefined) return left({ _tag: 'Form', problem })
     const locationId = order.current().location?.id
-    return locationId === undefined ? left(notAccepted(undefined)) : check(locationId, tableNumberOf(typed))
+    return locationId === undefined ? left({ _tag: 'NotAccepted' }) : check(locationId, tableNumberOf(typed))
   }
-}
-
-function notAccepted(message: string | undefined): TableRefusal {
-  return message === undefined ? { _tag: 'NotAccepted' } : { _tag: 'NotAccepted', message }
 }
 
 function verdictOf(answer: Either<CallFailure, TableCheck>, number: string): Either<TableRefusal, Table> {
   // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
-  if (isLeft(answer)) return left(notAccepted(answer.left._tag === 'Refused' ? answer.left.message : undefined))
-  const { isValid, table, message } = answer.right
-  return isValid && table !== undefined ? right({ id: table.id, number }) : left(notAccepted(message))
+  if (isLeft(answer))
+    return left({ _tag: 'NotAccepted', ...(answer.left._tag === 'Refused' ? saidAgainst(answer.left) : {}) })
+  const { isValid, table } = answer.right
+  return isValid && table !== undefined
+    ? right({ id: table.id, number })
+    : left({ _tag: 'NotAccepted', ...saidAgainst(answer.right) })
 }

@@ -6,6 +6,8 @@ export interface TableCheck {
   readonly isValid: boolean
   readonly table?: { readonly id: string }
   readonly message?: string
+  /** The same in a word: `unknown`, `retired`, `off`. */
+  readonly reason?: string
 }
 
 export interface TableGateway {

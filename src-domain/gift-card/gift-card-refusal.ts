@@ -1,4 +1,5 @@
 import type { CallFailure } from '../call/call-failure.ts'
+import { saidAgainst } from '../call/said-against.ts'
 import type { GiftCardCheck } from './gift-card-gateway.ts'
 import type { NotVerified } from './human-verification.ts'
 
@@ -7,7 +8,7 @@ export type GiftCardRefusal =
   /** Nobody knows the number, or it is not valid (GIFT-06, GIFT-08). */
   | { readonly _tag: 'CardNotFound' }
   /** The server’s own words (GIFT-07). */
-  | { readonly _tag: 'ServerSaid'; readonly text: string }
+  | { readonly _tag: 'ServerSaid'; readonly text: string; readonly why?: string }
   /** It failed without a word (GIFT-09). */
   | { readonly _tag: 'UnknownError' }
   | NotVerified
@@ -16,8 +17,10 @@ export type GiftCardRefusal =
 export function refusalOfFailure(failure: CallFailure): GiftCardRefusal {
   if (failure._tag !== 'Refused') return { _tag: 'UnknownError' }
   if (failure.status === 404) return { _tag: 'CardNotFound' }
-  const text = failure.message?.trim() ?? ''
-  return text === '' ? { _tag: 'UnknownError' } : { _tag: 'ServerSaid', text }
+  const { message = '', why } = saidAgainst(failure)
+  const text = message.trim()
+  if (text === '') return { _tag: 'UnknownError' }
+  return { _tag: 'ServerSaid', text, ...(why === undefined ? {} : { why }) }
 }
 
 /** GIFT-06: a card that is not valid is to the customer one that is not there. */

@@ -2,7 +2,7 @@ import type { Address } from '../address/address.ts'
 import { type AddressForm, addressForm, emptyAddressForm } from '../address/address-form.ts'
 import { lineOf } from '../address/address-line.ts'
 import { type AddressProblems, addressProblems } from '../address/address-problems.ts'
-import { type AddressSearch, addressSearch, newSearch, searchedText } from '../address/address-search.ts'
+import { type AddressSearch, addressSearch, newSearch, searchedText, typedText } from '../address/address-search.ts'
 import { stateCode } from '../address/us-states.ts'
 import type { AddressVerdict } from './address-verdict.ts'
 
@@ -71,6 +71,11 @@ function mended(entry: AddressEntry): AddressEntry {
   const now = addressProblems(addressIn(entry))
   const problems = Object.fromEntries(Object.entries(now).filter(([field]) => field in entry.problems))
   return { ...entry, problems }
+}
+
+/** What of it waits to be searched for: nothing of an address that is written by hand. */
+export function typedIn({ isByHand, search }: AddressEntry): string {
+  return isByHand ? '' : typedText(search)
 }
 
 /** LOC-30, and what was said of the old text goes with it. */

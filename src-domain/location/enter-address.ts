@@ -2,9 +2,9 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Address } from '../address/address.ts'
 import { addressForm } from '../address/address-form.ts'
 import { addressProblems, isComplete, isValidAddress } from '../address/address-problems.ts'
-import { addressSearch, searchedText } from '../address/address-search.ts'
+import { addressSearch } from '../address/address-search.ts'
 import { type AddressSuggestion, hasHouseNumber } from '../address/mapped-address.ts'
-import type { Ids, Pause } from '../time/clock.ts'
+import type { Ids } from '../time/clock.ts'
 import {
   addressIn,
   complained,
@@ -20,21 +20,18 @@ import {
 import type { AddressGateway } from './address-gateway.ts'
 import { canGoOn } from './address-verdict.ts'
 import { type JudgeAddressNeeds, judgeAddress } from './judge-address.ts'
-
-/** LOC-31: milliseconds after the last key before addresses are searched. */
-export const searchAfter = 300
+import type { TypedSearch } from './typed-search.ts'
 
 export interface EnterAddressNeeds extends JudgeAddressNeeds {
   readonly addresses: Pick<AddressGateway, 'suggestions' | 'details' | 'locate'>
-  readonly pause: Pause
   readonly ids: Ids
   /** The address is good, and the customer wants to go on with it. */
   readonly onConfirmed: (address: Address) => void
 }
 
 export interface EnterAddress {
-  /** LOC-31, LOC-32: the latest text wins. */
-  readonly type: (text: string) => Promise<void>
+  readonly type: (text: string) => void
+  readonly search: TypedSearch
   readonly showList: () => void
   readonly hideList: () => void
   /** A suggestion of the list: its text is in the field, and the list is closed (LOC-33). */
@@ -70,23 +67,20 @@ export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
 
   return {
     byHand,
-    type: async (text) => {
-      const isLatest = begin()
+    type: (text) => {
+      begin()
       entry.update(typed(text))
-      const asked = searchedText(text)
-      if (asked === undefined || entry.current().isByHand) return
-      await needs.pause.wait(searchAfter)
-      if (!isLatest()) return
-      const found = await addresses.suggestions(asked, 'delivery', visit)()
-      if (!isLatest()) return
-      if (isLeft(found)) {
-        report(`address search: ${found.left._tag}`)
-        return byHand()
-      }
-      entry.update((now) => ({
-        ...now,
-        search: addressSearch(now.search, { _tag: 'Answered', text: asked, found: found.right }),
-      }))
+    },
+    search: {
+      suggestions: (text) => addresses.suggestions(text, 'delivery', visit),
+      found: (text, outcome) => {
+        if (isLeft(outcome)) {
+          report(`address search: ${outcome.left._tag}`)
+          return byHand()
+        }
+        const answered = { _tag: 'Answered', text, found: outcome.right } as const
+        entry.update((now) => ({ ...now, search: addressSearch(now.search, answered) }))
+      },
     },
     showList: () => entry.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Opened' }) })),
     hideList: () => entry.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Dismissed' }) })),

@@ -6,17 +6,15 @@ import { pointOf } from '../address/distance.ts'
 import type { AddressSuggestion } from '../address/mapped-address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { Clock, Ids, Pause } from '../time/clock.ts'
+import type { Clock, Ids } from '../time/clock.ts'
 import type { AddressGateway } from './address-gateway.ts'
 import type { ChooserOption } from './chooser-tabs.ts'
 import type { Location } from './location.ts'
 import { type Around, type ChooserEvent, type LocationChooser, locationChooser } from './location-chooser.ts'
 import type { LocationGateway } from './location-gateway.ts'
 import { locationsAround } from './locations-around.ts'
+import type { TypedSearch } from './typed-search.ts'
 import type { Whereabouts } from './whereabouts.ts'
-
-/** Milliseconds without a key before what is typed is searched for (LOC-31). */
-export const typingPause = 300
 
 export interface FindLocationsPorts {
   readonly addresses: Pick<AddressGateway, 'suggestions' | 'point'>
@@ -24,7 +22,6 @@ export interface FindLocationsPorts {
   readonly whereabouts: Whereabouts
   readonly chooser: StateCell<LocationChooser>
   readonly clock: Clock
-  readonly pause: Pause
   readonly ids: Ids
   /** The marketplace through which the customer came: nothing else is found then (LOC-46). */
   readonly market?: string | undefined
@@ -35,7 +32,8 @@ export interface FindLocationsPorts {
 export interface FindLocations {
   /** A tab with its restaurants; for a delivery the nearest to its address first. */
   readonly show: (type: ChooserOption, address?: Address) => Promise<void>
-  readonly typed: (text: string) => Promise<void>
+  readonly typed: (text: string) => void
+  readonly search: TypedSearch
   readonly opened: () => void
   readonly dismissed: () => void
   /** LOC-10: a suggestion of the list. */
@@ -48,8 +46,8 @@ export interface FindLocations {
 
 /** The chooser at work. Of two questions only the later one's answer is shown. */
 export function findLocations(ports: FindLocationsPorts): FindLocations {
-  const { addresses, whereabouts, chooser, clock, pause, ids, market, report } = ports
-  const search = locationsAround(ports)
+  const { addresses, whereabouts, chooser, clock, ids, market, report } = ports
+  const restaurants = locationsAround(ports)
   let visit = ids.uuid()
   let latest = 0
   const tell = (event: ChooserEvent) => chooser.update((now) => locationChooser(now, event))
@@ -79,31 +77,29 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
     show: (type, address) => {
       const point = address === undefined ? undefined : pointOf(address)
       tell({ _tag: 'Asked', type, around: undefined })
-      return list(point === undefined ? undefined : { _tag: 'Address' }, search.near({ type, market }, point))
+      return list(point === undefined ? undefined : { _tag: 'Address' }, restaurants.near({ type, market }, point))
     },
-    typed: async (text) => {
-      chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Typed', text }) }))
-      const asked = searchedText(text)
-      if (asked === undefined) return
-      await pause.wait(typingPause)
-      if (chooser.current().search.text !== text) return
-      const found = await addresses.suggestions(asked, chooser.current().type, visit)()
-      if (isLeft(found)) return report(`no suggestions: ${found.left._tag}`)
-      const answered = { _tag: 'Answered', text: asked, found: found.right } as const
-      chooser.update((now) => ({ ...now, search: addressSearch(now.search, answered) }))
+    typed: (text) => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Typed', text }) })),
+    search: {
+      suggestions: (text) => addresses.suggestions(text, chooser.current().type, visit),
+      found: (text, outcome) => {
+        if (isLeft(outcome)) return report(`no suggestions: ${outcome.left._tag}`)
+        const answered = { _tag: 'Answered', text, found: outcome.right } as const
+        chooser.update((now) => ({ ...now, search: addressSearch(now.search, answered) }))
+      },
     },
     opened: () => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Opened' }) })),
     dismissed: () => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Dismissed' }) })),
     pick: ({ id, text }) => {
       chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Picked', text }) }))
-      return list({ _tag: 'Named', name: text }, search.suggested(wanted(), id, endVisit()))
+      return list({ _tag: 'Named', name: text }, restaurants.suggested(wanted(), id, endVisit()))
     },
     submit: () => {
       const text = searchedText(chooser.current().search.text)
-      if (text === undefined) return list(undefined, search.near(wanted()))
+      if (text === undefined) return list(undefined, restaurants.near(wanted()))
       const before = chooser.current().list
       tell({ _tag: 'Asked', type: chooser.current().type, around: undefined })
-      return latestOf(search.text(wanted(), text, endVisit()), (answer) => {
+      return latestOf(restaurants.text(wanted(), text, endVisit()), (answer) => {
         if (isLeft(answer)) {
           chooser.update((now) => ({ ...now, list: before }))
           return tell({
@@ -124,7 +120,7 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
       if (isLeft(answer)) return tell({ _tag: 'Trouble', problem: answer.left._tag })
       // What was typed is not what the list is around any more.
       chooser.update((now) => ({ ...now, search: newSearch() }))
-      return list({ _tag: 'Here' }, search.near(wanted(), answer.right))
+      return list({ _tag: 'Here' }, restaurants.near(wanted(), answer.right))
     },
   }
 }

@@ -80,5 +80,6 @@ function verdictOf(
 function failed(why: CallFailure): PromoRefusal {
   if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
   const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''
-  return isOfTheCode ? notApplied(why) : { _tag: 'NoVerdict' }
+  const { reason = why.code } = why
+  return isOfTheCode ? notApplied({ ...why, ...(reason === undefined ? {} : { reason }) }) : { _tag: 'NoVerdict' }
 }

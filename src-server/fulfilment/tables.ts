@@ -15,13 +15,16 @@ export function openTables(catalogue: Catalogue, brands: ReadonlyMap<string, Bra
         const known = await catalogue.location(brandId, locationId)
         if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
         // The brand and the restaurant have to want it both (TABLE-05).
-        if (!isKioskOn(brand, known.settings.location)) return right({ isValid: false, message: tableOrderingOff })
+        if (!isKioskOn(brand, known.settings.location))
+          return right({ isValid: false, message: tableOrderingOff, reason: 'off' })
         return right(verdict(tableByNumber(known.tables, number)))
       },
   }
 }
 
 function verdict(found: KnownTable | undefined): TableCheck {
-  if (found === undefined) return { isValid: false, message: unknownTable }
-  return found.isRetired ? { isValid: false, message: retiredTable } : { isValid: true, table: { id: found.id } }
+  if (found === undefined) return { isValid: false, message: unknownTable, reason: 'unknown' }
+  return found.isRetired
+    ? { isValid: false, message: retiredTable, reason: 'retired' }
+    : { isValid: true, table: { id: found.id } }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mostOf } from '../../src-contract/ordering/limits.ts'
+import { mostOf } from '../../src-contract/call/limits.ts'
 import { malformed, refusal } from './refusal-answer.ts'
 import { Refused } from './refused.ts'
 

@@ -2,7 +2,7 @@ import { lineOf } from '../../src-domain/address/address-line.ts'
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DeliveryPromise } from '../../src-domain/location/delivery-promise.ts'
-import { offerWords } from '../location/offer-words.ts'
+import { offerWords } from '../messages/offer-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 export interface CartDelivery {

@@ -7,10 +7,10 @@ import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
-import { useOrdering } from './ordering-app.ts'
 import { OtherRestaurant } from './other-restaurant.tsx'
 
 /**

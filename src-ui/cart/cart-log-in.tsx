@@ -2,7 +2,7 @@ import { AccountForms } from '../account/account-forms.tsx'
 import styles from '../account/sign-in-form.module.css'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { useOrdering } from './ordering-app.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 
 /** LOG_IN in the cart flow; afterwards the order goes on (CHK-24). */
 export function CartLogIn() {

@@ -5,15 +5,15 @@ import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
+import { type FailedMenu, MenuFailed } from '../menu/menu-failed.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { Notice } from '../ordering/notice.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { CheckoutFooter } from './cart-footer.tsx'
 import styles from './cart-sheet.module.css'
 import { cartView } from './cart-view.ts'
 import { FullCart } from './full-cart.tsx'
-import { type FailedMenu, MenuFailed } from './menu-failed.tsx'
-import { Notice } from './notice.tsx'
-import { useOrdering } from './ordering-app.ts'
 
 /** Milliseconds. */
 const aMinute = 60_000

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap, take } from 'rxjs'
 import type { Pause } from '../../src-domain/time/clock.ts'
-import type { OrderingCells } from './ordering-app.ts'
+import type { OrderingCells } from '../ordering/ordering-app.ts'
 
 /** Milliseconds in which several taps on a stepper are one change. */
 const quiet = 300

@@ -6,10 +6,10 @@ import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { CartDelivery } from './cart-delivery-view.ts'
 import styles from './cart-sheet.module.css'
-import { useOrdering } from './ordering-app.ts'
 
 /** Where a delivery goes (CART-11), with the way to say it or to change it, and the notes that go with it (CART-21). */
 export function DeliveryLine({ delivery }: { readonly delivery: CartDelivery }) {

@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { reopenLine } from '../../src-domain/selection/item-draft.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { ItemSheet } from '../selection/item-sheet.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { useOrdering } from './ordering-app.ts'
 
 /** FETCH_ITEM_DETAIL: a line opened with what was chosen; saving replaces it where it stands (CART-08). */
 export function EditLine() {

@@ -5,6 +5,7 @@ import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { UpsellsInCart } from '../upsell/upsells-screen.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -13,7 +14,6 @@ import { CartSummary } from './cart-summary.tsx'
 import type { CartView } from './cart-view.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { LeftBehind } from './left-behind.tsx'
-import { useOrdering } from './ordering-app.ts'
 
 /** The cart with something in it (CART-05): where from, when, what, and what it comes to. */
 export function FullCart({ view }: { readonly view: CartView }) {

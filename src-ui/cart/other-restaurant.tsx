@@ -3,7 +3,7 @@ import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { chooserTabs } from '../../src-domain/location/chooser-tabs.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { useOrdering } from './ordering-app.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 
 /** Where this restaurant is the end of the road: the chooser, or the home page where the brand has none. */
 export function OtherRestaurant({ kind }: { readonly kind: 'primary' | 'secondary' }) {

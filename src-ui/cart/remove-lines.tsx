@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import { useOrdering } from './ordering-app.ts'
 
 /** REMOVE_CART_ITEM: with an index that line, without one everything, after a question (CART-09, CART-10). */
 export function RemoveLines() {

@@ -8,8 +8,8 @@ import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
-import { phoneWords } from '../location/phone-words.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
+import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { blockedWords } from '../scheduling/timing-words.ts'
 import styles from './order-rows.module.css'
@@ -21,10 +21,12 @@ export interface RowProps {
   readonly children: ReactNode
   /** At the far end: the way to change it. */
   readonly end?: ReactNode
+  /** What needs the width of both. */
+  readonly below?: ReactNode
 }
 
 /** One row of the standard layout (CHK-02). */
-export function Row({ icon, title, children, end }: RowProps) {
+export function Row({ icon, title, children, end, below }: RowProps) {
   return (
     <section className={styles.row}>
       <Icon name={icon} />
@@ -33,6 +35,7 @@ export function Row({ icon, title, children, end }: RowProps) {
         {children}
       </div>
       {end === undefined ? null : <div className={styles.end}>{end}</div>}
+      {below === undefined ? null : <div className={styles.below}>{below}</div>}
     </section>
   )
 }
@@ -63,6 +66,30 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
           {words.editOrder}
         </a>
       }
+      below={
+        <details className={styles.items} open={bad.includes(true) || undefined}>
+          <summary>
+            {words.items({ count: pieceCount(order) })} · <Money amount={cartSubtotal(order)} />
+          </summary>
+          <ul>
+            {order.items.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
+              <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
+                <span className={styles.dish} lang={lang}>
+                  {words.lineCount({ name: line.name, count: line.quantity })}
+                </span>
+                <Money amount={lineTotal(line)} />
+                {bad[index] ? (
+                  <span className={styles.bad}>
+                    <Icon name="alert" small />
+                    {words.lineObjected}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      }
     >
       {isDelivery ? (
         <p>
@@ -81,23 +108,6 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
           <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>
         )}
       </p>
-      <details className={styles.items} open={bad.includes(true) || undefined}>
-        <summary>
-          {words.items({ count: pieceCount(order) })} · <Money amount={cartSubtotal(order)} />
-        </summary>
-        <ul>
-          {order.items.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
-            <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
-              <span className={styles.dish} lang={lang}>
-                {words.lineCount({ name: line.name, count: line.quantity })}
-              </span>
-              <Money amount={lineTotal(line)} />
-              {bad[index] ? <span className={styles.bad}>{words.lineObjected}</span> : null}
-            </li>
-          ))}
-        </ul>
-      </details>
     </Row>
   )
 }

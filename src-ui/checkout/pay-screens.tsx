@@ -4,7 +4,7 @@ import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { GuestsScreen } from './guests-screen.tsx'
 
-const cards = lazyScreen(() => import('../payment/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
+const cards = lazyScreen(() => import('./cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
 
 /** Behind a tap, and fetched while the first screen is read: what this document shows first has little room. */
 const later = {
@@ -14,9 +14,7 @@ const later = {
   SET_TABLE_NUMBER: lazyScreen(() => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)),
   FETCH_DISCOUNT: lazyScreen(() => import('./tender-screens.tsx').then(({ PromoScreen }) => PromoScreen)),
   FETCH_GIFTCARD: lazyScreen(() => import('./tender-screens.tsx').then(({ GiftCardScreen }) => GiftCardScreen)),
-  FETCH_SCHEDULE_DATE: lazyScreen(() =>
-    import('../scheduling/schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen),
-  ),
+  FETCH_SCHEDULE_DATE: lazyScreen(() => import('./schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen)),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
 /** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */

@@ -1,14 +1,14 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { WalletSlot } from '../payment/wallet-slot.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { AnotherTime } from './another-time.tsx'
 import type { PlaceOrderView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './place-order-bar.module.css'
+import { WalletSlot } from './wallet-slot.tsx'
 
 export interface PlaceOrderBarProps {
   readonly button: PlaceOrderView
@@ -30,6 +30,13 @@ export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderB
   // A time that was taken takes its button with it: the keyboard stays here.
   const bar = useRef<HTMLDivElement>(null)
   const isBlocked = !button.canPress && !button.isBusy
+  const complaint = button.error?.text
+  useEffect(() => {
+    // It stands above the button, which it must not push out of sight; who reads elsewhere stays there.
+    const { current } = bar
+    if (complaint !== undefined && current !== null && current.getBoundingClientRect().top < window.innerHeight)
+      current.scrollIntoView?.({ block: 'nearest' })
+  }, [complaint])
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar}>
       <Complaint button={button} canRecheck={canRecheck} id={why} />

@@ -42,7 +42,7 @@ export function cardRefusalWords(words: Words['tender'], refusal: CardRefusal): 
     case 'CardNotFound':
       return { text: words.cardNotFound }
     case 'ServerSaid':
-      return { text: refusal.text, lang: '' }
+      return theirs(refusal.text, words.cardRefused({ said: refusal.text, why: refusal.why ?? '' }))
     case 'UnknownError':
       return { text: words.unknownError }
     case 'NotVerified':

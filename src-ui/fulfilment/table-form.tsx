@@ -3,6 +3,7 @@ import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
+import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './table-form.module.css'
 import { tableRefusalWords } from './table-words.ts'
@@ -22,7 +23,7 @@ export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFor
   const words = useWords('table')
   const common = useWords('common')
   const [typed, setTyped] = useState(number)
-  const [error, setError] = useState(problem)
+  const [error, setError] = useState<Spoken | undefined>(problem === undefined ? undefined : { text: problem })
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // Before the sheet around it opens, which then gives the focus to what says that it wants it; a page has nothing to open.
@@ -56,7 +57,8 @@ export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFor
           required
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={error}
+          error={error?.text}
+          errorLang={error?.lang}
         />
         <Button type="submit" wide busy={isAsking}>
           {words.save}

@@ -1,7 +1,7 @@
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { TableForm } from './table-form.tsx'
 import styles from './table-sheet.module.css'

@@ -1,5 +1,5 @@
-import { Confirmation } from '../ordering/confirmation.tsx'
-import { confirmationTypes } from '../ordering/confirmation-layouts.ts'
+import { Confirmation } from '../order/confirmation.tsx'
+import { confirmationTypes } from '../order/confirmation-layouts.ts'
 import styles from './gallery.module.css'
 import { galleryTicket } from './gallery-ticket.ts'
 import { Frame } from './specimen.tsx'

@@ -4,9 +4,9 @@ import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
+import { offerWords } from '../messages/offer-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
-import { offerWords } from './offer-words.ts'
 
 export interface AddressAnswerProps {
   readonly verdict: AddressVerdict

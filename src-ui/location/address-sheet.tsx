@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { canGoOn } from '../../src-domain/location/address-verdict.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { AddressAnswer } from './address-answer.tsx'
 import { type AddressOption, addressEntryView } from './address-entry-view.ts'
@@ -55,7 +55,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
           ref={street}
           text={entry.form.text}
           view={view}
-          onType={(text) => void controller.type(text)}
+          onType={controller.type}
           onShow={controller.showList}
           onHide={controller.hideList}
           onPick={take}

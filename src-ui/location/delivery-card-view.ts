@@ -2,9 +2,9 @@ import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
+import { offerWords } from '../messages/offer-words.ts'
 import { type CardFacts, locationCardView } from './location-card-view.ts'
 import type { LocationCardView } from './locations-view.ts'
-import { offerWords } from './offer-words.ts'
 
 /** A restaurant for an address that is known: its terms, or that it does not come and what its counter offers instead. */
 export function deliveryCardView(location: Location, facts: CardFacts): LocationCardView {

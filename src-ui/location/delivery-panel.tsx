@@ -1,5 +1,5 @@
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { FoundLocations } from './found-locations.tsx'

@@ -4,11 +4,11 @@ import { milesText } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { timingAt } from '../../src-domain/scheduling/timing-at.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords } from '../scheduling/next-time-words.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { openingWords } from './opening-words.ts'
-import { phoneWords } from './phone-words.ts'
 
 /** What the cards of a list have in common. */
 export interface CardFacts {

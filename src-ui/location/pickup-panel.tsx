@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { ChooserProblem } from '../../src-domain/location/location-chooser.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { FoundLocations } from './found-locations.tsx'
 import styles from './locations-screen.module.css'
@@ -57,7 +57,7 @@ function SearchForm() {
       <NearField
         label={near.label}
         search={search}
-        onTyped={(text) => void actions.chooser.typed(text)}
+        onTyped={actions.chooser.typed}
         onPick={(suggestion) => void actions.chooser.pick(suggestion)}
         onOpened={actions.chooser.opened}
         onDismissed={actions.chooser.dismissed}

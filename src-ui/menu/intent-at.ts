@@ -1,4 +1,4 @@
-import type { ShopIntent } from '../shell/shop-intent.ts'
+import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 
 /**
  * What a tap on the page asks of the ordering chunk, read from the page itself: nothing about a dish is known twice.

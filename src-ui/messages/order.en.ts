@@ -44,7 +44,7 @@ export const order = {
       returned: 'The courier could not hand it over. Please call the restaurant.',
     },
     expected: ({ time }: { readonly time: string }) => `Expected at about ${time}`,
-    away: ({ miles }: { readonly miles: string }) => `The courier is ${miles} mi away from you.`,
+    away: ({ miles }: { readonly miles: string }) => `The courier is ${miles} miles away from you.`,
     near: 'The courier is almost with you.',
     map: 'Map of the delivery',
     pin: { origin: 'Restaurant', driver: 'Courier', destination: 'You' },

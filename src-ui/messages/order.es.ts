@@ -44,7 +44,7 @@ export const order: typeof source = {
       returned: 'El repartidor no pudo entregarlo. Llama al restaurante.',
     },
     expected: ({ time }) => `Se espera hacia ${theHour(time)}`,
-    away: ({ miles }) => `El repartidor está a ${miles} mi de ti.`,
+    away: ({ miles }) => `El repartidor está a ${miles} millas de ti.`,
     near: 'El repartidor está a punto de llegar.',
     map: 'Mapa de la entrega',
     pin: { origin: 'Restaurante', driver: 'Repartidor', destination: 'Tú' },

@@ -1,5 +1,9 @@
 import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import type { ordering as source } from './ordering.en.ts'
+import { refusedCalls } from './refused-calls.es.ts'
+
+/** What the server says in English, by its code. */
+const refused = new Map(refusedCalls)
 
 export const ordering: typeof source = {
   changeLocation: 'Cambiar de restaurante',
@@ -138,7 +142,7 @@ export const ordering: typeof source = {
 
   account: 'Tu cuenta',
   signInTitle: 'Iniciar sesión',
-  signInLead: 'Tu tarjeta guardada y tu saldo vienen contigo.',
+  signInLead: 'Tu tarjeta guardada y tu crédito vienen contigo.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   signIn: 'Iniciar sesión',
@@ -157,8 +161,7 @@ export const ordering: typeof source = {
   personNotShown:
     'Hubo muchos intentos de entrar en esta cuenta y no pudimos comprobar que eres una persona. Inténtalo de nuevo.',
   signInFailed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
-  accountRefused: ({ why }) =>
-    why === 'too_many_requests' ? 'Demasiados intentos. Espera un poco e inténtalo de nuevo.' : '',
+  accountRefused: ({ why }) => refused.get(why) ?? '',
   noAnswer: 'No hubo respuesta. Revisa tu conexión e inténtalo de nuevo.',
   termsNotice: 'Condiciones del servicio y política de privacidad',
   hello: ({ name }) => `Hola, ${name}`,

@@ -1,7 +1,9 @@
 import type { payOutcomes as source } from './pay-outcomes.en.ts'
+import { refusedCalls } from './refused-calls.es.ts'
 
 /** What the server says in English, by its word for it: the reason, else the code. */
 const blocked: ReadonlyMap<string, string> = new Map([
+  ...refusedCalls,
   ['pickup-closed', 'La recogida está cerrada en este momento.'],
   ['delivery-closed', 'La entrega está cerrada en este momento.'],
   ['closed', 'El restaurante está cerrado en este momento.'],

@@ -69,7 +69,7 @@ export const pay: typeof source = {
   proceedToPayment: 'Continuar al pago',
   asSoonAsPossible: 'Lo antes posible',
   readyIn: ({ minutes }) => `unos ${minutes} min`,
-  items: ({ count }) => (count === 1 ? '1 plato' : `${count} platos`),
+  items: ({ count }) => (count === 1 ? '1 artículo' : `${count} artículos`),
   lineCount: ({ name, count }) => `${count} × ${name}`,
   editOrder: 'Cambiar pedido',
   editAddress: 'Cambiar dirección',

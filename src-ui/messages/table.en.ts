@@ -10,6 +10,8 @@ export const table = {
   unavailable: 'Table ordering is currently unavailable. Please contact your server to order.',
   /** The requirement’s own sentence, where the server has none (TABLE-08). */
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
+  /** TABLE-08: as `pay.blocked`. */
+  refused: ({ said }: { readonly said: string; readonly why: string }) => said,
   linkWrong: ({ number }: { readonly number: string }) => `The link says table ${number}.`,
   atTable: ({ number }: { readonly number: string }) => `You are at table ${number}`,
 

@@ -1,4 +1,15 @@
+import { refusedCalls } from './refused-calls.es.ts'
 import type { table as english } from './table.en.ts'
+
+const unavailable = 'Ahora no se puede pedir desde la mesa. Pide a tu camarero, por favor.'
+
+/** What the server says in English, by its word for it. */
+const refused: ReadonlyMap<string, string> = new Map([
+  ...refusedCalls,
+  ['unknown', 'No conocemos esta mesa. Comprueba el número que pone en ella o pregunta a tu camarero.'],
+  ['retired', 'Esta mesa no se atiende en este momento. Pide otra a tu camarero.'],
+  ['off', unavailable],
+])
 
 export const table: typeof english = {
   title: '¿En qué mesa estás?',
@@ -7,8 +18,9 @@ export const table: typeof english = {
   required: 'El número de mesa es obligatorio',
   long: 'Es demasiado largo para un número de mesa',
   save: 'Confirmar mesa',
-  unavailable: 'Ahora no se puede pedir desde la mesa. Pide a tu camarero, por favor.',
+  unavailable,
   unknownError: 'Se produjo un error desconocido. Inténtalo de nuevo o pide ayuda al restaurante.',
+  refused: ({ why }) => refused.get(why) ?? '',
   linkWrong: ({ number }) => `El enlace dice mesa ${number}.`,
   atTable: ({ number }) => `Estás en la mesa ${number}`,
 

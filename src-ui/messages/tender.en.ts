@@ -17,7 +17,10 @@ export const tender = {
   cardApply: 'Use this gift card',
   cardRequired: 'Gift card number is required',
   cardLong: 'This is too long for a gift card number',
+  /** GIFT-08: in these words. */
   cardNotFound: 'Gift card could not be found. (404)',
+  /** GIFT-07, GIFT-09: as `pay.blocked`. */
+  cardRefused: ({ said }: Pick<Refused, 'said' | 'why'>) => said,
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
   notVerified: 'We could not verify that you are a person. Please try again.',
 }

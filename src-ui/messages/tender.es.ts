@@ -1,11 +1,17 @@
+import { refusedCalls } from './refused-calls.es.ts'
 import type { tender as english } from './tender.en.ts'
+
+const notVerified = 'No pudimos comprobar que eres una persona. Inténtalo de nuevo.'
 
 /** What the server says in English, by its word for it. */
 const refused: ReadonlyMap<string, string> = new Map([
+  ...refusedCalls,
   ['not-valid', 'Este código promocional no es válido.'],
   ['sign-in', 'Inicia sesión para usar este código promocional.'],
   ['order-type', 'Este código promocional no es para este tipo de pedido.'],
   ['items', 'Nada de tu carrito entra en esta promoción.'],
+  ['verification_unavailable', notVerified],
+  ['not_verified', notVerified],
 ])
 
 export const tender: typeof english = {
@@ -25,7 +31,8 @@ export const tender: typeof english = {
   cardApply: 'Usar esta tarjeta regalo',
   cardRequired: 'El número de la tarjeta regalo es obligatorio',
   cardLong: 'Es demasiado largo para un número de tarjeta regalo',
-  cardNotFound: 'No se encontró la tarjeta regalo. (404)',
+  cardNotFound: 'No se encontró la tarjeta regalo.',
   unknownError: 'Ocurrió un error desconocido. Inténtalo de nuevo o contacta con el restaurante.',
-  notVerified: 'No pudimos comprobar que eres una persona. Inténtalo de nuevo.',
+  cardRefused: ({ why }) => refused.get(why) ?? '',
+  notVerified,
 }

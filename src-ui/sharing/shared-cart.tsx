@@ -1,11 +1,11 @@
 import styles from '../cart/cart-sheet.module.css'
-import { useOrdering } from '../cart/ordering-app.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 
 /** /cart/{id}: the cart on its way, what to do with one's own, or that there is none (CART-24, CART-28). */

@@ -1,5 +1,5 @@
-import { LocationPicker } from '../location/location-picker.tsx'
 import { MenuPage } from '../menu/menu-page.tsx'
+import { LocationPicker } from './location-picker.tsx'
 import type { ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
 

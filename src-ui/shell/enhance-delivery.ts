@@ -9,7 +9,7 @@ import {
   whoDelivers,
 } from '../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
-import { offerWords } from '../location/offer-words.ts'
+import { offerWords } from '../messages/offer-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { ShopCells } from './shop-app.ts'
 

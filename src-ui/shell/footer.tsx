@@ -1,6 +1,6 @@
 import type { Brand, FooterPage } from '../../src-domain/brand/brand.ts'
-import { phoneWords } from '../location/phone-words.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
+import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './footer.module.css'
 import { Wordmark } from './wordmark.tsx'

@@ -1,10 +1,10 @@
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
+import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { Errand } from './errand.ts'
-import type { ShopIntent } from './shop-intent.ts'
 
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>

@@ -2,10 +2,10 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { WhatIsUnavailable } from '../../src-domain/location/unavailability.ts'
+import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 import type { LocationsView } from '../location/locations-view.ts'
 import type { MenuPageView } from '../menu/menu-page-view.ts'
 import type { BrandTexts } from '../messages/wording.ts'
-import type { ShopIntent } from './shop-intent.ts'
 
 /** Why there is no menu to show. The words are the screen's. */
 export type Trouble =

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { noUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import { groupOfUpsell } from '../../src-domain/upsell/offered-upsells.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Upsell, UpsellGroup } from '../../src-domain/upsell/offered-upsells.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import styles from './upsell-list.module.css'
 
 export interface UpsellListProps {

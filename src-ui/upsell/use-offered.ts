@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { offeredUpsells, type UpsellGroup } from '../../src-domain/upsell/offered-upsells.ts'
-import { useOrdering } from '../cart/ordering-app.ts'
+import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 
 export interface Offered {

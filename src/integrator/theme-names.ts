@@ -1,7 +1,7 @@
 import { footerPositions } from '../../src-domain/brand/brand.ts'
 import { checkoutTypes } from '../../src-ui/checkout/checkout-layouts.ts'
 import { menuTypes } from '../../src-ui/menu/menu-layout.ts'
-import { confirmationTypes } from '../../src-ui/ordering/confirmation-layouts.ts'
+import { confirmationTypes } from '../../src-ui/order/confirmation-layouts.ts'
 import * as item from '../../src-ui/selection/theme-types.ts'
 
 type Named = readonly (readonly [name: string, ...rest: unknown[]])[]

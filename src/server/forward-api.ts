@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiBase, attributionHeaderNames, headerNames } from '../../src-contract/call/common-headers.ts'
+import { mostOf } from '../../src-contract/call/limits.ts'
 import { noAnswerCode } from '../../src-contract/call/no-answer.ts'
-import { mostOf } from '../../src-contract/ordering/limits.ts'
 import { sendRefusal } from '../../src-server/http/error-answers.ts'
 import { refusal, unavailableText } from '../../src-server/http/refusal-answer.ts'
 import { askBackEnd } from './ask-back-end.ts'

@@ -127,4 +127,15 @@ describe('who may know whom', () => {
     const found = await withPlantedTree(circle, (root) => violationsIn(graphOf(root, folders)))
     expect(found.filter((violation) => violation.endsWith('a circle'))).to.have.length(2)
   })
+
+  it('goes red: rooms in a circle, each module of which is in none', async () => {
+    const rooms = {
+      'src-ui/cart/cart-line.tsx': "import { b } from '../menu/card.tsx'\nexport const a = b",
+      'src-ui/menu/card.tsx': 'export const b = 1',
+      'src-ui/menu/menu-page.tsx': "import { c } from '../cart/cart-bar.tsx'\nexport const d = c",
+      'src-ui/cart/cart-bar.tsx': 'export const c = 1',
+    }
+    const found = await withPlantedTree(rooms, (root) => violationsIn(graphOf(root, folders)))
+    expect(found).to.deep.equal(['src-ui/cart -> src-ui/cart: a circle', 'src-ui/menu -> src-ui/menu: a circle'])
+  })
 })

@@ -42,17 +42,36 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached
 }
 
+/** `src-ui/cart` of `src-ui/cart/cart-line.tsx`; what lies beside the rooms of a floor is none. */
+const roomOf = /^(?:src-domain|src-contract|src-adapters|src-ui|src\/browser)\/[^/]+(?=\/)/
+
+/** Of the order server's rooms some know each other: the rows of its tables are each room's own. */
+function roomsOf(graph: Graph): Graph {
+  const rooms = new Map<string, Target[]>()
+  for (const path of graph.keys()) {
+    const room = roomOf.exec(path)?.[0]
+    if (room === undefined) continue
+    const known = oursFrom(graph, path).flatMap((name) => roomOf.exec(name)?.[0] ?? [])
+    const others = known.filter((name) => name !== room).map((name): Target => ({ kind: 'ours', name }))
+    rooms.set(room, [...(rooms.get(room) ?? []), ...others])
+  }
+  return rooms
+}
+
+function circlesIn(graph: Graph): readonly string[] {
+  return [...graph.keys()]
+    .filter((path) => reachedFrom(graph, path).has(path))
+    .map((path) => `${path} -> ${path}: a circle`)
+}
+
 /** "from -> to: why", for every arrow that the house does not have. */
 export function violationsIn(graph: Graph): readonly string[] {
-  return [...graph].flatMap(([path, targets]) => {
+  const apiece = [...graph].flatMap(([path, targets]) => {
     const reached = reachedFrom(graph, path)
     const strangers = apart.flatMap(([from, to]) =>
       from.test(path) ? [...reached].filter((name) => to.test(name)) : [],
     )
-    return [
-      ...arrowsOf(path, targets),
-      ...(reached.has(path) ? [`${path} -> ${path}: a circle`] : []),
-      ...strangers.map((name) => `${path} -> ${name}: the other side`),
-    ]
+    return [...arrowsOf(path, targets), ...strangers.map((name) => `${path} -> ${name}: the other side`)]
   })
+  return [...apiece, ...circlesIn(graph), ...circlesIn(roomsOf(graph))]
 }

@@ -70,6 +70,7 @@ for (const engine of engines()) {
       const retired = await check(later, '7')
       expect(retired.isValid).to.equal(false)
       expect(retired.message).to.contain('not served at the moment')
+      expect(retired.reason).to.equal('retired')
       const renumbered = [{ ...aLocationSetting(), tables: [{ id: 'table-new', number: '7' }] }]
       const latest = await world.another({ brands: [seed({ locations: renumbered })] })
       expect(await check(latest, '7')).to.deep.equal({ isValid: true, table: { id: 'table-new' } })
@@ -98,11 +99,11 @@ for (const engine of engines()) {
     it('TABLE-03, TABLE-04, TABLE-05 with kiosk off for the product or the location no table is taken', async () => {
       const text = 'Table ordering is currently unavailable. Please contact your server to order.'
       const off = await open(seed({}, { ordering: { ...aBrand().ordering, kiosk: false } }))
-      expect(await check(off, '7')).to.deep.equal({ isValid: false, message: text })
+      expect(await check(off, '7')).to.deep.equal({ isValid: false, message: text, reason: 'off' })
       const there = await world.another({
         brands: [seed({ locations: [aLocationSetting({ isKioskEnabled: false })] })],
       })
-      expect(await check(there, '7')).to.deep.equal({ isValid: false, message: text })
+      expect(await check(there, '7')).to.deep.equal({ isValid: false, message: text, reason: 'off' })
     })
 
     it('TABLE-10, CONF-05 a kiosk order names its table by id, and its ticket by what the sign says', async () => {

@@ -46,6 +46,14 @@ describe('what a page weighs', () => {
     it(`first-load style at most 6 KiB (${locale})`, () => {
       expect(brotli(built('shop').style ?? '')).to.be.within(kib, 6 * kib)
     })
+    it(`the fonts of the first paint at most 24 KiB (${locale})`, () => {
+      for (const name of ['shop', 'pay', 'order']) {
+        const { fonts } = built(name)
+        expect(fonts, name).to.have.length(2)
+        const size = fonts.reduce((sum, url) => sum + statSync(`dist${url}`).size, 0)
+        expect(size, name).to.be.within(10 * kib, 24 * kib)
+      }
+    })
     it(`at most 5 requests besides pictures: the page, its fonts and its scripts (${locale})`, () => {
       expect(1 + built('shop').fonts.length + scripts(built('shop')).length).to.be.at.most(5)
     })

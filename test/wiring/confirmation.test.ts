@@ -56,7 +56,7 @@ describe('A placed order', () => {
       },
     })
     await page.see.findByText(/^Expected at about 7:40 PM/)
-    await page.see.findByText(/1\.4 mi away/)
+    await page.see.findByText(/1\.38 miles away/)
   })
 
   it('SHELL-34 an answer of 503 is told on the page of an order too', async () => {

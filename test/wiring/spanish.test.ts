@@ -96,6 +96,50 @@ describe('A Spanish customer', () => {
     expect((await page.see.findByText('Only on rainy days.')).getAttribute('lang')).to.equal('')
   })
 
+  it('PROMO-06, GIFT-07 reads that there were too many tries, and that the restaurant’s system is away', async () => {
+    const checkout = { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } as const
+    const page = await openPago({ brand: { themes: { ...aBrand().themes, checkout } } })
+    const answers = [
+      ['too_many_requests', 429, 'Demasiados intentos. Espera un poco e inténtalo de nuevo.'],
+      ['unavailable', 503, 'El sistema no está disponible por ahora, inténtalo más tarde'],
+    ] as const
+    const forms = [
+      ['Añadir código promocional', /^Código promocional/, 'Aplicar código', '/v1/discount/validate'],
+      ['Añadir tarjeta regalo', /^Número de la tarjeta/, 'Usar esta tarjeta regalo', '/v1/stored-value-cards/validate'],
+    ] as const
+    for (const [open, field, send, path] of forms) {
+      await page.user.click(await page.see.findByRole('button', { name: open }))
+      fill(await page.see.findByLabelText(field), '1111222233334444')
+      for (const [code, status, text] of answers) {
+        const lift = page.network.answer(path, { status, body: { code, message: 'It cannot be.' } })
+        await page.user.click(page.see.getByRole('button', { name: send }))
+        const said = await page.see.findByText(text, { selector: '[aria-live] *' })
+        expect(said.getAttribute('lang')).to.equal(null)
+        lift()
+      }
+      page.window.history.back()
+    }
+  })
+
+  it('TABLE-08 reads why a table is not taken', async () => {
+    const device = await deviceWithRamen('main-street', 'dine-in')
+    const page = await openPage('/checkout/current', { device, brand: locales })
+    const say = async (number: string) => {
+      fill(await page.see.findByLabelText(/^Número de mesa/), number)
+      await page.user.click(page.see.getByRole('button', { name: 'Confirmar mesa' }))
+    }
+    await say('99')
+    await page.see.findByText('No conocemos esta mesa. Comprueba el número que pone en ella o pregunta a tu camarero.')
+    const refuse = (status: number, body: object) => page.network.answer('/v1/tables/validate', { status, body })
+    const lift = refuse(429, { code: 'too_many_requests', message: 'Too many attempts, please try again later.' })
+    await say('98')
+    await page.see.findByText('Demasiados intentos. Espera un poco e inténtalo de nuevo.')
+    lift()
+    refuse(200, { isValid: false, message: 'That one is on fire.', reason: 'fire' })
+    await say('97')
+    expect((await page.see.findByText('That one is on fire.')).getAttribute('lang')).to.equal('')
+  })
+
   it('CHK-50, CHK-56 reads how an order ended that was asked for again and again', async () => {
     const page = await openPago({ brand: { ordering: { ...ordering, kiosk: true, polling: true } } })
     await page.see.findByText('$1.04')

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
-import { OrderRoot, type OrderRootProps } from '../../../src-ui/ordering/order-root.tsx'
+import { OrderRoot, type OrderRootProps } from '../../../src-ui/order/order-root.tsx'
 
 export function drawOrder(root: HTMLElement, words: Partial<Words>, props: Omit<OrderRootProps, 'report'>): void {
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import { interlude } from '../../../src-domain/impact/interlude.ts'
-import type { OrderState } from '../../../src-ui/ordering/order-state.ts'
+import type { OrderState } from '../../../src-ui/order/order-state.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { drawOrder } from './draw-order.tsx'

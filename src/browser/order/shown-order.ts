@@ -1,3 +1,4 @@
+import { left } from 'fp-ts/lib/Either.js'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
 import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
 import { showOrder } from '../../../src-domain/ordering/show-order.ts'
@@ -31,9 +32,11 @@ export function shownOrder(page: OrderPage, remembered: (ticket: Ticket) => void
 /** Fetched after all that is needed first. */
 function menusLater({ container }: OrderPage): MenuGateway {
   return {
-    menu: (query) => async () => {
-      const { menu } = await import('../modules/menu.ts')
-      return bring(container, Port.menus, menu).menu(query)()
-    },
+    menu: (query) => () =>
+      import('../modules/menu.ts').then(
+        ({ menu }) => bring(container, Port.menus, menu).menu(query)(),
+        // A part that did not come was asked for over the same network.
+        () => left({ _tag: 'NoResponse' }),
+      ),
   }
 }

@@ -10,8 +10,8 @@ import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import type { Ids } from '../../../src-domain/time/clock.ts'
-import type { OrderingActions, OrderingCells } from '../../../src-ui/cart/ordering-app.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
+import type { OrderingActions, OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
 import type { AccountActions } from '../account/account-actions.ts'
 
 /** What the screens of the ordering chunk ask for is done with these. */

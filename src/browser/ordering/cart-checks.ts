@@ -2,7 +2,7 @@ import { type CheckPorts, validateOrder } from '../../../src-domain/ordering/che
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
 import { checkedCart } from '../../../src-ui/cart/checked-cart.ts'
-import type { OrderingCells } from '../../../src-ui/cart/ordering-app.ts'
+import type { OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
 export interface CartCheckNeeds {

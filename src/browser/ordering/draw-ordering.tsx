@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
+import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
+import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import { OrderingRoot } from '../../../src-ui/navigation/ordering-root.tsx'
 import {
   type OrderingActions,
   type OrderingCells,
   type OrderingFacts,
   OrderingProvider,
-} from '../../../src-ui/cart/ordering-app.ts'
-import { OrderingRoot } from '../../../src-ui/cart/ordering-root.tsx'
-import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
-import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+} from '../../../src-ui/ordering/ordering-app.ts'
 import type { App } from '../../../src-ui/state/app-context.tsx'
 
 /** Draws the ordering chunk into its own root, so that the page below is never rendered again for it. */

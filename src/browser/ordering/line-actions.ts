@@ -9,7 +9,7 @@ import {
 } from '../../../src-domain/cart/change-lines.ts'
 import { tapPacking } from '../../../src-domain/cart/change-packing.ts'
 import type { ConfirmedItem } from '../../../src-domain/selection/confirm-draft.ts'
-import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
+import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
 import type { ActionNeeds } from './action-needs.ts'
 
 type LineActions = Pick<

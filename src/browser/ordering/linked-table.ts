@@ -2,9 +2,9 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { followedTable } from '../../../src-adapters/browser/followed-table.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { type SitAtPorts, sitAt } from '../../../src-domain/fulfilment/sit-at.ts'
-import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
 import { tableRefusalWords } from '../../../src-ui/fulfilment/table-words.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
+import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
 
 export interface LinkedTableNeeds extends Omit<SitAtPorts, 'followed'> {
   readonly words: Words['table']
@@ -21,7 +21,7 @@ export function linkedTable({ words, tab, say, open, ...ports }: LinkedTableNeed
     const outcome = await sit(number)()
     if (!isRight(outcome)) {
       const why = tableRefusalWords(words, outcome.left)
-      if (why !== undefined) open({ _tag: 'Table', number, problem: `${words.linkWrong({ number })} ${why}` })
+      if (why !== undefined) open({ _tag: 'Table', number, problem: `${words.linkWrong({ number })} ${why.text}` })
     } else if (outcome.right._tag === 'Now') say(words.atTable({ number: outcome.right.number }))
   }
 }

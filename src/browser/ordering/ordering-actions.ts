@@ -1,5 +1,5 @@
 import { signOut } from '../../../src-domain/account/session.ts'
-import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
+import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
 import { refusalOf } from '../document/refusal-of.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { ActionNeeds } from './action-needs.ts'

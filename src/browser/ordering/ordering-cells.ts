@@ -12,8 +12,8 @@ import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/c
 import { type LinkState, noLink } from '../../../src-domain/sharing/link-state.ts'
 import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
-import type { Toast } from '../../../src-ui/shell/toasts.tsx'
-import { noNotice, type UnavailableNotice } from '../../../src-ui/shell/unavailable-notice.ts'
+import type { Toast } from '../../../src-ui/design/toasts.tsx'
+import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import type { ShopPage } from './shop-page.ts'
 

@@ -1,6 +1,6 @@
 import { resumeSession } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
-import { laterSheets } from '../../../src-ui/cart/later-sheets.ts'
+import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { Port } from '../document/ports.ts'

@@ -1,7 +1,7 @@
 import type { ChooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
 import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
-import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
+import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
 import { Port } from '../document/ports.ts'
 import { linkedTable } from './linked-table.ts'
 import type { OrderingPage } from './ordering-page.ts'

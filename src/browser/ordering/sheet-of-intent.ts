@@ -1,5 +1,5 @@
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
-import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
+import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
 
 /** Undefined for what opens only once an answer is there, if at all. */
 export function sheetOf(intent: ShopIntent, menuOf: string | undefined): OpenSheet | undefined {

@@ -2,9 +2,9 @@ import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress, OrderLocation } from '../../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryAround } from '../../../src-domain/location/delivery-promise.ts'
+import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
 import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
 import type { BrandTexts } from '../../../src-ui/messages/wording.ts'
-import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
 /** What the first load of the shop knows, for the ordering chunk to go on with. */

@@ -8,7 +8,7 @@ import {
 import { screenPaths } from '../../../src-domain/checkout/screen-paths.ts'
 import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
 import { checkoutAddress } from '../../../src-domain/navigation/addresses.ts'
-import type { OrderingActions } from '../../../src-ui/cart/ordering-app.ts'
+import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
 import type { ActionNeeds } from './action-needs.ts'
 
 /** The way from the cart to the checkout: to its next screen, here or in the pay document. */

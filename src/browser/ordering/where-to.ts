@@ -1,8 +1,8 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import { chooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { Port } from '../document/ports.ts'
 import { addressControllers } from './address-controller.ts'
+import { chooserController } from './chooser-controller.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** The sheets that ask where the food goes, and which restaurant makes it. */
@@ -29,7 +29,7 @@ export function whereTo(
       patron: cells.patron,
       close: back,
     }),
-    chooser: chooseRestaurant({
+    chooser: chooserController({
       ...shared,
       whereabouts: container.get(Port.whereabouts),
       menus: container.get(Port.menus),

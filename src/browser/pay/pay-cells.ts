@@ -12,7 +12,7 @@ import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-en
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/choose-time.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
-import { noNotice, type UnavailableNotice } from '../../../src-ui/shell/unavailable-notice.ts'
+import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
 /** What the pay document watches, before anything of this device is restored. */

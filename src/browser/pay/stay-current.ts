@@ -1,3 +1,6 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { NotLearned } from '../../../src-domain/checkout/learn-location.ts'
 import { validateOrder } from '../../../src-domain/ordering/check-order.ts'
 import type { PlacingActions } from '../../../src-ui/checkout/pay-actions.ts'
 import { Port } from '../document/ports.ts'
@@ -10,15 +13,19 @@ const timeCheck = 60_000
 export function stayCurrent(
   { cells, container, ports, isOpen }: PayPage,
   placing: Pick<PlacingActions, 'onlineAgain'>,
-  fetchLocation: () => Promise<void>,
+  fetchLocation: TaskEither<NotLearned, void>,
 ): void {
   const connection = container.get(Port.connection)
+  let isLearned = false
+  const learn = async () => {
+    isLearned = isRight(await fetchLocation())
+  }
   cells.online.update(connection.isOnline)
   connection.onChange(() => {
     cells.online.update(connection.isOnline)
     if (!connection.isOnline()) return
     placing.onlineAgain()
-    if (cells.location.current().location === undefined) fetchLocation().catch(reportError)
+    if (!isLearned) learn().catch(reportError)
   })
   // A chosen time may lapse; the server's clock says so, not this device's.
   window.setInterval(() => {
@@ -26,6 +33,5 @@ export function stayCurrent(
     if (isWaiting && cells.online.current() && cells.order.current().scheduledAt !== undefined)
       void validateOrder(ports)()
   }, timeCheck)
-  // The wallet is one way of paying among others: without it the checkout goes on.
-  fetchLocation().catch(reportError)
+  learn().catch(reportError)
 }

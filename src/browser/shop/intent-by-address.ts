@@ -1,5 +1,5 @@
 import { openingIn, sharedCartIn } from '../../../src-domain/navigation/addresses.ts'
-import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
+import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
 
 /**
  * What an address asks for beside its page: /cart/{id} (CART-24), the cart that another document sends back to, and

@@ -1,4 +1,4 @@
-import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
+import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
 
 export interface IntentQueue {
   readonly make: (intent: ShopIntent) => void

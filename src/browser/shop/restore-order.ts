@@ -3,7 +3,7 @@ import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
 import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
 import { diningOptionOnLoad } from '../../../src-domain/cart/dining-option-on-load.ts'
 import type { KeptOrder } from '../../../src-domain/cart/restored-order.ts'
-import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
+import { deliveryOnLoad } from '../../../src-domain/fulfilment/delivery-on-load.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import type { BegunShop } from './begin-shop.ts'
@@ -24,14 +24,6 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { intent 
       hasValidAddress: isDeliverable(kept?.address),
     })
 
-  const seeToDelivery = () => {
-    const { diningOption, address } = cells.order.current()
-    // A delivery to nowhere is none (LOC-14): its menu asks at once where it goes. What the address asks for is newer.
-    if (location !== undefined && lacksAddress(cells.order.current())) intent({ _tag: 'EnterAddress' })
-    // Whether anybody comes there is said at once, by the menu and by the list of restaurants.
-    else if (diningOption === 'delivery' && isDeliverable(address)) soon(0)
-  }
-
   const type = typeOnLoad(store.restore())
   // A menu without a type in its address goes to the order's.
   if (location !== undefined && type !== orderType) {
@@ -50,5 +42,9 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { intent 
   })
   told.isTimeDropped = timeDropped.take()
   if (told.isTimeDropped) soon(0)
-  seeToDelivery()
+  const asked = deliveryOnLoad(cells.order.current(), location !== undefined)
+  // What the address of the page asks for is newer.
+  if (asked === 'address') intent({ _tag: 'EnterAddress' })
+  // Said at once, by the menu and by the list of restaurants.
+  if (asked === 'who delivers') soon(0)
 }

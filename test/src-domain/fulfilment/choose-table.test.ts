@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import type { SaidAgainst } from '../../../src-domain/call/said-against.ts'
 import { chooseLocation } from '../../../src-domain/cart/change-terms.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { isKioskOn } from '../../../src-domain/fulfilment/kiosk-permission.ts'
@@ -52,20 +53,24 @@ describe('A table', () => {
     expect(submittedOrder(order.current()).tableNumber).to.equal('tbl_9')
   })
 
-  const refusals: readonly (readonly [string, Either<CallFailure, TableCheck>, string | undefined])[] = [
-    ['an invalid check', right({ isValid: false, message: 'No such table.' }), 'No such table.'],
-    ['an invalid check without a word', right({ isValid: false }), undefined],
-    ['an answer without a table', right({ isValid: true }), undefined],
-    ['a refused call', left({ _tag: 'Refused', status: 400, message: 'Bad table.' }), 'Bad table.'],
-    ['no answer', left({ _tag: 'NoResponse' }), undefined],
-    ['no connection', left({ _tag: 'NotSent', detail: 'TypeError: fetch' }), undefined],
+  const refusals: readonly (readonly [string, Either<CallFailure, TableCheck>, SaidAgainst])[] = [
+    [
+      'an invalid check',
+      right({ isValid: false, message: 'No such table.', reason: 'unknown' }),
+      { message: 'No such table.', why: 'unknown' },
+    ],
+    ['an invalid check without a word', right({ isValid: false }), {}],
+    ['an answer without a table', right({ isValid: true }), {}],
+    ['a refused call', left({ _tag: 'Refused', status: 400, message: 'Bad table.' }), { message: 'Bad table.' }],
+    ['no answer', left({ _tag: 'NoResponse' }), {}],
+    ['no connection', left({ _tag: 'NotSent', detail: 'TypeError: fetch' }), {}],
   ]
-  for (const [what, answer, message] of refusals) {
+  for (const [what, answer, said] of refusals) {
     it(`TABLE-08 ${what} leaves the order without a table and says what the server said`, async () => {
       const { tables } = answering(answer)
       const order = kiosk()
       const outcome = await chooseTable({ tables, order, ids: someIds() })('12')()
-      expect(outcome).to.deep.equal(left({ _tag: 'NotAccepted', ...(message === undefined ? {} : { message }) }))
+      expect(outcome).to.deep.equal(left({ _tag: 'NotAccepted', ...said }))
       expect(order.current().table).to.equal(undefined)
     })
   }

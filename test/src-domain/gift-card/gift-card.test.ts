@@ -29,6 +29,12 @@ describe('Why a gift card is not applied', () => {
       _tag: 'ServerSaid',
       text: 'Try later',
     })
+    const tooMany = { _tag: 'Refused', status: 429, message: 'Too many.', code: 'too_many_requests' } as const
+    expect(refusalOfFailure(tooMany)).to.deep.equal({
+      _tag: 'ServerSaid',
+      text: 'Too many.',
+      why: 'too_many_requests',
+    })
     for (const failure of [
       { _tag: 'Refused', status: 500 },
       { _tag: 'Refused', status: 500, message: ' ' },

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { AddressDetails } from '../../../src-domain/address/mapped-address.ts'
-import { emptyEntry } from '../../../src-domain/location/address-entry.ts'
+import { emptyEntry, typedIn } from '../../../src-domain/location/address-entry.ts'
 import { type EnterAddressNeeds, enterAddress } from '../../../src-domain/location/enter-address.ts'
 import type { LocationQuery } from '../../../src-domain/location/location-gateway.ts'
-import { aCell, aFakeTime, someIds } from '../../builders/fake-ports.ts'
+import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anAddress } from '../../builders/order-builder.ts'
 
@@ -26,7 +26,6 @@ const place = { id: 'p1', text: '1 Main Street, New York, NY 10001' }
 
 function entering(needs: Partial<EnterAddressNeeds> = {}, found = details) {
   const entry = aCell(emptyEntry)
-  const { pause, waits } = aFakeTime()
   const queries: LocationQuery[] = []
   const visits: string[] = []
   const confirmed: unknown[] = []
@@ -48,7 +47,6 @@ function entering(needs: Partial<EnterAddressNeeds> = {}, found = details) {
         return right([aLocation()])
       },
     },
-    pause,
     ids: someIds(),
     entry,
     report: () => undefined,
@@ -56,14 +54,30 @@ function entering(needs: Partial<EnterAddressNeeds> = {}, found = details) {
     onConfirmed: (address) => confirmed.push(address),
     ...needs,
   })
-  return { controller, entry, queries, visits, waits, confirmed }
+  return { controller, entry, queries, visits, confirmed }
 }
 
 describe('Entering an address', () => {
-  it('LOC-31 waits 300 ms for the next key', async () => {
-    const { controller, waits } = entering()
-    await controller.type('1 main')
-    expect(waits).to.deep.equal([300])
+  it('LOC-31 what is typed waits to be searched for, until a line is picked or it is written by hand', async () => {
+    const { controller, entry } = entering()
+    controller.type('1 main')
+    expect(typedIn(entry.current())).to.equal('1 main')
+    await controller.pick(place)
+    expect(typedIn(entry.current())).to.equal('')
+    controller.type('2 main')
+    controller.byHand()
+    controller.type('2 main street')
+    expect(typedIn(entry.current())).to.equal('')
+  })
+
+  it('LOC-33, LOC-36, LOC-40 lists what was found, and goes on by hand when nobody answers', () => {
+    const { controller, entry } = entering()
+    controller.type('1 main')
+    controller.search.found('1 main', right([place]))
+    expect(entry.current()).to.deep.include({ isByHand: false })
+    expect(entry.current().search.found).to.deep.equal([place])
+    controller.search.found('1 main', left({ _tag: 'NoResponse' }))
+    expect(entry.current()).to.deep.include({ isByHand: true })
   })
 
   it('LOC-27, LOC-43 goes on with the place that was picked, around which deliveries are asked for', async () => {
@@ -82,9 +96,9 @@ describe('Entering an address', () => {
 
   it('API-25, API-26 what is typed up to a choice is one search, and the next is another', async () => {
     const { controller, visits } = entering()
-    await controller.type('1 main')
+    await controller.search.suggestions('1 main')()
     await controller.pick(place)
-    await controller.type('2 main')
+    await controller.search.suggestions('2 main')()
     expect(visits[0]).to.equal(visits[1])
     expect(visits[2]).not.to.equal(visits[0])
   })
@@ -101,7 +115,7 @@ describe('Entering an address', () => {
   it('LOC-28 the second line may change while the place is looked for, and stays', async () => {
     const { controller, entry } = entering()
     controller.byHand()
-    await controller.type('1 Main Street')
+    controller.type('1 Main Street')
     controller.write('city', 'New York')
     controller.write('state', 'ny')
     controller.write('zip', '10001')
@@ -115,8 +129,8 @@ describe('Entering an address', () => {
   it('LOC-30, LOC-43 an answer about an address that was changed meanwhile is not taken', async () => {
     const { controller, entry } = entering()
     const picking = controller.pick(place)
-    const typing = controller.type('2 Main Street')
-    await Promise.all([picking, typing])
+    controller.type('2 Main Street')
+    await picking
     expect(entry.current()).not.to.have.property('verdict')
     expect(entry.current().form).to.deep.include({ street1: '', text: '2 Main Street', isValid: false })
     const { controller: other, entry: its } = entering()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
+import { typedText } from '../../../src-domain/address/address-search.ts'
 import { type FindLocationsPorts, findLocations } from '../../../src-domain/location/find-locations.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { newChooser } from '../../../src-domain/location/location-chooser.ts'
@@ -38,7 +39,6 @@ function world(ports: Partial<FindLocationsPorts> = {}) {
     },
     whereabouts: { here: async () => right({ lat: 3, long: 4 }) },
     clock: time.clock,
-    pause: time.pause,
     ids: someIds(),
     report: (what) => reports.push(what),
     ...ports,
@@ -47,7 +47,7 @@ function world(ports: Partial<FindLocationsPorts> = {}) {
     const { list } = chooser.current()
     return list._tag === 'Ready' ? list.locations.map(({ id }) => id) : list._tag
   }
-  return { find, chooser, queries, reports, searched, visits, shown, waits: time.waits }
+  return { find, chooser, queries, reports, searched, visits, shown }
 }
 
 describe('Finding a restaurant', () => {
@@ -57,14 +57,14 @@ describe('Finding a restaurant', () => {
     expect(shown()).to.deep.equal(['near', 'far'])
   })
 
-  it('LOC-31, LOC-32 searches 300 ms after the last key, for trimmed text only', async () => {
-    const { find, chooser, searched, waits } = world()
-    await Promise.all([find.typed('r'), find.typed(' red ')])
-    await find.typed(' red  ')
-    expect(searched).to.deep.equal(['red', 'red'])
-    expect(waits).to.deep.equal([300, 300, 300])
-    await find.typed('   ')
-    expect(searched).to.have.length(2)
+  it('LOC-31, LOC-32 what is typed waits to be searched for, for the way of the tab, and is listed', async () => {
+    const { find, chooser, searched } = world()
+    find.typed('red')
+    expect(typedText(chooser.current().search)).to.equal('red')
+    find.search.found('red', await find.search.suggestions('red')())
+    expect(searched).to.deep.equal(['red'])
+    expect(chooser.current().search.found.map(({ text }) => text)).to.deep.equal(['red, NY'])
+    find.typed('   ')
     expect(chooser.current().search.found).to.deep.equal([])
   })
 
@@ -75,18 +75,18 @@ describe('Finding a restaurant', () => {
         point: () => async () => right({ lat: 1, long: 2 }),
       },
     })
-    await find.typed('red')
+    find.search.found('red', await find.search.suggestions('red')())
     expect(reports).to.have.length(1)
     expect(chooser.current()).not.to.have.property('problem')
   })
 
   it('LOC-10 a picked place becomes the centre; its calls are one visit, and the next search is another', async () => {
     const { find, queries, visits, chooser } = world()
-    await find.typed('red')
+    await find.search.suggestions('red')()
     await find.pick({ id: 'p', text: 'red, NY' })
     expect(queries.at(-1)).to.deep.equal({ diningOption: 'pickup', near: { lat: 1, long: 2 } })
     expect(chooser.current()).to.deep.include({ around: { _tag: 'Named', name: 'red, NY' } })
-    await find.typed('blue')
+    await find.search.suggestions('blue')()
     expect(visits[0]).to.equal(visits[1])
     expect(visits[2]).not.to.equal(visits[1])
   })

@@ -31,6 +31,11 @@ describe('a promo code of which a call brings nothing', () => {
     const message = 'Not before noon.'
     for (const status of [400, 429, 503]) {
       expect(await afterFailing({ _tag: 'Refused', status, message })).to.deep.equal({ _tag: 'NotApplied', message })
+      expect(await afterFailing({ _tag: 'Refused', status, message, code: 'early' })).to.deep.equal({
+        _tag: 'NotApplied',
+        message,
+        reason: 'early',
+      })
     }
   })
 })

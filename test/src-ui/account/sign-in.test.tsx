@@ -4,7 +4,7 @@ import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
-import { orderingWorld } from '../cart/ordering-world.tsx'
+import { orderingWorld } from '../navigation/ordering-world.tsx'
 
 const brand = aBrand({ termsUrl: 'https://example.com/terms' })
 const sheet = { _tag: 'SignIn' } as const

@@ -6,7 +6,7 @@ import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 import { choices } from '../../builders/selections-builder.ts'
-import { orderingWorld } from './ordering-world.tsx'
+import { orderingWorld } from '../navigation/ordering-world.tsx'
 
 const menu = aMenu()
   .withGroup(

@@ -9,7 +9,7 @@ import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
-import { type OrderingWorldNeeds, orderingWorld } from './ordering-world.tsx'
+import { type OrderingWorldNeeds, orderingWorld } from '../navigation/ordering-world.tsx'
 
 const menu = aMenu()
   .for('pickup', 'kiosk')

@@ -7,7 +7,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
-import { orderingWorld } from '../cart/ordering-world.tsx'
+import { orderingWorld } from '../navigation/ordering-world.tsx'
 import { addressWorld, conover, conoverAddress, harbor, noAnswer, suggestions } from './address-world.tsx'
 
 function street() {

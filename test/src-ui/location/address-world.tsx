@@ -11,7 +11,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
-import { orderingWorld } from '../cart/ordering-world.tsx'
+import { orderingWorld } from '../navigation/ordering-world.tsx'
 
 function component(longName: string, type: string) {
   return { longName, shortName: longName, types: [type] }

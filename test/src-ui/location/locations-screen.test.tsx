@@ -7,7 +7,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
-import { type OrderingWorldNeeds, orderingWorld } from '../cart/ordering-world.tsx'
+import { type OrderingWorldNeeds, orderingWorld } from '../navigation/ordering-world.tsx'
 
 const harbor = aLocation()
 const hill = aLocation({ id: 'loc-hill', slug: 'hill', name: 'Hill' })

@@ -13,6 +13,7 @@ import * as payEn from '../../../src-ui/messages/pay.en.ts'
 import * as payEs from '../../../src-ui/messages/pay.es.ts'
 import * as shopEn from '../../../src-ui/messages/shop.en.ts'
 import * as shopEs from '../../../src-ui/messages/shop.es.ts'
+import * as tenderEs from '../../../src-ui/messages/tender.es.ts'
 import { pathsOf, withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { useWords, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 
@@ -36,6 +37,21 @@ describe('words', () => {
   it('counts in each language', () => {
     expect([1, 2].map((count) => shop.cartCount({ count }))).to.deep.equal(['1 item', '2 items'])
     expect([1, 2].map((count) => shopEs.shop.cartCount({ count }))).to.deep.equal(['1 artículo', '2 artículos'])
+  })
+
+  it('has one word for one thing, in the shop and at the checkout', () => {
+    for (const count of [1, 2]) {
+      expect(payEn.pay.items({ count })).to.equal(shop.cartCount({ count }))
+      expect(payEs.pay.items({ count })).to.equal(shopEs.shop.cartCount({ count }))
+    }
+    for (const hint of [orderingEs.ordering.signInLead, payEs.pay.logInHint]) expect(hint).to.include('tu crédito')
+    const miles = '0.30'
+    expect(orderEs.order.tracking.away({ miles })).to.include(shopEs.shop.milesAway({ miles }))
+    expect(orderEn.order.tracking.away({ miles })).to.include(shop.milesAway({ miles }))
+  })
+
+  it('GIFT-08 says in Spanish that a gift card was not found, without the number of an error', () => {
+    expect(tenderEs.tender.cardNotFound).to.match(/^\D+\.$/)
   })
 
   it('SHELL-10 says one o’clock in Spanish as one', () => {

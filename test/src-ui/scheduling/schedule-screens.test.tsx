@@ -14,8 +14,8 @@ import { aLocation, everyDay } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { aSchedule, monday, noonOf, wednesday } from '../../builders/schedule-builder.ts'
-import { orderingWorld } from '../cart/ordering-world.tsx'
 import { payWorld } from '../checkout/pay-world.tsx'
+import { orderingWorld } from '../navigation/ordering-world.tsx'
 
 const { scheduledAt: _, ...base } = anOrder({ items: [aLine()] })
 const order = {

@@ -8,7 +8,7 @@ import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder, uptown } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
-import { orderingWorld } from '../cart/ordering-world.tsx'
+import { orderingWorld } from '../navigation/ordering-world.tsx'
 
 const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250), anItem('Soba').costing(900)))

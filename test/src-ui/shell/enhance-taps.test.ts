@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
 import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
-import type { ShopIntent } from '../../../src-ui/shell/shop-intent.ts'
 
 describe('Taps on a page that the server drew', () => {
   const intents: ShopIntent[] = []

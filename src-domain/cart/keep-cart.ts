@@ -1,0 +1,56 @@
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids } from '../time/clock.ts'
+import type { OrderChange } from './change-lines.ts'
+import { type KeepOrder, keepOrder } from './keep-order.ts'
+import type { OrderInProgress } from './order-in-progress.ts'
+import type { OrderStore } from './order-store.ts'
+import { isTimeDropped, type KeptOrder, restoredOrder } from './restored-order.ts'
+
+export interface KeepCartPorts {
+  readonly order: StateCell<OrderInProgress>
+  readonly store: Pick<OrderStore, 'keep' | 'restore'>
+  readonly ids: Ids
+  /** How the food of this page's order is got, by what was kept (`diningOptionOnLoad`). */
+  readonly typeOnLoad: (kept: KeptOrder | undefined) => DiningOption
+  /** The chosen time went with what it was agreed for: the visit, the restaurant or the way of getting the food. */
+  readonly onTimeDropped: () => void
+}
+
+export interface KeepCart extends Pick<KeepOrder, 'changed'> {
+  /** What this device kept becomes this page's order, unless somebody has begun one here. */
+  readonly restore: (isVisitNew: boolean) => void
+  /** Another tab has changed the order (CART-18). */
+  readonly takeOver: () => void
+}
+
+/** The order of a menu's page, between what this device keeps and what other tabs make of it. */
+export function keepCart(ports: KeepCartPorts): KeepCart {
+  const { order, store, ids, typeOnLoad, onTimeDropped } = ports
+  const { changed, takeOver } = keepOrder(ports)
+  let before: OrderInProgress | undefined
+  const restored =
+    (isVisitNew: boolean): OrderChange =>
+    (now) => {
+      const kept = store.restore()
+      const brought = restoredOrder({ kept, diningOption: typeOnLoad(kept), isVisitNew, key: ids.uuid() })(now)
+      if (kept !== undefined && isTimeDropped(kept, brought)) onTimeDropped()
+      return brought
+    }
+  return {
+    restore: (isVisitNew) => {
+      if (order.current().items.length === 0) order.update(restored(isVisitNew))
+    },
+    changed: (now) => {
+      if (before !== undefined && isForAnother(before, now) && isTimeDropped(before, now)) onTimeDropped()
+      before = now
+      changed(now)
+    },
+    takeOver: () => takeOver((now) => restored(false)({ ...now, items: [] })),
+  }
+}
+
+/** Who takes the time back on the schedule, or has placed the order, changes neither restaurant nor way. */
+function isForAnother(before: OrderInProgress, now: OrderInProgress): boolean {
+  return now.diningOption !== before.diningOption || now.location?.id !== before.location?.id
+}

@@ -1,0 +1,19 @@
+import { useWords } from '../messages/words-context.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import { AlertDialog } from './alert-dialog.tsx'
+import { noNotice, type UnavailableNotice } from './unavailable-notice.ts'
+
+/** SHELL-34: over whatever is open, until it is read. */
+export function UnavailableAlert({ cell }: { readonly cell: WatchableCell<UnavailableNotice> }) {
+  const words = useWords('common')
+  const { isShown, message } = useStateOf(cell, (now) => now)
+  if (!isShown) return null
+  return (
+    <AlertDialog
+      message={message ?? words.somethingWrong}
+      close={words.close}
+      onClose={() => cell.update(() => noNotice)}
+    />
+  )
+}

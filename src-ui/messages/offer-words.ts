@@ -1,0 +1,17 @@
+import type { DeliveryPromise } from '../../src-domain/location/delivery-promise.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Words } from './words-context.tsx'
+
+type Delivers = Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>
+
+/** Fee, minimum and how long it takes, as far as they are known: the same words on every screen. */
+export function offerWords({ terms, minutes }: Delivers, words: Words['shop']['reach']): string {
+  const parts: string[] = []
+  if (terms !== undefined) {
+    const { fee, minimum } = terms
+    parts.push(fee === 0 ? words.freeDelivery : words.fee({ fee: formatPrice(fee) }))
+    parts.push(minimum === 0 ? words.noMinimum : words.minimum({ minimum: formatPrice(minimum) }))
+  }
+  if (minutes !== undefined) parts.push(words.inMinutes({ minutes }))
+  return parts.join(' · ')
+}

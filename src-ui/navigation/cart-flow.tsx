@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { scheduleFromLocations, screenPaths } from '../../src-domain/checkout/screen-paths.ts'
+import { isUpsellStep } from '../../src-domain/upsell/offered-upsells.ts'
+import { CartSheet } from '../cart/cart-sheet.tsx'
+import { EditLine } from '../cart/edit-line.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
+import { LazySheet } from '../shell/lazy-part.tsx'
+import { UpsellItem } from '../upsell/upsell-item.tsx'
+import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
+import { FlowRouter } from './flow-router.tsx'
+import { laterSheets } from './later-sheets.ts'
+import type { sheetsBehind } from './sheets-behind.ts'
+
+const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
+
+/**
+ * The cart with its own navigation (CART-06): the overview stays, the other screens lie over it, so that leaving one
+ * brings the focus back to where it was opened.
+ */
+export function CartFlow({ path, state }: { readonly path: string; readonly state: unknown }) {
+  const { cells } = useOrdering()
+  const Upsells = isUpsellStep(cells.facts.brand.themes.upsell) ? UpsellsScreen : Outlet
+  // Somebody who chooses a restaurant from the menu did not ask for the cart.
+  const [beganAt] = useState(path)
+  const isChooserAlone = chooserPaths.includes(beganAt) && chooserPaths.includes(path)
+  return (
+    <FlowRouter path={path} state={state}>
+      {isChooserAlone ? null : <CartSheet />}
+      <Routes>
+        <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
+        <Route path={screenPaths.REMOVE_CART_ITEM} element={later(({ RemoveLines }) => <RemoveLines />)} />
+        <Route path={screenPaths.SET_TABLE_NUMBER} element={<CartTable />} />
+        <Route path={screenPaths.FETCH_SCHEDULE_DATE} element={later(({ ScheduleSheet }) => <ScheduleSheet />)} />
+        <Route path={scheduleFromLocations} element={later(({ ScheduleSheet }) => <ScheduleSheet />)} />
+        <Route path={screenPaths.UPSELLS} element={<Upsells />}>
+          <Route path={screenPaths.UPSELLS_ITEM} element={<UpsellItem />} />
+        </Route>
+        <Route path={screenPaths.LOCATIONS} element={later(({ LocationsScreen }) => <LocationsScreen />)} />
+        <Route path={screenPaths.PICK_UP} element={later(({ LocationsScreen }) => <LocationsScreen tab="pickup" />)} />
+        <Route
+          path={screenPaths.DELIVERY}
+          element={later(({ LocationsScreen }) => <LocationsScreen tab="delivery" />)}
+        />
+        <Route path={screenPaths.PACKING} element={later(({ PackingScreen }) => <PackingScreen />)} />
+        <Route path={screenPaths.LOG_IN} element={later(({ CartLogIn }) => <CartLogIn />)} />
+        <Route path={screenPaths.LINK} element={later(({ LinkScreen }) => <LinkScreen />)} />
+        <Route path="*" element={null} />
+      </Routes>
+    </FlowRouter>
+  )
+}
+
+/** Asked on the way to the checkout it goes on from here; asked by the Edit button it goes back there (TABLE-09). */
+function CartTable() {
+  const { actions } = useOrdering()
+  const { state } = useLocation()
+  const isEdit = typeof state === 'object' && state !== null && 'isEdit' in state
+  const done = () => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))
+  return later(({ TableSheet }) => <TableSheet onDone={done} />)
+}
+
+function Later({ draw }: { readonly draw: (sheets: typeof sheetsBehind) => ReactNode }) {
+  const { actions } = useOrdering()
+  return (
+    <LazySheet of={laterSheets} onClose={actions.back}>
+      {draw}
+    </LazySheet>
+  )
+}
+
+function later(draw: (sheets: typeof sheetsBehind) => ReactNode) {
+  return <Later draw={draw} />
+}

@@ -1,0 +1,104 @@
+import { AlertDialog } from '../design/alert-dialog.tsx'
+import { Toasts } from '../design/toasts.tsx'
+import { UnavailableAlert } from '../design/unavailable-alert.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useOrdering } from '../ordering/ordering-app.ts'
+import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
+import { FallThrough } from '../shell/fall-through.tsx'
+import { LazySheet } from '../shell/lazy-part.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { CartFlow } from './cart-flow.tsx'
+import { laterSheets } from './later-sheets.ts'
+
+/** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
+export function OrderingRoot({ report }: { readonly report: (reason: unknown) => void }) {
+  const { cells, actions } = useOrdering()
+  const { somethingWrong, close } = useWords('common')
+  const sheet = useStateOf(cells.sheet, (now) => now)
+  return (
+    <>
+      {/* CART-29: what cannot be drawn is closed, and the order stays as it is. */}
+      <FallThrough
+        of={sheet}
+        report={report}
+        fallback={<AlertDialog message={somethingWrong} close={close} onClose={actions.back} />}
+      >
+        <OpenSheetOf />
+      </FallThrough>
+      <HandedOver />
+      <Toasts cell={cells.toasts} />
+      <UnavailableAlert cell={cells.alert} />
+    </>
+  )
+}
+
+function OpenSheetOf() {
+  const { cells, actions } = useOrdering()
+  const { brand, locale, texts } = cells.facts
+  const sheet = useStateOf(cells.sheet, (now) => now)
+  const menu = useStateOf(cells.menu, (now) => now)
+  const diningOption = useStateOf(cells.order, (now) => now.diningOption)
+  const patron = useStateOf(cells.patron, (now) => now.patron)
+  switch (sheet._tag) {
+    case 'Closed':
+      return null
+    case 'Cart':
+      return <CartFlow path={sheet.path} state={sheet.state} />
+    case 'SignIn':
+      return (
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ AccountSheet }) => (
+            <AccountSheet
+              patron={patron}
+              {...{ locale, texts }}
+              begin={actions.account}
+              isRecovering={actions.isRecovering}
+              onSignIn={actions.signIn}
+              onSignOut={actions.signOut}
+              onClose={actions.back}
+              termsUrl={brand.termsUrl}
+            />
+          )}
+        </LazySheet>
+      )
+    case 'Address':
+      return (
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ AddressSheet }) => <AddressSheet slug={sheet.slug} />}
+        </LazySheet>
+      )
+    case 'Table':
+      return (
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ TableSheet }) => (
+            <TableSheet key={sheet.number} number={sheet.number} problem={sheet.problem} onDone={actions.back} />
+          )}
+        </LazySheet>
+      )
+    case 'Item':
+      return (
+        <ItemSheetBody
+          key={sheet.itemId}
+          menu={menu}
+          brand={brand}
+          diningOption={diningOption}
+          groupId={sheet.groupId}
+          itemId={sheet.itemId}
+          onConfirm={actions.addItem}
+          onRetry={actions.retryMenu}
+          onClose={actions.back}
+        />
+      )
+  }
+}
+
+function HandedOver() {
+  const { cells, actions } = useOrdering()
+  const isAny = useStateOf(cells.sharedCart, (now) => now._tag !== 'None')
+  if (!isAny) return null
+  return (
+    <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
+      {({ SharedCart }) => <SharedCart />}
+    </LazySheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { AccountSheet } from '../account/account-sheet.tsx'
+import { CartLogIn } from '../cart/cart-log-in.tsx'
+import { RemoveLines } from '../cart/remove-lines.tsx'
+import { ScheduleSheet } from '../cart/schedule-sheet.tsx'
+import { TableSheet } from '../fulfilment/table-sheet.tsx'
+import { AddressSheet } from '../location/address-sheet.tsx'
+import { LocationsScreen } from '../location/locations-screen.tsx'
+import { PackingScreen } from '../packing/packing-screen.tsx'
+import { LinkScreen } from '../sharing/link-screen.tsx'
+import { SharedCart } from '../sharing/shared-cart.tsx'
+
+/** The sheets that are one request of their own. */
+export const sheetsBehind = {
+  AccountSheet,
+  AddressSheet,
+  CartLogIn,
+  LinkScreen,
+  LocationsScreen,
+  PackingScreen,
+  RemoveLines,
+  ScheduleSheet,
+  SharedCart,
+  TableSheet,
+} as const

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Tracking } from '../../src-domain/ordering/tracking.ts'
+import { buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { phoneWords } from '../messages/phone-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './confirmation.module.css'
+import { type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
+import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
+import panel from './panel.module.css'
+import { Receipt } from './receipt.tsx'
+
+export interface ConfirmationProps {
+  readonly ticket: Ticket
+  readonly location: Location | undefined
+  readonly packing?: Menu | undefined
+  /** The layout's name in the brand's theme (CONF-01). */
+  readonly layout: string
+  /** Where the delivery is, once that is known, and how that is drawn. */
+  readonly delivery?: { readonly tracking: Tracking; readonly card: ReactNode }
+  /** Fills the cart with the same again, before the link goes there. */
+  readonly onAgain: () => void
+}
+
+/** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
+export function Confirmation({ ticket, location, packing, layout, delivery, onAgain }: ConfirmationProps) {
+  const words = useWords('order')
+  const times = useWords('times')
+  const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
+  const { head, isFolded, ...columns } = confirmationLayout(layout)
+  const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
+    tracking: delivery?.card,
+    where: <Where ticket={ticket} location={location} view={view} />,
+    receipt: <Receipt view={view} isFolded={isFolded} />,
+  }
+  // A column with nothing in it would only push the other aside: the first part of that one stands in it.
+  const isBare = columns.main.every((name) => parts[name] === undefined)
+  const { main, side } = isBare ? { main: columns.side.slice(0, 1), side: columns.side.slice(1) } : columns
+  const shown = (names: readonly ConfirmationPart[]) =>
+    names.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
+  return (
+    <div className={styles.page} data-wide={side.length > 0 ? '' : undefined}>
+      <section className={`${styles.head} ${styles[head]}`}>
+        <p className={styles.thanks}>{words.thanks({ name: ticket.location.name })}</p>
+        <h1 className={styles.status}>{view.status}</h1>
+        <p className={styles.number}>
+          <span className={styles.label}>{words.number}</span>
+          <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
+        </p>
+        {view.isOver ? null : (
+          <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
+        )}
+        {/* What the courier says is newer than what the kitchen guessed. */}
+        {view.readyAt === undefined || delivery !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
+        {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
+        {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
+      </section>
+      <div className={side.length > 0 ? styles.columns : styles.column}>
+        <div className={styles.column}>{shown(main)}</div>
+        {side.length === 0 ? null : <div className={styles.column}>{shown(side)}</div>}
+      </div>
+      <div className={styles.end}>
+        {ticket.patron.email === undefined || location?.isReceiptMailed !== true ? null : (
+          <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
+        )}
+        <a className={buttonClass('primary', true)} href={view.againHref} onClick={onAgain}>
+          {words.orderAgain}
+        </a>
+        <p className={styles.quiet}>{words.keepLink}</p>
+      </div>
+    </div>
+  )
+}
+
+type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
+
+function Where({ ticket, location, view }: WhereProps) {
+  const words = useWords('order')
+  const isDelivery = ticket.deliveryInfo !== undefined
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{words.where[ticket.orderType]}</h2>
+      {isDelivery ? null : <p className={styles.restaurant}>{ticket.location.name}</p>}
+      {view.address === undefined ? null : <p>{view.address}</p>}
+      {isDelivery ? <p className={styles.quiet}>{words.from({ name: ticket.location.name })}</p> : null}
+      {ticket.tableNumber === undefined ? null : <p>{words.table({ number: ticket.tableNumber })}</p>}
+      <p className={styles.links}>
+        {view.mapHref === undefined ? null : (
+          <a href={view.mapHref} target="_blank" rel="noreferrer">
+            <Icon name="pin" small />
+            {words.map}
+          </a>
+        )}
+        {location?.phone === undefined ? null : (
+          <a href={`tel:${location.phone}`}>
+            <Icon name="phone" small />
+            {words.call({ phone: phoneWords(location.phone) })}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

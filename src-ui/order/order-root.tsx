@@ -1,0 +1,148 @@
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { OrderScreen } from '../../src-domain/checkout/flow-position.ts'
+import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
+import { opening } from '../../src-domain/navigation/order-addresses.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
+import type { TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
+import { Button, buttonClass } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { UnavailableAlert } from '../design/unavailable-alert.tsx'
+import type { UnavailableNotice } from '../design/unavailable-notice.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { DocumentHeader } from '../shell/document-header.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { FallThrough } from '../shell/fall-through.tsx'
+import headerStyles from '../shell/header.module.css'
+import { OfflineBar } from '../shell/offline-bar.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import { Confirmation } from './confirmation.tsx'
+import { menuOfTicket } from './confirmation-view.ts'
+import { InterludeScreen } from './interlude-screen.tsx'
+import styles from './order-root.module.css'
+import { TrackingCard } from './tracking-card.tsx'
+
+export interface OrderRootProps {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly ticket: WatchableCell<TicketState>
+  readonly tracking: WatchableCell<TrackingWatch>
+  /** Absent: the shop draws its own map. */
+  readonly drawer?: MapDrawer | undefined
+  /** Before the order's own screen, what comes in between (CHK-58). */
+  readonly screen: WatchableCell<OrderScreen>
+  readonly onNonprofit: (ticket: Ticket, nonprofit: string) => void
+  readonly onSkip: () => void
+  readonly onRetry: () => void
+  /** Fills this device's cart with what that order had. */
+  readonly onAgain: (ticket: Ticket) => void
+  readonly online: WatchableCell<boolean>
+  /** What a 503 said, over whatever is open (SHELL-34). */
+  readonly alert: WatchableCell<UnavailableNotice>
+  readonly report: (reason: unknown) => void
+}
+
+/** The whole body of the order document. */
+export function OrderRoot({ report, ...rest }: OrderRootProps) {
+  return (
+    <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+      <OfflineBar online={rest.online} />
+      <Head {...rest} />
+      <main id="content" className={styles.main}>
+        <Content {...rest} report={report} />
+      </main>
+      <UnavailableAlert cell={rest.alert} />
+    </ErrorBoundary>
+  )
+}
+
+/** This page asks nobody who they are, so the account lies in the shop of the order's own restaurant. */
+function Head({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale' | 'ticket'>) {
+  const { account } = useWords('common')
+  const home = useStateOf(ticket, (now) => (now._tag === 'Known' ? menuOfTicket(now.ticket) : '/'))
+  return (
+    <DocumentHeader brand={brand} locale={locale} home={home}>
+      <a className={headerStyles.person} href={opening(home, { _tag: 'Account' })} aria-label={account}>
+        <Icon name="person" />
+      </a>
+    </DocumentHeader>
+  )
+}
+
+function Content(props: OrderRootProps) {
+  const { brand, locale, ticket, tracking, drawer, onRetry, onSkip } = props
+  const words = useWords('order')
+  const common = useWords('common')
+  const state = useStateOf(ticket, (now) => now)
+  const screen = useStateOf(props.screen, (now) => now)
+  const delivery = useStateOf(tracking, ({ last }) => last)
+  switch (state._tag) {
+    case 'Loading':
+      return (
+        <div className={styles.trouble}>
+          <p role="status">{words.loading}</p>
+          <Skeleton shape="short" />
+          <Skeleton shape="bar" />
+          <Skeleton shape="block" />
+        </div>
+      )
+    case 'Known': {
+      const confirmation = (
+        <Confirmation
+          ticket={state.ticket}
+          location={state.location}
+          packing={state.packing}
+          layout={brand.themes.confirmation}
+          onAgain={() => props.onAgain(state.ticket)}
+          {...(delivery === undefined
+            ? {}
+            : {
+                delivery: {
+                  tracking: delivery,
+                  card: <TrackingCard tracking={delivery} location={state.location} locale={locale} drawer={drawer} />,
+                },
+              })}
+        />
+      )
+      if (screen === 'PURCHASE_COMPLETE') return confirmation
+      return (
+        <FallThrough
+          fallback={confirmation}
+          report={(reason) => {
+            props.report(reason)
+            onSkip()
+          }}
+        >
+          <InterludeScreen
+            brand={brand}
+            onChoose={(nonprofit) => props.onNonprofit(state.ticket, nonprofit)}
+            onSkip={onSkip}
+          />
+        </FallThrough>
+      )
+    }
+    case 'Unknown':
+      return (
+        <div className={styles.trouble}>
+          <h1 className={styles.title}>{words.unknownTitle}</h1>
+          <p>{words.unknownLead}</p>
+          <a className={buttonClass('primary')} href="/">
+            {common.backToMenu}
+          </a>
+        </div>
+      )
+    case 'Failed':
+      return (
+        <div className={styles.trouble}>
+          <h1 className={styles.title}>{words.failedTitle}</h1>
+          <p>{words.failedLead}</p>
+          <Button onClick={onRetry}>{common.retry}</Button>
+          <a className={buttonClass('quiet')} href="/">
+            {common.backToMenu}
+          </a>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+import { distanceInMiles } from '../../src-domain/address/distance.ts'
+import { milesText } from '../../src-domain/location/by-distance.ts'
+import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
+import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { timeWords } from '../scheduling/next-time-words.ts'
+import { browserZone } from '../scheduling/schedule-words.ts'
+
+export interface TrackingView {
+  readonly status: string
+  /** "Expected at about 7:40 PM". */
+  readonly expected: string | undefined
+  /** How far the courier is from the customer: the map in words. */
+  readonly away: string | undefined
+  readonly hasMap: boolean
+}
+
+const mile = 0.1
+
+/** Where a delivery is, in words (CONF-08). */
+export function trackingView(
+  tracking: Tracking,
+  timeZone: string | undefined,
+  words: Words['order'],
+  times: Words['times'],
+): TrackingView {
+  const { status, origin, destination, driver, estimatedDropoffTime: time } = tracking
+  const instant = time === undefined ? Number.NaN : Date.parse(time)
+  // Where the restaurant's clock is not known the customer's tells it: it is to them that the courier comes.
+  const zone = timeZone !== undefined && isZoneKnown(timeZone) ? timeZone : browserZone()
+  const miles = driver === undefined || destination === undefined ? undefined : distanceInMiles(driver, destination)
+  return {
+    status: isKnownStatus(status) ? words.tracking.status[status] : status,
+    expected:
+      Number.isNaN(instant) || isOver(tracking)
+        ? undefined
+        : words.tracking.expected({ time: timeWords(times, instant / 1000, zone) }),
+    away:
+      miles === undefined
+        ? undefined
+        : miles < mile
+          ? words.tracking.near
+          : words.tracking.away({ miles: milesText(miles) }),
+    hasMap: !isOver(tracking) && (origin !== undefined || destination !== undefined || driver !== undefined),
+  }
+}

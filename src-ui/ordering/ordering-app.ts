@@ -1,0 +1,115 @@
+import type { PatronState } from '../../src-domain/account/session.ts'
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
+import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
+import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import type { LocationChooser } from '../../src-domain/location/location-chooser.ts'
+import type { MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../src-domain/menu/menu-state.ts'
+import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
+import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import type { PackingState } from '../../src-domain/packing/packing-state.ts'
+import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
+import type { LinkState } from '../../src-domain/sharing/link-state.ts'
+import type { SharedCartState } from '../../src-domain/sharing/shared-cart-state.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
+import type { BeginConversation } from '../account/account-conversation.ts'
+import type { Toast } from '../design/toasts.tsx'
+import type { UnavailableNotice } from '../design/unavailable-notice.ts'
+import type { BrandTexts } from '../messages/wording.ts'
+import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
+import { appContext } from '../state/app-context.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import type { AddressController } from './address-controller.ts'
+
+export interface OrderingCells {
+  readonly order: WatchableCell<OrderInProgress>
+  /** Whether the device has a network. */
+  readonly online: WatchableCell<boolean>
+  readonly menu: WatchableCell<MenuState>
+  readonly patron: WatchableCell<PatronState>
+  readonly sheet: WatchableCell<OpenSheet>
+  readonly upsells: WatchableCell<UpsellState>
+  readonly packing: WatchableCell<PackingState>
+  /** The restaurant of the order; absent until the order server has told it. */
+  readonly location: WatchableCell<{ readonly location?: Location }>
+  /** Who delivers to the address of the order. */
+  readonly delivery: WatchableCell<DeliveryAround>
+  readonly sharedCart: WatchableCell<SharedCartState>
+  readonly link: WatchableCell<LinkState>
+  readonly schedule: WatchableCell<ScheduleState>
+  readonly chooser: WatchableCell<LocationChooser>
+  /** What the restaurant says of the order as it stands in the cart (CART-16). */
+  readonly checks: WatchableCell<OrderChecks>
+  readonly toasts: WatchableCell<readonly Toast[]>
+  /** The message of a 503 from any call (SHELL-34). */
+  readonly alert: WatchableCell<UnavailableNotice>
+}
+
+export interface OrderingActions {
+  /** Opens something; the browser's Back closes it again. */
+  readonly open: (sheet: OpenSheet) => void
+  /** The same step, seen otherwise: Back does not lead to what it was. */
+  readonly turn: (sheet: OpenSheet) => void
+  /** One step back: what is open now closes (CART-12). */
+  readonly back: () => void
+  readonly retryMenu: () => void
+  readonly addItem: (item: ConfirmedItem) => void
+  /** In the place of the line that was opened (CART-08). */
+  readonly saveLine: (index: number, item: ConfirmedItem) => void
+  readonly removeLine: (index: number) => void
+  readonly clearCart: () => void
+  /** Several at once, without a question: they cannot be had. */
+  readonly removeLines: (indexes: readonly number[]) => void
+  readonly schedule: ScheduleActions
+  readonly chooser: ChooseRestaurant
+  readonly setQuantity: (index: number, quantity: number) => void
+  /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
+  readonly checkout: () => Promise<void>
+  /** To the screen after this one: another of the cart's, or the pay document. */
+  readonly next: (from: WayScreen) => void
+  /** One tap: it goes into the cart as it is, and the list stays (UPS-03). */
+  readonly addUpsell: (item: ConfirmedItem) => void
+  /** Answers the name of what gave way to it (PACK-04). */
+  readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
+  /** TABLE-07; undefined when the restaurant accepted it. */
+  readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
+  /** On to where the customer was going (CHK-24). */
+  readonly signedIn: () => void
+  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
+  /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
+  readonly account: BeginConversation
+  readonly isRecovering: () => boolean
+  readonly signOut: () => void
+  readonly useSharedCart: () => void
+  readonly keepOwnCart: () => void
+  readonly retrySharedCart: () => void
+  /** LINK-04. Makes nothing anew when the cart is still the same. */
+  readonly createLink: () => void
+  /** Says whether the browser let us. */
+  readonly copy: (text: string) => Promise<boolean>
+  /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
+  readonly addressController: (slug: string | undefined) => AddressController
+}
+
+export interface OrderingFacts {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  /** Where all restaurants are: / or the marketplace that the customer came through (MENU-14). */
+  readonly home: string
+  /** What the time is, as this device knows it. */
+  readonly now: () => Instant
+}
+
+/** The ordering chunk's own context. */
+export const { AppProvider: OrderingProvider, useApp: useOrdering } = appContext<
+  OrderingCells & { readonly facts: OrderingFacts },
+  OrderingActions
+>('Ordering')

@@ -1,0 +1,91 @@
+import { isDeliverable } from '../../src-domain/address/address-problems.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import { whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { Picture } from '../design/picture.tsx'
+import { DeliveryAddress } from '../location/delivery-address.tsx'
+import { deliveryCardView } from '../location/delivery-card-view.ts'
+import { DeliveryNotice } from '../location/delivery-notice.tsx'
+import { LocationCard } from '../location/location-card.tsx'
+import type { LocationsView } from '../location/locations-view.ts'
+import { NearSearch } from '../location/near-search.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import styles from './location-picker.module.css'
+import { OrderTypeSwitch } from './order-type-switch.tsx'
+import { useShop } from './shop-app.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export interface LocationPickerProps {
+  readonly view: LocationsView
+  readonly brand: Brand
+  readonly locale: Locale
+}
+
+/** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
+export function LocationPicker(props: LocationPickerProps) {
+  const { view, brand } = props
+  const words = useWords('shop')
+  const lang = useContentLanguage()
+  const { cells } = useShop()
+  const address = useStateOf(cells.order, (now) => now.address)
+  const cards = useCards(props)
+  const suggested = cards.find(({ isOpen }) => isOpen)
+  const isPlain = brand.themes.location === 'Type2'
+  return (
+    <>
+      <div className={isPlain ? styles.plain : styles.hero}>
+        {isPlain ? null : (
+          <Picture
+            className={styles.heroPicture}
+            src={view.hero}
+            width={1280}
+            height={640}
+            sizes="(min-width: 60rem) 640px, calc(100vw - 32px)"
+            isFirst
+          />
+        )}
+        <div>
+          {isPlain ? (
+            <p className={styles.name}>
+              <Wordmark brand={brand} />
+            </p>
+          ) : null}
+          <h1 className={styles.tagline} lang={lang}>
+            {view.tagline}
+          </h1>
+          <p className={styles.about} lang={lang}>
+            {view.about}
+          </p>
+        </div>
+      </div>
+      <div className={cards.length === 1 ? styles.single : undefined}>
+        <div className={styles.choose}>
+          <h2 className={styles.title}>{words.locationsTitle}</h2>
+          {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
+        </div>
+        {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
+        {view.type === 'delivery' && isDeliverable(address) ? (
+          <DeliveryNotice cell={cells.delivery} hasPickup={view.tabs.some(({ type }) => type === 'pickup')} />
+        ) : null}
+        {view.search === undefined ? null : <NearSearch view={view.search} />}
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <LocationCard key={card.slug} card={card} isSuggested={card === suggested} type={view.type} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** As the server drew them, and once the address is known as far as each of them comes there. */
+function useCards({ view, brand, locale }: LocationPickerProps): LocationsView['cards'] {
+  const words = useWords('shop')
+  const clock = useWords('clock')
+  const around = useStateOf(useShop().cells.delivery, (now) => now)
+  if (view.type !== 'delivery' || around._tag !== 'Answered') return view.cards
+  return whoDelivers(around.locations).map((one) =>
+    deliveryCardView(one, { brand, now: around.at, words, clock, locale }),
+  )
+}

@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
+import { ada, payWorld } from './pay-world.tsx'
+
+type World = Awaited<ReturnType<typeof payWorld>>
+
+async function fill({ user }: World, number: string) {
+  await user.clear(screen.getByLabelText('Card number'))
+  await user.type(screen.getByLabelText('Card number'), number)
+  await user.clear(screen.getByLabelText(/Expiration/))
+  await user.type(screen.getByLabelText(/Expiration/), '0830')
+  await user.type(screen.getByLabelText(/Security code/), '987')
+  await user.clear(screen.getByLabelText('ZIP code'))
+  await user.type(screen.getByLabelText('ZIP code'), '10001')
+}
+async function press({ user }: World, name: string | RegExp) {
+  return user.click(await screen.findByRole('button', { name }))
+}
+function textOf(label: string | RegExp) {
+  return screen.getByLabelText<HTMLInputElement>(label).value
+}
+
+describe('The cards screen', () => {
+  afterEach(cleanup)
+
+  it('PAY-06, PAY-05 is reached by the payment row, and the card is used from then on', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, /Add a card/)
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await fill(world, '4242424242424242')
+    await press(world, 'Use this card')
+    await screen.findByRole('heading', { name: 'Checkout' })
+    expect(screen.getByRole('radio', { name: /Visa ending in 4242/ })).to.have.property('checked', true)
+    await press(world, 'Pay $32.75')
+    await waitFor(() => expect(world.log.arrived).to.have.length(1))
+    expect(world.placements[0]?.instrument)
+      .to.have.property('nonce')
+      .match(/^sbx_approved_4242_visa_/)
+  })
+
+  it('PAY-52, CHK-28 shows a guest the form first and then places the order', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, 'Continue to card · $32.75')
+    await waitFor(() => screen.getByLabelText('Card number'))
+    expect(world.placements).to.have.length(0)
+    await fill(world, '4242424242424242')
+    await press(world, 'Pay $32.75')
+    await waitFor(() => expect(world.log.arrived).to.have.length(1))
+  })
+
+  it('PAY-52, CART-12 whether the card places the order belongs to the step, wherever one comes to it from', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, 'Continue to card · $32.75')
+    await screen.findByRole('button', { name: 'Pay $32.75' })
+    window.history.back()
+    await screen.findByRole('heading', { name: 'Checkout' })
+    window.history.forward()
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await screen.findByRole('button', { name: 'Pay $32.75' })
+    window.history.back()
+    await screen.findByRole('heading', { name: 'Checkout' })
+    await press(world, /Add a card/)
+    await screen.findByRole('button', { name: 'Use this card' })
+  })
+
+  it('PAY-17, CHK-54 keeps all but the code after a decline, and takes another card under the same key', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, 'Continue to card · $32.75')
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await fill(world, '4000000000000002')
+    await press(world, 'Pay $32.75')
+    expect((await screen.findByRole('alert')).textContent).to.equal('Your card was declined.')
+    expect([textOf('Card number'), textOf(/Expiration/), textOf(/Security/), textOf('ZIP code')]).to.deep.equal([
+      '4000 0000 0000 0002',
+      '08/30',
+      '',
+      '10001',
+    ])
+    await fill(world, '4242424242424242')
+    await press(world, 'Pay $32.75')
+    await waitFor(() => expect(world.log.arrived).to.have.length(1))
+    const [first, second] = world.placements
+    expect(world.placements).to.have.length(2)
+    expect(second?.order.idempotencyKey).to.equal(first?.order.idempotencyKey)
+    expect(second?.instrument).to.not.deep.equal(first?.instrument)
+  })
+
+  it('PAY-19 shows what is wrong at the field and disables the button until it is right', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, /Add a card/)
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await world.user.type(screen.getByLabelText('Card number'), '4242')
+    await world.user.tab()
+    const field = screen.getByLabelText('Card number')
+    expect(field.getAttribute('aria-invalid')).to.equal('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
+      'This card number is not complete or has a typo',
+    )
+    expect(screen.getByRole('button', { name: 'Use this card' }).getAttribute('aria-disabled')).to.equal('true')
+    await world.user.type(field, '424242424242')
+    expect(screen.getByRole('button', { name: 'Use this card' }).hasAttribute('aria-disabled')).to.equal(false)
+  })
+
+  it('PAY-48 says that it saves while the second step is open, and refuses in plain words', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, /Add a card/)
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await fill(world, '4000000000003220')
+    await press(world, 'Use this card')
+    expect(screen.getByRole('button', { name: 'Saving…' }).getAttribute('aria-busy')).to.equal('true')
+    await press(world, 'Refuse')
+    expect((await screen.findByRole('alert')).textContent).to.include('was not confirmed')
+  })
+
+  it('PAY-51 offers the saved card and another one', async () => {
+    const world = await payWorld({ patron: { patron: aPatron({ card: aSavedCard() }) } })
+    await press(world, /Change card/)
+    expect(screen.getByRole('radio', { name: /Visa ending in 4242/ })).to.have.property('checked', true)
+    await world.user.click(screen.getByRole('radio', { name: 'Another card' }))
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await fill(world, '4000000000000127')
+    await press(world, 'Use this card')
+    await screen.findByRole('heading', { name: 'Checkout' })
+    expect(screen.getByRole('radio', { name: /Visa ending in 0127/ })).to.have.property('checked', true)
+  })
+})

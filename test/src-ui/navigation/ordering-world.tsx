@@ -1,0 +1,243 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import { chooserController } from '../../../src/browser/ordering/chooser-controller.ts'
+import { orderingActions } from '../../../src/browser/ordering/ordering-actions.ts'
+import type { PatronState } from '../../../src-domain/account/session.ts'
+import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
+import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
+import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { newChooser } from '../../../src-domain/location/location-chooser.ts'
+import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
+import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
+import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
+import type { MenuState } from '../../../src-domain/menu/menu-state.ts'
+import { positionIn } from '../../../src-domain/navigation/flow.ts'
+import { followFlow } from '../../../src-domain/navigation/follow-flow.ts'
+import { closed, type OpenSheet, openSheetIn } from '../../../src-domain/navigation/open-sheet.ts'
+import { noChecks } from '../../../src-domain/ordering/order-checks.ts'
+import type { PackingState } from '../../../src-domain/packing/packing-state.ts'
+import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
+import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
+import { type LinkState, noLink } from '../../../src-domain/sharing/link-state.ts'
+import { makeLink } from '../../../src-domain/sharing/make-link.ts'
+import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
+import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
+import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
+import { fetchUpsells, noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
+import type { Toast } from '../../../src-ui/design/toasts.tsx'
+import { withToast } from '../../../src-ui/design/toasts.tsx'
+import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
+import { OrderingRoot } from '../../../src-ui/navigation/ordering-root.tsx'
+import { type OrderingActions, type OrderingCells, OrderingProvider } from '../../../src-ui/ordering/ordering-app.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
+import { inMemoryHistory } from '../../builders/in-memory-history.ts'
+import { aSchedule, monday } from '../../builders/schedule-builder.ts'
+import { draw, englishWords } from '../draw.tsx'
+
+/** As on a page that has been open for a moment. */
+before(() => laterSheets.fetch())
+
+export interface OrderingWorldNeeds {
+  readonly order: OrderInProgress
+  readonly menu?: Menu | 'failed'
+  readonly brand?: Brand
+  readonly patron?: PatronState
+  readonly sheet?: OpenSheet
+  /** What the order server offers beside the order. */
+  readonly upsells?: Menu
+  readonly packing?: Menu
+  readonly location?: Location
+  readonly schedules?: ScheduleGateway
+  readonly checkTable?: TableGateway['check']
+  readonly sharedCart?: SharedCartState
+  readonly carts?: Partial<SavedCartGateway>
+  readonly canCopy?: boolean
+  /** What the location chooser asks. */
+  readonly addresses?: Partial<AddressGateway>
+  readonly locations?: Partial<LocationGateway>
+  readonly whereabouts?: Whereabouts
+  /** The menu of the restaurant that is chosen. */
+  readonly menuThere?: Menu
+  readonly now?: number
+  /** Who delivers to the address of the order. */
+  readonly around?: DeliveryAround
+  readonly addressController?: (cells: OrderingCells) => OrderingActions['addressController']
+  readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
+}
+
+/** The ordering chunk on real cells and real actions; only the history, the server and leaving are written down instead. */
+export function orderingWorld(needs: OrderingWorldNeeds) {
+  const { order, menu, brand = aBrand(), patron = {}, sheet, location } = needs
+  const { sharedCart = noSharedCart, canCopy = true } = needs
+  const carts: SavedCartGateway = {
+    save: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
+    load: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
+    ...needs.carts,
+  }
+  const cells = {
+    order: cell(order),
+    online: cell(true),
+    menu: cell<MenuState>(
+      menu === undefined ? { _tag: 'Loading' } : menu === 'failed' ? { _tag: 'Failed' } : { _tag: 'Ready', menu },
+    ),
+    patron: cell<PatronState>(patron),
+    sheet: cell<OpenSheet>(sheet ?? { _tag: 'Cart', path: '/' }),
+    upsells: cell<UpsellState>(noUpsells),
+    packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
+    location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
+    delivery: cell<DeliveryAround>(needs.around ?? unasked),
+    sharedCart: cell<SharedCartState>(sharedCart),
+    link: cell<LinkState>(noLink),
+    schedule: cell(noSchedule),
+    chooser: cell(newChooser),
+    checks: cell(noChecks),
+    toasts: cell<readonly Toast[]>([]),
+    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
+    facts: { brand, locale: 'en' as const, texts: {}, home: '/', now: () => monday },
+  }
+  const tab = inMemoryHistory({ at: cells.sheet.current(), depth: 1 })
+  const flow = followFlow<OpenSheet>({
+    // Going back takes no moment here.
+    history: { ...tab.history, goBack: () => tab.press(-1) },
+    pause: { wait: () => Promise.resolve() },
+    shown: cells.sheet,
+    read: openSheetIn,
+    first: () => ({ at: closed, depth: 0, isFromShop: false }),
+    fitting: (sheet) => sheet,
+    behind: () => closed,
+  })
+  const log: { left: string[]; flow: unknown[]; fetched: number; signedOut: number } = {
+    left: [],
+    flow: [],
+    fetched: 0,
+    signedOut: 0,
+  }
+  const never = () => Promise.reject(new Error('not asked in this test'))
+  const ids = someIds()
+  const time = aFakeTime()
+  const asked: string[] = []
+  const steps = cartSteps({
+    ...cells,
+    brand,
+    menus: {
+      menu:
+        ({ menuType }) =>
+        async () => {
+          asked.push(menuType ?? 'menu')
+          return right(needs.packing ?? emptyMenu)
+        },
+    },
+    askUpsells: fetchUpsells({
+      gateway: {
+        upsells: () => async () => {
+          asked.push('upsells')
+          return right(needs.upsells ?? emptyMenu)
+        },
+      },
+      upsells: cells.upsells,
+      pause: time.pause,
+    }),
+    locations: { locations: () => async () => right(location === undefined ? [] : [location]) },
+    pause: time.pause,
+    ids,
+  })
+  cells.sheet.changes.subscribe((now) => {
+    if (now._tag === 'Cart') void steps.prepare()
+  })
+  const noController = () => {
+    throw new Error('not asked in this test')
+  }
+  const actions = orderingActions({
+    addressController: needs.addressController?.(cells) ?? noController,
+    cells,
+    flow,
+    session: {
+      patrons: {
+        signIn: () => never,
+        patron: () => never,
+        signOut: () => async () => {
+          log.signedOut += 1
+          return { _tag: 'Right', right: undefined }
+        },
+      },
+      session: { token: () => undefined, keep: () => {}, drop: () => {} },
+      patron: cells.patron,
+    },
+    account: {
+      signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
+      account: () => Promise.reject(new Error('not asked in this test')),
+      isRecovering: () => false,
+    },
+    ids,
+    schedules: needs.schedules ?? aSchedule(),
+    steps: { ...steps, known: steps.prepare },
+    chooseTable: chooseTable({
+      tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+      order: cells.order,
+      ids,
+    }),
+    brand,
+    words: englishWords.ordering,
+    offline: englishWords.common.offline,
+    say: (text) => cells.toasts.update(withToast(text)),
+    flowStore: { write: (position) => log.flow.push(position) },
+    checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
+    chooser: chooserController({
+      addresses: {
+        suggestions: () => async () => right([]),
+        point: () => async () => right({ lat: 0, long: 0 }),
+        ...needs.addresses,
+      },
+      locations: { locations: () => async () => right([]), ...needs.locations },
+      whereabouts: { here: async () => left({ _tag: 'Unknown' }), ...needs.whereabouts },
+      menus: { menu: () => async () => right(needs.menuThere ?? emptyMenu) },
+      chooser: cells.chooser,
+      order: cells.order,
+      ids,
+      clock: { now: () => needs.now ?? 0 },
+      pause: { wait: () => Promise.resolve() },
+      menuHref: '/location/downtown/pickup',
+      back: () => log.left.push('back'),
+      leave: (address) => log.left.push(address),
+      report: (what) => log.left.push(what),
+    }),
+    fetchMenu: async () => {
+      log.fetched += 1
+    },
+    sharedCart: takeSharedCart({
+      carts,
+      order: cells.order,
+      state: cells.sharedCart,
+      ids: someIds(500),
+      clock: { now: () => 0 },
+      onTimeDropped: () => undefined,
+      filled: () => log.left.push('filled'),
+      kept: () => log.left.push('kept'),
+    }),
+    createLink: makeLink({ carts, order: cells.order, link: cells.link, origin: 'https://noodle.example' }),
+    copy: async (text) => {
+      log.left.push(`copied ${text}`)
+      return canCopy
+    },
+    leave: (address) => log.left.push(address),
+  })
+  const drawn = draw(
+    <OrderingProvider app={{ cells, actions }}>
+      <OrderingRoot
+        report={(reason) => {
+          throw reason
+        }}
+      />
+    </OrderingProvider>,
+  )
+  /** What the steps of this tab show, the page before it first. */
+  const entries = () => tab.flows().map((flow) => positionIn(flow, openSheetIn)?.at)
+  return { ...drawn, cells, log, entries, press: tab.press, asked, actions }
+}

@@ -1,0 +1,304 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
+import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import type { TicketState } from '../../../src-domain/ordering/ticket-state.ts'
+import type { Tracking } from '../../../src-domain/ordering/tracking.ts'
+import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
+import { noNotice } from '../../../src-ui/design/unavailable-notice.ts'
+import { confirmationTypes } from '../../../src-ui/order/confirmation-layouts.ts'
+import { OrderRoot } from '../../../src-ui/order/order-root.tsx'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { aTicket } from '../../builders/ticket-builder.ts'
+import { draw } from '../draw.tsx'
+
+const line: Ticket['items'][number] = {
+  itemId: 'ramen',
+  itemExternalId: 'ramen',
+  name: 'Ramen',
+  price: cents(1_400),
+  quantity: 2,
+  notes: 'no sesame',
+  group: { id: 'bowls', name: 'Bowls' },
+  modifiers: [
+    {
+      item: 'egg',
+      option: 'extras',
+      name: 'Egg',
+      price: cents(150),
+      modifiers: [{ item: 'soft', option: 'done', name: 'Soft', price: cents(0), modifiers: [] }],
+    },
+  ],
+}
+const location = aLocation({ timeZone: 'America/New_York', phone: '7185550142' })
+interface Shown {
+  readonly layout?: string
+  readonly tracking?: Tracking
+  readonly drawer?: MapDrawer
+  readonly report?: (reason: unknown) => void
+}
+function complain(reason: unknown): never {
+  throw reason
+}
+function show(state: TicketState, { layout = 'Type1', tracking, drawer, report = complain }: Shown = {}) {
+  const brand = aBrand()
+  const watch = cell<TrackingWatch>(tracking === undefined ? noTracking : { _tag: 'Watching', look: 1, last: tracking })
+  const drawn = draw(
+    <OrderRoot
+      brand={{ ...brand, themes: { ...brand.themes, confirmation: layout } }}
+      locale="en"
+      tracking={watch}
+      drawer={drawer}
+      ticket={cell(state)}
+      screen={cell<OrderScreen>('PURCHASE_COMPLETE')}
+      onNonprofit={() => {}}
+      onSkip={() => {}}
+      onRetry={() => {}}
+      onAgain={() => {}}
+      online={cell(true)}
+      alert={cell(noNotice)}
+      report={report}
+    />,
+  )
+  return { ...drawn, watch }
+}
+function known(fields: Partial<Ticket> = {}, shown: Shown = {}) {
+  return show({ _tag: 'Known', ticket: aTicket(fields), location }, shown)
+}
+const onTheWay: Tracking = {
+  status: 'dropoff',
+  origin: { lat: 40.7, long: -74 },
+  destination: { lat: 40.72, long: -74.02 },
+  driver: { lat: 40.71, long: -74 },
+  estimatedDropoffTime: '2026-06-10T16:30:00.000Z',
+}
+function pins() {
+  return [...document.querySelectorAll('[data-pin]')].map((pin) => pin.getAttribute('data-pin'))
+}
+function text() {
+  return document.querySelector('main')?.textContent ?? ''
+}
+
+describe('The order page', () => {
+  afterEach(cleanup)
+
+  it('CART-29 says sorry for a ticket that cannot be drawn, and reports why', () => {
+    const reasons: unknown[] = []
+    const { error } = console
+    console.error = () => undefined
+    show(
+      {
+        _tag: 'Known',
+        get ticket(): never {
+          throw new Error('torn')
+        },
+        location,
+      },
+      { report: (reason) => reasons.push(reason) },
+    )
+    console.error = error
+    expect(document.querySelector('[role=alert]')?.textContent).to.equal('Sorry about this but an error occurred.')
+    expect(String(reasons[0])).to.contain('torn')
+  })
+
+  it('CONF-01, CONF-02, CONF-05 shows number, lines with their choices, and what it cost with the tip', () => {
+    known({
+      items: [line],
+      subtotal: cents(2_800),
+      tip: cents(420),
+      taxAmount: cents(224),
+      finalAmount: cents(3_444),
+      payment: { kind: 'card', brand: 'visa', last4: '4242' },
+    })
+    expect(text()).to.include('101').and.to.include('2 × Ramen').and.to.include('Egg +$1.50').and.to.include('Soft')
+    const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
+    expect(rows).to.deep.equal(['Subtotal$28.00', 'Tax$2.24', 'Tip$4.20', 'Total$34.44'])
+    expect(text()).to.include('Paid by Visa ending in 4242').and.to.include('“no sesame”')
+  })
+
+  it('CONF-03 draws the bar at 70 percent, whatever the order', () => {
+    known()
+    expect(screen.getByRole('progressbar')).to.deep.include({ value: 70, max: 100 })
+  })
+
+  it('CONF-04 speaks of a schedule only when there is one', () => {
+    known()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is in the kitchen')
+    cleanup()
+    known({ scheduledAt: 1_750_000_000 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is scheduled')
+    cleanup()
+    known({ orderType: 'delivery' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is being prepared')
+  })
+
+  it('CONF-03, CONF-04 follows the courier, and says of nothing that is over that it is under way', () => {
+    const { watch } = known({ orderType: 'delivery' }, { tracking: { status: 'pickup' } })
+    const head = () => screen.getByRole('heading', { level: 1 }).textContent
+    const move = (status: Tracking['status']) => act(() => watch.update((now) => ({ ...now, last: { status } })))
+    expect(head()).to.equal('Your order is being prepared')
+    move('dropoff')
+    expect(head()).to.equal('Your order is on its way to you')
+    expect(screen.getByRole('progressbar')).to.have.property('value', 70)
+    for (const [status, said] of [
+      ['delivered', 'Your order was delivered'],
+      ['canceled', 'Your delivery was called off'],
+      ['returned', 'Your order went back to the restaurant'],
+    ] as const) {
+      move(status)
+      expect(head()).to.equal(said)
+      expect(screen.queryByRole('progressbar')).to.equal(null)
+      expect(text()).to.not.include('being prepared')
+    }
+  })
+
+  it("CONF-06 tells the time of the order as HH:mm on the restaurant's clock, and others as the brand's language does", () => {
+    known({ orderDate: '2025-06-11T13:05:00.000Z', serviceEstimate: 20 })
+    expect(text())
+      .to.include('Placed at 09:05')
+      .and.to.match(/Ready at about 9:25 AM/)
+  })
+
+  it('LOYAL-19 says how many points the order earned, and nothing of points that there are none of', () => {
+    const said = (pointsEarned?: number) => {
+      show({
+        _tag: 'Known',
+        ticket: aTicket(pointsEarned === undefined ? {} : { pointsEarned }),
+        location,
+      })
+      const text = screen.queryByText(/You earned/)?.textContent
+      cleanup()
+      return text
+    }
+    expect([said(12), said(1)]).to.deep.equal([
+      'You earned 12 points with this order.',
+      'You earned 1 point with this order.',
+    ])
+    expect([said(0), said()]).to.deep.equal([undefined, undefined])
+  })
+
+  it('CONF-02 shows where to go, with a map and the phone, and the way on', () => {
+    known()
+    expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).to.match(
+      /^https:\/\/www\.google\.com\/maps/,
+    )
+    expect(screen.getByRole('link', { name: 'Call 718-555-0142' }).getAttribute('href')).to.equal('tel:7185550142')
+    expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).to.equal(
+      '/location/downtown/pickup#cart',
+    )
+  })
+
+  it('CHK-22 promises a receipt only where the server says that it mails one', () => {
+    const ticket = aTicket({ patron: { email: 'gus@example.com' } })
+    const promise = 'We send your receipt to gus@example.com.'
+    for (const [said, isPromised] of [
+      [{ isReceiptMailed: true }, true],
+      [{ isReceiptMailed: false }, false],
+      [{}, false],
+    ] as const) {
+      show({ _tag: 'Known', ticket, location: { ...location, ...said } })
+      expect(screen.queryByText(promise) !== null, JSON.stringify(said)).to.equal(isPromised)
+      cleanup()
+    }
+  })
+
+  it('CONF-02, CONF-05 stands without what another back end leaves out, and makes no subtotal up', () => {
+    show({ _tag: 'Known', ticket: aTicket({ items: [line] }) })
+    expect(text()).to.include('Total$21.65').and.to.not.include('Subtotal').and.to.not.include('Placed at')
+  })
+
+  it('CONF-10 has a way on for an order that is not known, and one for an answer that did not come', () => {
+    show({ _tag: 'Unknown' })
+    expect(screen.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).to.equal('/')
+    cleanup()
+    show({ _tag: 'Failed' })
+    expect(screen.getByRole('button', { name: 'Try again' })).to.be.an.instanceOf(HTMLElement)
+  })
+
+  it('CONF-01 draws the order without a violation that a machine can find', async () => {
+    known({ items: [line] })
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+
+  for (const layout of confirmationTypes) {
+    it(`CONF-01, CONF-02, CONF-03 layout ${layout} tells the same as the others`, async () => {
+      const { container } = known({ items: [line], orderType: 'delivery' }, { layout, tracking: onTheWay })
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is on its way to you')
+      expect(screen.getByRole('progressbar')).to.have.property('value', 70)
+      for (const part of ['Order number', 'Ramen', 'Egg', 'Total', 'on its way to you', 'Order again']) {
+        expect(text()).to.include(part)
+      }
+      expect(screen.getByRole('img', { name: /Map of the delivery/ })).to.exist
+      const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+      expect(violations.map(({ id }) => id)).to.deep.equal([])
+    })
+  }
+
+  it('CONF-01 leaves no column empty while there is no delivery to follow', () => {
+    const { container } = known({ items: [line] }, { layout: 'Type6' })
+    const wide = container.querySelector('[data-wide]')
+    const columns = [...(wide?.children[1]?.children ?? [])].map((column) => column.textContent ?? '')
+    expect(columns).to.have.length(2)
+    expect(columns[0]).to.include('Pick up at')
+    expect(columns[1]).to.include('What you ordered')
+  })
+
+  it('CONF-01 has six layouts of which no two are alike, and the first for a name that it does not know', () => {
+    const drawings = [...confirmationTypes, 'Type9'].map((layout) => {
+      const { container, unmount } = known({ items: [line] }, { layout })
+      const html = container.innerHTML.replaceAll(/_r_\w+_/g, '')
+      unmount()
+      return html
+    })
+    expect(confirmationTypes).to.deep.equal(['Type1', 'Type2', 'Type3', 'Type4', 'Type5', 'Type6'])
+    expect(new Set(drawings).size).to.equal(6)
+    expect(drawings[6]).to.equal(drawings[0])
+  })
+
+  it('CONF-02, CONF-08, CONF-09 shows where the delivery is, in words and on a map, and follows it', () => {
+    const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay })
+    expect(screen.getByRole('status').textContent).to.equal('Your order is on its way to you')
+    expect(text())
+      .to.match(/Expected at about 12:30 PM/)
+      .and.to.include('The courier is 1.25 miles away from you.')
+    expect(pins()).to.deep.equal(['origin', 'destination', 'driver'])
+    act(() => watch.update((now) => ({ ...now, last: { status: 'delivered', origin: { lat: 40.7, long: -74 } } })))
+    expect(text()).to.include('Your order was delivered')
+    expect(screen.queryByRole('img', { name: /Map/ })).to.equal(null)
+  })
+
+  it('CONF-02 shows no tracking where there is none', () => {
+    known()
+    expect(screen.queryByRole('heading', { name: 'Delivery' })).to.equal(null)
+  })
+
+  it('CONF-09 leaves the map to who can draw streets, and draws it itself when they cannot', async () => {
+    const moves: Pins[] = []
+    const asked: MapRequest[] = []
+    const made: DrawnMap = { move: (now) => moves.push(now), dispose: () => undefined }
+    const drawer = (map: DrawnMap | undefined): MapDrawer => ({
+      draw: (_, request) => async () => {
+        asked.push(request)
+        return map === undefined ? left({ _tag: 'NoMap' }) : right(map)
+      },
+    })
+    const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(made) })
+    await waitFor(() => expect(pins()).to.deep.equal([]))
+    expect(asked[0]?.names).to.deep.equal({ origin: 'Restaurant', driver: 'Courier', destination: 'You' })
+    expect(asked[0]?.pinImage('driver')).to.match(/^data:image\/svg\+xml,.*width%3D%2231%22%20height%3D%2243%22/)
+    const driver = { lat: 40.715, long: -74.01 }
+    act(() => watch.update((now) => ({ ...now, last: { ...onTheWay, driver } })))
+    expect(moves.at(-1)?.driver).to.deep.equal(driver)
+    cleanup()
+    known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(undefined) })
+    await act(async () => undefined)
+    expect(pins()).to.have.length(3)
+  })
+})

@@ -1,0 +1,158 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { FlowPosition, OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
+import type { Gift } from '../../../src-domain/impact/impact-gateway.ts'
+import { interlude } from '../../../src-domain/impact/interlude.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { TicketState } from '../../../src-domain/ordering/ticket-state.ts'
+import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
+import { noNotice } from '../../../src-ui/design/unavailable-notice.ts'
+import { OrderRoot } from '../../../src-ui/order/order-root.tsx'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aTicket } from '../../builders/ticket-builder.ts'
+import { draw } from '../draw.tsx'
+
+const ticket = aTicket({ subtotal: cents(2_550) })
+const impact = { widgetId: 'w-1', nonprofits: [{ id: 'garden', name: 'School gardens', cause: 'Beds and seeds' }] }
+const giving = aBrand({ impact })
+const arriving: FlowPosition = { document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' }
+
+interface Arrival {
+  readonly brand?: Brand
+  readonly position?: FlowPosition
+  readonly nonprofit?: string
+  readonly isRefused?: boolean
+}
+
+/** The page of an order that this tab has placed, on the real interlude. */
+function arrive({ brand = giving, position = arriving, nonprofit, isRefused = false }: Arrival = {}) {
+  const log: { position: FlowPosition; gifts: Gift[]; reports: unknown[] } = { position, gifts: [], reports: [] }
+  const shown = cell<OrderScreen>('PURCHASE_COMPLETE')
+  const between = interlude({
+    brand,
+    store: {
+      read: () => log.position,
+      write: (to) => {
+        log.position = to
+      },
+      clear: () => undefined,
+    },
+    nonprofit: () => nonprofit,
+    impact: {
+      give: (gift) => async () => {
+        log.gifts.push(gift)
+        return isRefused ? left({ detail: 'status 500' }) : right(undefined)
+      },
+    },
+    screen: shown,
+    report: (what) => log.reports.push(what),
+  })
+  const page = (brandShown: Brand) => {
+    between.enter(ticket)
+    return draw(
+      <OrderRoot
+        brand={brandShown}
+        locale="en"
+        tracking={cell<TrackingWatch>(noTracking)}
+        ticket={cell<TicketState>({ _tag: 'Known', ticket })}
+        screen={shown}
+        onNonprofit={between.choose}
+        onSkip={between.skip}
+        onRetry={() => {}}
+        onAgain={() => {}}
+        online={cell(true)}
+        alert={cell(noNotice)}
+        report={(reason) => log.reports.push(reason)}
+      />,
+    )
+  }
+  return { log, ...page(brand), again: () => page(brand), broken: page, shown }
+}
+function heading() {
+  return screen.getByRole('heading', { level: 1 }).textContent
+}
+const gift: Gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: ticket.location.id }
+
+describe('Between placing and the confirmation', () => {
+  afterEach(cleanup)
+
+  it('CHK-58, IMPACT-04, IMPACT-06, IMPACT-09 thanks, tells whom the order helps, and goes on to the order', async () => {
+    const { user, log } = arrive()
+    expect(heading()).to.equal('Thank you for your order!')
+    expect(document.activeElement?.tagName).to.equal('H1')
+    expect(log.gifts).to.deep.equal([])
+    await user.click(screen.getByRole('button', { name: /School gardens/ }))
+    expect(heading()).to.equal('Your order is in the kitchen')
+    expect(log.gifts).to.deep.equal([gift])
+    expect(log.position).to.deep.equal({ document: 'order', screen: 'PURCHASE_COMPLETE' })
+  })
+
+  it('CHK-58, CART-12 is there again after a reload, and not any more once it is over', async () => {
+    const { user, again, log } = arrive()
+    cleanup()
+    again()
+    expect(heading()).to.equal('Thank you for your order!')
+    await user.click(screen.getByRole('button', { name: 'Not now, show my order' }))
+    expect(heading()).to.equal('Your order is in the kitchen')
+    cleanup()
+    again()
+    expect(heading()).to.equal('Your order is in the kitchen')
+    expect(log.gifts).to.deep.equal([])
+  })
+
+  it('CHK-58, IMPACT-01, IMPACT-12 is skipped when it has nothing to show', () => {
+    const { log } = arrive({ brand: aBrand() })
+    expect(heading()).to.equal('Your order is in the kitchen')
+    expect(log.position).to.deep.equal({ document: 'order', screen: 'PURCHASE_COMPLETE' })
+    expect(log.gifts).to.deep.equal([])
+  })
+
+  it('IMPACT-07 completes at once for who chose before checkout, and tells that once', () => {
+    const { log, again } = arrive({ nonprofit: 'garden' })
+    expect(heading()).to.equal('Your order is in the kitchen')
+    cleanup()
+    again()
+    expect(log.gifts).to.deep.equal([gift])
+  })
+
+  it('CHK-58 shows the order alone to a tab that comes from elsewhere', () => {
+    arrive({ position: { document: 'pay', afterLogin: 'CHECK_OUT' } })
+    expect(heading()).to.equal('Your order is in the kitchen')
+  })
+
+  it('CONF-10, IMPACT-10 a gift that is not told is reported, and the order is shown', async () => {
+    const { user, log } = arrive({ isRefused: true })
+    await user.click(screen.getByRole('button', { name: /School gardens/ }))
+    expect(heading()).to.equal('Your order is in the kitchen')
+    await waitFor(() => expect(log.reports).to.deep.equal(['A gift was not told: status 500']))
+  })
+
+  it('CONF-10 falls through to the order when it cannot be drawn', () => {
+    const { broken, log, shown } = arrive({ position: { document: 'pay', afterLogin: 'CHECK_OUT' } })
+    cleanup()
+    const quiet = console.error
+    console.error = () => {}
+    const bad = {
+      ...giving,
+      get impact(): never {
+        throw new Error('no impact')
+      },
+    }
+    act(() => shown.update(() => 'INTERCEPT_CHECKOUT_COMPLETE'))
+    broken(bad)
+    console.error = quiet
+    expect(heading()).to.equal('Your order is in the kitchen')
+    expect(log.reports.map(String)).to.include('Error: no impact')
+    expect(log.position).to.deep.equal({ document: 'order', screen: 'PURCHASE_COMPLETE' })
+  })
+
+  it('IMPACT-04 is drawn without a violation that a machine can find', async () => {
+    const { container } = arrive()
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+})
