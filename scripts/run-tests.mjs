@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import Mocha from 'mocha'
 import { bundle } from './bundle.mjs'
+import { databaseOfRun } from './database-of-run.mjs'
 import { computed, machineSpeed } from './machine-speed.mjs'
 import { ProgressReporter } from './progress-reporter.mjs'
 import { forget, titleFrom, writePart } from './reports.mjs'
@@ -39,6 +40,10 @@ process.setSourceMapsEnabled(true)
 if (suite.dom) {
   await import('./dom-for-tests.mjs')
 }
+const { TEST_DATABASE_URL: named } = process.env
+const database = named === undefined || suite.database !== true ? undefined : await databaseOfRun(named)
+if (database !== undefined) process.env.TEST_DATABASE_URL = database.url
+
 const { configureGlobal } = await import('fast-check')
 // One seed for all properties of a run, so that one variable repeats every one of them.
 const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31))
@@ -78,11 +83,12 @@ function judgeTime() {
   return isBearable
 }
 
-const runner = mocha.run((failures) => {
+const runner = mocha.run(async (failures) => {
   const isInTime = suite.within === undefined || isPart || judgeTime()
   writePart(name, results)
   if (failures > 0) console.error(`The properties of this run are repeated by FC_SEED=${seed}.`)
   process.exitCode = failures > 0 || !isInTime ? 1 : 0
+  await database?.drop()
   // Whatever still holds the process open was forgotten by a test. Say so, and do not hang.
   setTimeout(() => {
     console.error(`The ${name} suite left something open: ${process.getActiveResourcesInfo().join(', ')}`)

@@ -8,6 +8,7 @@ const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
  * `rest`: whatever no suite with a folder of its own claims, so that no test file can be forgotten.
  * `longer`: npm run test:all runs it and npm test does not. `unbuilt`: needs nothing that the build writes.
  * `runs`: of each property. `within`: milliseconds for all of it together. `as`: the suite it is told as in the report.
+ * `database`: its tests reach PostgreSQL, and get a database of the run's own.
  * `set`: variables that make a file longer or shorter; those of the environment win. `playwright`: its arguments.
  */
 export const suites = {
@@ -19,17 +20,18 @@ export const suites = {
     folders: ['test/src-server'],
     files: tests,
     timeout: 60_000,
+    database: true,
     set: { MONEY_CARTS: 1_000, FUZZ_RUNS: 100, RACERS: 4 },
   },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
   wiring: { folders: ['test/wiring'], files: tests, timeout: 60_000 },
   // One of its tests builds everything, which takes a busy machine minutes.
   architecture: { folders: ['test/architecture'], files: tests, timeout: 240_000 },
-  node: { folders: ['test'], rest: true, files: tests, timeout: 60_000 },
+  node: { folders: ['test'], rest: true, files: tests, timeout: 60_000, database: true },
   e2e: { playwright: ['--grep-invert=@longer|@brand2'] },
 
   // Files named *.longer.test.ts: what waits for real limits of time, or starts our programs again and again.
-  longer: { folders: ['test'], files: /\.longer\.test\.tsx?$/, timeout: 120_000, longer: true },
+  longer: { folders: ['test'], files: /\.longer\.test\.tsx?$/, timeout: 120_000, longer: true, database: true },
   // The same rules with many times the inputs, and what takes minutes by its nature.
   properties: { folders: ['test'], files: /\.properties\.tsx?$/, timeout: 600_000, runs: 1_000, longer: true },
   fuzz: {
@@ -38,6 +40,7 @@ export const suites = {
     timeout: 1_800_000,
     set: { FUZZ_RUNS: 1_000 },
     longer: true,
+    database: true,
   },
   money: {
     folders: ['test/src-server'],
@@ -45,6 +48,7 @@ export const suites = {
     timeout: 1_800_000,
     set: { MONEY_CARTS: 5_000 },
     longer: true,
+    database: true,
   },
   crowds: {
     folders: ['test/src-server'],
@@ -52,6 +56,7 @@ export const suites = {
     timeout: 300_000,
     set: { RACERS: 1, RACE_ROUNDS: 5 },
     longer: true,
+    database: true,
   },
   faults: { folders: ['test'], files: /\.faults\.ts$/, timeout: 600_000, longer: true },
   journeys: { playwright: ['--grep=@longer'], as: 'e2e', longer: true },

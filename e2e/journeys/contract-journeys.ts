@@ -303,7 +303,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
 
     test(
       'CHK-52, API-59 lost polls are borne, and a lost answer is looked up: one order',
-      usual,
+      longer,
       async ({ page, guard }) => {
         guard.expectNoise(/status of 50[024]/)
         house.backEnd.misbehave({ on: 'POST /place-order', wrong: { _tag: 'Drop', at: 'after' }, times: 1 })
@@ -319,7 +319,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
 
     test(
       'TABLE-07, TABLE-08, CHK-46, CONF-01 an order at a table: one that is not there, in the words of the back end, and one that is',
-      usual,
+      longer,
       async ({ page }) => {
         const { dish, unknown, says, number, total } = house.trade.table
         await page.goto(menu('dine-in'))

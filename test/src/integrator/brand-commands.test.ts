@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { buildWhenStale } from '../../../scripts/build-when-stale.mjs'
 import { bundle } from '../../../scripts/bundle.mjs'
+import { brandCheck } from '../../../src/integrator/check-command.ts'
+import type { Command } from '../../../src/integrator/command.ts'
+import { brandNew } from '../../../src/integrator/new-command.ts'
 import { freePort, startProcess } from '../../builders/own-process.ts'
 
 type Json = Record<string, unknown>
@@ -21,19 +24,30 @@ function linesIn(text: string) {
 
 describe('npm run brand:new and brand:check', function () {
   this.timeout(120_000)
-  let programs: readonly string[] = []
   let root = ''
-  before(async () => {
-    programs = await bundle(['src/integrator/brand-new.ts', 'src/integrator/brand-check.ts'], 'brand-commands')
-  })
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'tureen-brands-'))
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  const run = (program: string | undefined, args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+  /** In this process: one of their own for each mistake is most of what this costs. */
+  const run = (command: (call: Command) => number, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Ran => {
+    const [said, complained]: [string[], string[]] = [[], []]
+    const code = command({
+      args,
+      variables: { BRANDS_DIR: root, ...variables },
+      say: (text) => said.push(...linesIn(text)),
+      complain: (text) => complained.push(...linesIn(text)),
+    })
+    return { code, said, complained }
+  }
+  const make = (...ids: readonly string[]) => run(brandNew, ids)
+  const check = (id = 'corner', variables: NodeJS.ProcessEnv = {}) => run(brandCheck, [id], variables)
+
+  /** As npm runs it. */
+  const spawned = (program: string | undefined, args: readonly string[]) =>
     new Promise<Ran>((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', BRANDS_DIR: root, ...variables }
+      const env = { PATH: process.env['PATH'] ?? '', BRANDS_DIR: root }
       const child = spawn(process.execPath, [program ?? '', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       let [said, complained] = ['', '']
       child.stdout.on('data', (chunk) => {
@@ -44,8 +58,6 @@ describe('npm run brand:new and brand:check', function () {
       })
       child.once('close', (code) => resolve({ code, said: linesIn(said), complained: linesIn(complained) }))
     })
-  const make = (...ids: readonly string[]) => run(programs[0], ids)
-  const check = (id = 'corner', variables: NodeJS.ProcessEnv = {}) => run(programs[1], [id], variables)
 
   const pathOf = (file: string) => join(root, 'corner', file)
   const edit = (file: string, change: (json: Json) => void) => {
@@ -56,27 +68,43 @@ describe('npm run brand:new and brand:check', function () {
   const write = (file: string, json: unknown) => writeFileSync(pathOf(file), JSON.stringify(json))
   const inside = (json: Json, key: string): Json => Object(json[key])
 
+  it('SHELL-12 both are programs that say what is wrong, and end with a code', async () => {
+    const programs = await bundle(['src/integrator/brand-new.ts', 'src/integrator/brand-check.ts'], 'brand-commands')
+    const [brandNewProgram, brandCheckProgram] = programs
+    const written = await spawned(brandNewProgram, ['corner'])
+    expect([written.code, written.said[0], written.complained]).to.deep.equal([
+      0,
+      `${root}/corner is written. What is wrong with it, whenever you change it: npm run brand:check corner`,
+      [],
+    ])
+    expect(await spawned(brandNewProgram, ['corner'])).to.deep.include({ code: 2, said: [] })
+    const fine = { code: 0, said: ['corner: 0 errors, 0 warnings'], complained: [] }
+    expect(await spawned(brandCheckProgram, ['corner'])).to.deep.equal(fine)
+    writeFileSync(pathOf('wording.json'), '{')
+    expect(await spawned(brandCheckProgram, ['corner'])).to.deep.include({ code: 1, complained: [] })
+    expect(await spawned(brandCheckProgram, [])).to.deep.include({ code: 2, said: [] })
+  })
+
   it('SHELL-12 brand:new writes a brand in which nothing is wrong, and never over one that is there', async () => {
-    const made = await make('corner')
+    const made = make('corner')
     expect([made.code, made.complained]).to.deep.equal([0, []])
     expect(readdirSync(join(root, 'corner')).sort()).to.deep.equal(['brand.json', 'locations.json', 'menu.json'])
-    expect(await check()).to.deep.equal({ code: 0, said: ['corner: 0 errors, 0 warnings'], complained: [] })
+    expect(check()).to.deep.equal({ code: 0, said: ['corner: 0 errors, 0 warnings'], complained: [] })
 
     const before = readFileSync(pathOf('brand.json'), 'utf8')
-    const again = await make('corner')
+    const again = make('corner')
     expect([again.code, again.complained]).to.deep.equal([
       2,
       [`${root}/corner is there already, and nothing was written`],
     ])
     expect(readFileSync(pathOf('brand.json'), 'utf8')).to.equal(before)
-    for (const wrong of ['', 'Corner', '../corner', 'a b', '9lives'])
-      expect((await make(wrong)).code, wrong).to.equal(2)
+    for (const wrong of ['', 'Corner', '../corner', 'a b', '9lives']) expect(make(wrong).code, wrong).to.equal(2)
     expect(readdirSync(root)).to.deep.equal(['corner'])
   })
 
   it('SHELL-46 a server starts with the brand that brand:new wrote, and shows its dish', async () => {
     buildWhenStale()
-    await make('corner')
+    make('corner')
     const port = await freePort()
     const shop = `http://127.0.0.1:${port}`
     const variables = {
@@ -99,7 +127,7 @@ describe('npm run brand:new and brand:check', function () {
 
   it('SHELL-12 finds nothing to mend in our own brands', async () => {
     for (const id of ['ember', 'nocturne'])
-      expect(await check(id, { BRANDS_DIR: 'brands' })).to.deep.include({
+      expect(check(id, { BRANDS_DIR: 'brands' })).to.deep.include({
         code: 0,
         said: [`${id}: 0 errors, 0 warnings`],
       })
@@ -230,10 +258,10 @@ describe('npm run brand:new and brand:check', function () {
   ]
 
   for (const [why, spoil, ...lines] of mistakes) {
-    it(`SHELL-12 brand:check tells in a line of ${why}`, async () => {
-      await make('corner')
+    it(`SHELL-12 brand:check tells in a line of ${why}`, () => {
+      make('corner')
       spoil()
-      const { code, said, complained } = await check()
+      const { code, said, complained } = check()
       const errors = said.filter((line) => line.startsWith('error ')).map((line) => line.replaceAll(`${root}/`, ''))
       expect(errors.length, said.join('\n')).to.be.at.least(lines.length)
       for (const line of lines)
@@ -249,23 +277,23 @@ describe('npm run brand:new and brand:check', function () {
   }
 
   it('SHELL-11 brand:check tells of a host that another brand has, and of a brand that is not there', async () => {
-    await make('corner')
-    await make('plaza')
+    make('corner')
+    make('plaza')
     edit('brand.json', (brand) => Object.assign(brand, { hosts: ['plaza.localhost'] }))
-    expect((await check()).said).to.deep.equal([
+    expect(check().said).to.deep.equal([
       'error Brands corner and plaza both claim the host plaza.localhost',
       'corner: 1 error, 0 warnings',
     ])
-    const { code, said } = await check('nobody')
+    const { code, said } = check('nobody')
     expect([code, said[0]]).to.deep.equal([1, `error ${root}/nobody/brand.json is missing; there is corner, plaza`])
   })
 
   it('SHELL-46 brand:check sees what a start with the same settings sees', async () => {
-    await make('corner')
-    expect((await check('corner', { APP_ENV: 'production' })).said[0]).to.include('sandbox')
+    make('corner')
+    expect(check('corner', { APP_ENV: 'production' }).said[0]).to.include('sandbox')
     rmSync(pathOf('locations.json'))
-    expect((await check()).said[0]).to.equal(`error ${root}/corner/locations.json is missing`)
-    const alone = await check('corner', { API_URL: 'https://orders.example' })
+    expect(check().said[0]).to.equal(`error ${root}/corner/locations.json is missing`)
+    const alone = check('corner', { API_URL: 'https://orders.example' })
     expect([alone.code, alone.said]).to.deep.equal([0, ['corner: 0 errors, 0 warnings']])
   })
 })

@@ -1,0 +1,17 @@
+/** A program as whoever calls it sees it, and as a test does without a process: lines out, lines of complaint, a code. */
+export interface Command {
+  readonly args: readonly string[]
+  readonly variables: Readonly<Record<string, string | undefined>>
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+}
+
+/** This very process. */
+export function ownCommand(): Command {
+  return {
+    args: process.argv.slice(2),
+    variables: process.env,
+    say: (line) => void process.stdout.write(`${line}\n`),
+    complain: (line) => void process.stderr.write(`${line}\n`),
+  }
+}
