@@ -83,6 +83,10 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         discountAmount: ours(dollars),
         tip: ours(dollars),
         giftCardAmount: ours(dollars),
+        cancelledAt: ours(text),
+        cancelReason: ours(text),
+        /** So far, by whatever tender. */
+        refundedAmount: ours(dollars),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
         payment: ours(
           shape('a payment', {

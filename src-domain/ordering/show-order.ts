@@ -53,7 +53,9 @@ function tellOf({ locations, menus, ticket, follow }: ShowOrderPorts): (found: T
     const { slug } = found.location
     const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
-    if (location !== undefined) ticket.update((now) => ({ ...now, _tag: 'Known', ticket: found, location }))
+    // What this tab remembers may be looked for longer than the back end takes to say what became of it.
+    if (location !== undefined)
+      ticket.update((now) => (now._tag === 'Known' ? { ...now, location } : { _tag: 'Known', ticket: found, location }))
     void tellPacking(found)
   }
 }

@@ -58,5 +58,11 @@ export interface Ticket {
   readonly estimatedPrepTime?: number
   /** LOYAL-19; absent where nobody earns points. */
   readonly pointsEarned?: number
+  /** ISO 8601; of an order that was called off. */
+  readonly cancelledAt?: string
+  /** Why, in the restaurant's words. */
+  readonly cancelReason?: string
+  /** What was given back so far, by whatever tender. */
+  readonly refundedAmount?: Cents
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

@@ -19,15 +19,19 @@ export interface TrackingPorts {
   readonly sight: PageSight
   readonly connection: Connection
   readonly tracking: StateCell<TrackingWatch>
+  /** The way was called off: the order may have been, too. */
+  readonly calledOff: () => void
 }
 
 /** Follows the delivery of a placed order until its end, or until the returned function is called (CONF-07). */
-export function watchTracking({ deliveries, pause, sight, connection, tracking }: TrackingPorts) {
+export function watchTracking({ deliveries, pause, sight, connection, tracking, calledOff }: TrackingPorts) {
   return ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
     if (orderType !== 'delivery') return () => undefined
     const send = (event: TrackingEvent): void => {
       const step = stepTracking(tracking.current(), event)
       tracking.update(() => step.state)
+      if (event._tag === 'Answered' && step.state._tag === 'Ended' && step.state.last?.status === 'canceled')
+        calledOff()
       for (const command of step.commands) void perform(command).then(send)
     }
     const perform = async (command: TrackingCommand): Promise<TrackingEvent> => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { deliveryBegins } from '../delivery/delivery-begins.ts'
+import type { Afterwards } from '../refund/afterwards.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredPayment } from './stored-payment.ts'
 import type { StoredTicket } from './stored-ticket.ts'
@@ -16,9 +17,15 @@ export interface CompletedRow {
 }
 
 /** The ticket of a written order. The first answer and every later one are made here. */
-export function ticketFrom(stored: StoredTicket, count: string | number, payment: StoredPayment): Ticket {
+export function ticketFrom(
+  stored: StoredTicket,
+  count: string | number,
+  payment: StoredPayment,
+  afterwards: Afterwards = {},
+): Ticket {
   return {
     ...stored,
+    ...afterwards,
     displayNumber: displayNumber(count),
     payment: {
       kind: payment.kind,

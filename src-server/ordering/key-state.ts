@@ -1,5 +1,6 @@
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Caller } from '../order-server.ts'
+import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
 import type { Database } from '../store/database.ts'
 import { ticketFrom } from './complete-order.ts'
 import type { Refusal } from './refusal.ts'
@@ -68,7 +69,9 @@ function rowOf(db: Database, brandId: string, key: string) {
     .selectFrom('placements')
     .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'placements.order_id'))
     .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
+    .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
     .select(['orders.ticket', 'orders.payment', 'orders.display_number'])
+    .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSoFar.as('refunded')])
     .where('placements.brand_id', '=', brandId)
     .where('placements.key', '=', key)
     .executeTakeFirst()
@@ -86,6 +89,6 @@ async function stateOf(db: Database, brandId: string, key: string, row: Row): Pr
     case 'placed':
       if (ticket === null || payment === null || display_number === null)
         throw new Error(`key ${key} is placed without an order`)
-      return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment) }
+      return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment, afterwardsOf(row)) }
   }
 }

@@ -5,6 +5,7 @@ import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.t
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
 import type { Caller, NotFound, OrderServer } from '../order-server.ts'
+import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
 import { isAsapEnabled, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { ticketFrom } from './complete-order.ts'
@@ -71,11 +72,19 @@ export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
       async () => {
         const row = await db
           .selectFrom('orders')
+          .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
           .select(['ticket', 'payment', 'display_number'])
-          .where('brand_id', '=', brandId)
+          .select([
+            'cancellations.at as cancelled_at',
+            'cancellations.reason as cancel_reason',
+            refundedSoFar.as('refunded'),
+          ])
+          .where('orders.brand_id', '=', brandId)
           .where('token', '=', token)
           .executeTakeFirst()
-        return row === undefined ? notFound : right(ticketFrom(row.ticket, row.display_number, row.payment))
+        return row === undefined
+          ? notFound
+          : right(ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row)))
       },
   }
 }

@@ -20,6 +20,12 @@ export const order = {
     canceled: 'Your delivery was called off',
     returned: 'Your order went back to the restaurant',
   },
+  cancelled: {
+    status: 'Your order was cancelled',
+    by: ({ name }: { readonly name: string }) => `${name} will not make it.`,
+    where: 'Questions?',
+  },
+  refunded: 'Given back',
   progress: 'Progress of your order',
   placedAt: ({ time }: { readonly time: string }) => `Placed at ${time}`,
   ready: {

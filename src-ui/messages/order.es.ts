@@ -20,6 +20,12 @@ export const order: typeof source = {
     canceled: 'La entrega se ha cancelado',
     returned: 'Tu pedido ha vuelto al restaurante',
   },
+  cancelled: {
+    status: 'Tu pedido se ha cancelado',
+    by: ({ name }) => `${name} no lo preparará.`,
+    where: '¿Preguntas?',
+  },
+  refunded: 'Devuelto',
   progress: 'Progreso de tu pedido',
   placedAt: ({ time }) => `Hecho a ${theHour(time)}`,
   ready: {

@@ -2,6 +2,7 @@ import { type DescribedLine, describeLine } from '../../src-domain/cart/describe
 import type { Location } from '../../src-domain/location/location.ts'
 import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
 import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import { readyIn } from '../../src-domain/ordering/ready-in.ts'
@@ -21,6 +22,10 @@ export interface ConfirmationView {
   readonly status: string
   /** Nothing is under way any more, so no bar says that something is. */
   readonly isOver: boolean
+  /** The restaurant called it off: of when it comes, and of thanks, is no word. */
+  readonly isCancelled: boolean
+  /** In the restaurant's words. */
+  readonly reason: string | undefined
   readonly placedAt: string | undefined
   readonly readyAt: string | undefined
   /** The dishes. */
@@ -28,6 +33,7 @@ export interface ConfirmationView {
   /** Bags, cutlery and napkins, where it is known which lines they are. */
   readonly packed: readonly DescribedLine[]
   readonly totals: readonly FooterLine[]
+  readonly refunded: Cents | undefined
   readonly payment: string | undefined
   /** LOYAL-19; an order that earned nothing does not speak of it. */
   readonly points: number | undefined
@@ -48,8 +54,10 @@ function receiptTime(instant: number, timeZone: string): string {
 }
 
 /** CONF-04, until the courier has the order: from then on it is the courier who says where it is. */
-function statusOf({ scheduledAt, orderType }: Ticket, tracking: Tracking | undefined, words: Words['order']): string {
+function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['order']): string {
+  const { scheduledAt, orderType } = ticket
   const { status } = tracking ?? {}
+  if (ticket.cancelledAt !== undefined) return words.cancelled.status
   if (status !== undefined && isKnownStatus(status) && status !== 'pending' && status !== 'pickup')
     return words.status[status]
   if (scheduledAt !== undefined) return words.status.scheduled
@@ -60,8 +68,10 @@ function isNamedBrand(words: Words['order'], brand: string): brand is keyof Word
   return brand in words.brands
 }
 
-function paymentOf({ payment }: Ticket, words: Words['order']): string | undefined {
+function paymentOf({ payment, cancelledAt }: Ticket, words: Words['order']): string | undefined {
   if (payment === undefined) return undefined
+  // What is not cooked is not paid for.
+  if (cancelledAt !== undefined && payment.kind === 'cash') return undefined
   if (payment.kind === 'cash') return words.payCash
   if (payment.kind === 'none') return words.paidNothing
   const { brand, last4 } = payment
@@ -70,7 +80,8 @@ function paymentOf({ payment }: Ticket, words: Words['order']): string | undefin
 }
 
 function addressOf(ticket: Ticket, location: Location | undefined): string | undefined {
-  const address = ticket.deliveryInfo ?? location?.address
+  // What is not delivered leads nowhere; where the restaurant is, somebody can be asked.
+  const address = ticket.cancelledAt === undefined ? (ticket.deliveryInfo ?? location?.address) : location?.address
   if (address === undefined) return undefined
   return [address.street1, address.street2, address.city, `${address.state} ${address.zip}`.trim()]
     .filter(Boolean)
@@ -107,11 +118,14 @@ export function confirmationView(
   const dishes = ticket.items.filter((line) => !packed.includes(line))
   const zone = location !== undefined && isZoneKnown(location.timeZone) ? location.timeZone : undefined
   const placed = Date.parse(ticket.orderDate)
-  const ready = readyInstant(ticket)
+  const isCancelled = ticket.cancelledAt !== undefined
+  const ready = isCancelled ? undefined : readyInstant(ticket)
   const address = addressOf(ticket, location)
   return {
     status: statusOf(ticket, tracking, words),
-    isOver: tracking !== undefined && isOver(tracking),
+    isOver: isCancelled || (tracking !== undefined && isOver(tracking)),
+    isCancelled,
+    reason: ticket.cancelReason,
     placedAt: zone === undefined || Number.isNaN(placed) ? undefined : receiptTime(placed, zone),
     readyAt:
       zone === undefined || ready === undefined
@@ -120,8 +134,9 @@ export function confirmationView(
     lines: dishes.map(describeLine),
     packed: packed.map(describeLine),
     totals: ticketTotals(ticket),
+    refunded: ticket.refundedAmount,
     payment: paymentOf(ticket, words),
-    points: ticket.pointsEarned === 0 ? undefined : ticket.pointsEarned,
+    points: ticket.pointsEarned === 0 || isCancelled ? undefined : ticket.pointsEarned,
     address,
     mapHref:
       address === undefined

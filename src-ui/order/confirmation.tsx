@@ -32,7 +32,7 @@ export function Confirmation({ ticket, location, packing, layout, delivery, onAg
   const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
   const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
-    tracking: delivery?.card,
+    tracking: view.isCancelled ? undefined : delivery?.card,
     where: <Where ticket={ticket} location={location} view={view} />,
     receipt: <Receipt view={view} isFolded={isFolded} />,
   }
@@ -44,12 +44,15 @@ export function Confirmation({ ticket, location, packing, layout, delivery, onAg
   return (
     <div className={styles.page} data-wide={side.length > 0 ? '' : undefined}>
       <section className={`${styles.head} ${styles[head]}`}>
-        <p className={styles.thanks}>{words.thanks({ name: ticket.location.name })}</p>
+        <p className={styles.thanks}>
+          {(view.isCancelled ? words.cancelled.by : words.thanks)({ name: ticket.location.name })}
+        </p>
         <h1 className={styles.status}>{view.status}</h1>
         <p className={styles.number}>
           <span className={styles.label}>{words.number}</span>
           <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
         </p>
+        {view.reason === undefined ? null : <p>{words.notesOf({ notes: view.reason })}</p>}
         {view.isOver ? null : (
           <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
         )}
@@ -63,7 +66,7 @@ export function Confirmation({ ticket, location, packing, layout, delivery, onAg
         {side.length === 0 ? null : <div className={styles.column}>{shown(side)}</div>}
       </div>
       <div className={styles.end}>
-        {ticket.patron.email === undefined || location?.isReceiptMailed !== true ? null : (
+        {ticket.patron.email === undefined || location?.isReceiptMailed !== true || view.isCancelled ? null : (
           <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
         )}
         <a className={buttonClass('primary', true)} href={view.againHref} onClick={onAgain}>
@@ -79,14 +82,16 @@ type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly vi
 
 function Where({ ticket, location, view }: WhereProps) {
   const words = useWords('order')
-  const isDelivery = ticket.deliveryInfo !== undefined
+  const isDelivery = ticket.deliveryInfo !== undefined && !view.isCancelled
   return (
     <section className={panel.panel}>
-      <h2 className={panel.title}>{words.where[ticket.orderType]}</h2>
+      <h2 className={panel.title}>{view.isCancelled ? words.cancelled.where : words.where[ticket.orderType]}</h2>
       {isDelivery ? null : <p className={styles.restaurant}>{ticket.location.name}</p>}
       {view.address === undefined ? null : <p>{view.address}</p>}
       {isDelivery ? <p className={styles.quiet}>{words.from({ name: ticket.location.name })}</p> : null}
-      {ticket.tableNumber === undefined ? null : <p>{words.table({ number: ticket.tableNumber })}</p>}
+      {ticket.tableNumber === undefined || view.isCancelled ? null : (
+        <p>{words.table({ number: ticket.tableNumber })}</p>
+      )}
       <p className={styles.links}>
         {view.mapHref === undefined ? null : (
           <a href={view.mapHref} target="_blank" rel="noreferrer">

@@ -103,6 +103,14 @@ function Totals({ view }: { readonly view: ConfirmationView }) {
             </div>
           ),
         )}
+        {view.refunded === undefined ? null : (
+          <div className={styles.row}>
+            <dt>{words.refunded}</dt>
+            <dd>
+              <Money amount={view.refunded} />
+            </dd>
+          </div>
+        )}
       </dl>
       {view.payment === undefined ? null : (
         <p className={styles.payment}>

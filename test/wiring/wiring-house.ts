@@ -11,12 +11,16 @@ import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts
 import { cents } from '../../src-domain/money/cents.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
+import { claimRefund } from '../../src-server/refund/claim-refund.ts'
+import type { RefundIntent } from '../../src-server/refund/draft-refund.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { cheapPasswords } from '../builders/cheap-passwords.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
-import { aBrandSeed, aLocationSetting, noon, seededPatrons } from '../builders/order-server-builder.ts'
+import { aBrandSeed, aLocationSetting, eventually, noon, seededPatrons } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
 import { aCode, aPromotion, seededPromotions } from '../builders/promotion-builder.ts'
+import { claimed } from '../builders/refund-builder.ts'
 import { someTokens } from '../builders/storefront-builder.ts'
 import type { Now } from './held-clock.ts'
 import { menu, packingMenu } from './wiring-menu.ts'
@@ -48,6 +52,8 @@ export interface WiringHouse {
   readonly checkBots: (check: BotCheck | undefined) => void
   /** Rows of the database, by plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Gives back of an order what the command does, and waits until the processor has done it. */
+  readonly refund: (orderId: string, intent: RefundIntent) => Promise<void>
 }
 
 function at(slug: string, fields: Parameters<typeof aLocationSetting>[0] = {}) {
@@ -296,5 +302,15 @@ async function open(): Promise<WiringHouse> {
     rule,
     ...directionOf(stage),
     rows: async (sql) => (await instance.query<Record<string, unknown>>(sql)).rows,
+    refund: async (orderId, intent) => {
+      const { db, close: letGo } = await openDatabase({ _tag: 'Memory', instance })
+      claimed(await claimRefund({ db, gateways: new Map([['sandbox', sandbox]]) }, orderId, intent))
+      await letGo()
+      const open = `select n from refunds where order_id = '${orderId}' and state in ('claimed', 'asked')`
+      await eventually(
+        async () => (await instance.query(open)).rows,
+        (rows) => rows.length === 0,
+      )
+    },
   }
 }

@@ -24,6 +24,7 @@ export function shownOrder(page: OrderPage, remembered: (ticket: Ticket) => void
       sight: pageSight(document),
       connection: container.get(Port.connection),
       tracking: cells.tracking,
+      calledOff: () => void look(state.token),
     }),
   })
   return () => look(state.token)

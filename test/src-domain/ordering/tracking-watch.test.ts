@@ -22,6 +22,7 @@ function at(status: string, lat = 0): Tracking {
 /** A page that can go out of sight, time that passes when told to, and a courier whose answers are given in turn. */
 function aWorld(...answers: readonly (Tracking | 'no answer')[]) {
   const asked: string[] = []
+  const calledOff: string[] = []
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = []
   const heard = new Set<() => void>()
   let isHidden = false
@@ -45,6 +46,7 @@ function aWorld(...answers: readonly (Tracking | 'no answer')[]) {
   const settle = () => new Promise((done) => setTimeout(done))
   return {
     asked,
+    calledOff,
     tracking,
     waits: () => waits.map(({ milliseconds }) => milliseconds),
     listeners: heard,
@@ -77,6 +79,7 @@ function aWorld(...answers: readonly (Tracking | 'no answer')[]) {
         sight,
         connection,
         tracking,
+        calledOff: () => calledOff.push(tracking.current().last?.status ?? ''),
       })({ id: 'ticket-1', orderType })
       await settle()
       return stop
@@ -99,6 +102,17 @@ describe('following a delivery', () => {
     const world = aWorld(at('pending'))
     await world.follow('pickup')
     expect(world.asked).to.deep.equal([])
+  })
+
+  it('CONF-08 says once of a way that was called off that it was, and of no other end', async () => {
+    for (const end of ['delivered', 'canceled', 'returned'] as const) {
+      const world = aWorld(at('pickup'), { status: end })
+      await world.follow()
+      await world.pass()
+      await world.see(false)
+      await world.see(true)
+      expect(world.calledOff).to.deep.equal(end === 'canceled' ? ['canceled'] : [])
+    }
   })
 
   for (const end of ['delivered', 'canceled', 'returned'] as const) {

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+
+/** What became of an order after it was placed, as its ticket tells it. */
+export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount'>
+
+export interface AfterwardsRow {
+  readonly cancelled_at: Date | null
+  readonly cancel_reason: string | null
+  /** A sum of integers is a bigint, which the driver hands over as text or number. */
+  readonly refunded: string | number | null
+}
+
+/**
+ * Of the order `orders`, which most of them have not. Cash of an order that was called off may never have been paid:
+ * that it went back is not said.
+ */
+export const refundedSoFar = sql<string | number | null>`(
+  select sum(r.credit + r.gift_card + case
+    when r.way = 'booked' and exists (select from cancellations c where c.order_id = r.order_id) then 0 else r.charged end)
+  from refunds r where r.order_id = orders.id and r.state = 'done')`
+
+export function afterwardsOf({ cancelled_at, cancel_reason, refunded }: AfterwardsRow): Afterwards {
+  return {
+    ...(cancelled_at === null ? {} : { cancelledAt: cancelled_at.toISOString() }),
+    ...(cancel_reason === null || cancel_reason === '' ? {} : { cancelReason: cancel_reason }),
+    ...(refunded === null || Number(refunded) === 0 ? {} : { refundedAmount: cents(Number(refunded)) }),
+  }
+}
