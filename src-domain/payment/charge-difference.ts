@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import { type Cents, subtract, zero } from '../money/cents.ts'
 import type { ListedCharge } from './payment-gateway.ts'
 
 /** How our books and a processor's can differ. */
@@ -15,6 +15,10 @@ export const differenceKinds = [
   'uncaptured',
   /** Money is promised, and no order will take it. */
   'loose-authorisation',
+  /** Our books gave money back, and the processor still holds it. */
+  'missing-refund',
+  /** The processor gave money back, and our books know nothing of it. */
+  'unbooked-refund',
 ] as const
 
 export type DifferenceKind = (typeof differenceKinds)[number]
@@ -26,9 +30,16 @@ export interface ChargeDifference {
 }
 
 export interface ChargeFacts {
-  readonly charge: Pick<ListedCharge, 'transactionId' | 'reference' | 'state' | 'authorised' | 'captured'>
+  readonly charge: Pick<ListedCharge, 'transactionId' | 'reference' | 'state' | 'authorised' | 'captured' | 'refunded'>
   /** The order that the charge names, or whose attempt it is. */
-  readonly order?: { readonly due: Cents; readonly transactionId?: string }
+  readonly order?: {
+    readonly due: Cents
+    readonly transactionId?: string
+    /** What our books gave back of it through the processor; absent: nothing. */
+    readonly refunded?: Cents
+    /** Our books let go of it before it was taken. */
+    readonly isVoided?: boolean
+  }
   /** Our own row about the charge; absent: nobody here ever asked for it. */
   readonly attempt?: { readonly isOpen: boolean; readonly amount: Cents }
 }
@@ -41,15 +52,32 @@ export interface ChargeFacts {
 export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefined {
   const { charge, order, attempt } = facts
   if (charge.state === 'cancelled' || attempt?.isOpen === true) return undefined
-  if (order === undefined) return namesUs(facts) ? ofNoOrder(facts) : undefined
-  if (order.transactionId !== charge.transactionId) return charge.captured > 0 ? { kind: 'double' } : loose(facts)
+  if (order === undefined) return namesUs(facts) ? unwanted('missing-order', facts) : undefined
+  if (order.transactionId !== charge.transactionId) return unwanted('double', facts)
+  if (order.isVoided === true) return unwanted('missing-refund', facts)
   if (attempt !== undefined && attempt.amount !== order.due) return { kind: 'wrong-amount' }
-  if (charge.captured > 0) return charge.captured === order.due ? undefined : { kind: 'wrong-amount' }
+  if (charge.captured > 0) return ofTaken(charge, order)
   return charge.authorised < order.due ? { kind: 'wrong-amount' } : { kind: 'uncaptured', mend: 'capture' }
 }
 
-function ofNoOrder(facts: ChargeFacts): ChargeDifference {
-  return facts.charge.captured > 0 ? { kind: 'missing-order' } : loose(facts)
+/** Nobody is to hold this money: what was taken and given back is no difference any more. */
+function unwanted(kind: DifferenceKind, facts: ChargeFacts): ChargeDifference | undefined {
+  const { captured, refunded = zero } = facts.charge
+  if (captured === 0) return loose(facts)
+  return subtract(captured, refunded) > 0 ? { kind } : undefined
+}
+
+/** Whoever took another amount than is due may have given the difference back. What a list does not say is not judged. */
+function ofTaken(
+  { captured, refunded }: ChargeFacts['charge'],
+  { due, refunded: given = zero }: NonNullable<ChargeFacts['order']>,
+): ChargeDifference | undefined {
+  if (captured !== due)
+    return refunded !== undefined && subtract(captured, refunded) === subtract(due, given)
+      ? undefined
+      : { kind: 'wrong-amount' }
+  if (refunded === undefined || refunded === given) return undefined
+  return { kind: refunded < given ? 'missing-refund' : 'unbooked-refund' }
 }
 
 /**

@@ -14,8 +14,8 @@ export interface CardOrderRow {
 }
 
 /**
- * The orders `o` of a slice that were paid through this processor, but for those whose charge somebody works on. More
- * conditions may follow.
+ * The orders `o` of a slice that were paid through this processor, but for those whose charge somebody works on and those
+ * of which all went back: for them no money has to be there. More conditions may follow.
  */
 export function cardOrdersAtRest(turn: Turn, { from, to }: Slice): RawBuilder<CardOrderRow> {
   return sql<CardOrderRow>`
@@ -26,5 +26,6 @@ export function cardOrdersAtRest(turn: Turn, { from, to }: Slice): RawBuilder<Ca
         and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
     ) o
     left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
-    where ${atRest(turn, 'o.paid_by')}`
+    where ${atRest(turn, 'o.paid_by')}
+      and o.due > coalesce((select sum(r.charged) from refunds r where r.order_id = o.id and r.state = 'done'), 0)`
 }

@@ -18,6 +18,9 @@ interface Row {
   readonly state: ListedCharge['state']
   readonly authorised: number
   readonly captured: number
+  readonly refunded: number | null
+  readonly given_back: number
+  readonly is_voided: boolean
   readonly order_id: string | null
   readonly order_brand: string | null
   readonly due: number | null
@@ -45,7 +48,8 @@ export async function* compareCharges(
 /** Each charge with the order that it names, or whose attempt knows it by its transaction. */
 async function charges(db: Database, turn: Turn, until: Instant, after: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select c.transaction_id, c.reference, c.at, c.state, c.authorised, c.captured, o.id as order_id, o.brand_id as order_brand,
+    select c.transaction_id, c.reference, c.at, c.state, c.authorised, c.captured, c.refunded, back.given_back,
+      back.is_voided, o.id as order_id, o.brand_id as order_brand,
       o.due, case when o.payment ->> 'processor' = c.processor then o.payment ->> 'transactionId' end as paid_by,
       a.amount, a.brand_id as attempt_brand
     from (
@@ -56,6 +60,11 @@ async function charges(db: Database, turn: Turn, until: Instant, after: string):
     ) c
     left join attempts a on a.processor = c.processor and a.transaction_id = c.transaction_id
     left join placements p on p.brand_id = a.brand_id and p.key = a.key
+    cross join lateral (
+      select coalesce(sum(r.charged) filter (where r.way = 'refunded'), 0)::integer as given_back,
+        coalesce(bool_or(r.way = 'voided'), false) as is_voided
+      from refunds r where r.processor = c.processor and r.transaction_id = c.transaction_id and r.state = 'done'
+    ) back
     left join orders o on o.id = coalesce(substring(c.reference from '^order:([^:]+):attempt:[0-9]+$'), p.order_id)
     order by c.transaction_id`.execute(db)
   return rows
@@ -115,12 +124,14 @@ function differenceOf(row: Row, byReference: Attempt | undefined): Difference | 
     state,
     authorised: cents(row.authorised),
     captured: cents(row.captured),
+    ...(row.refunded === null ? {} : { refunded: cents(row.refunded) }),
   }
+  const given = { refunded: cents(row.given_back), isVoided: row.is_voided }
   const due = row.due === null ? undefined : cents(row.due)
   const attempt = row.amount === null ? byReference : { isOpen: false, amount: cents(row.amount) }
   const difference = chargeDifference({
     charge,
-    ...(due === undefined ? {} : { order: { due, ...(paidBy === null ? {} : { transactionId: paidBy }) } }),
+    ...(due === undefined ? {} : { order: { due, ...given, ...(paidBy === null ? {} : { transactionId: paidBy }) } }),
     ...(attempt === undefined ? {} : { attempt }),
   })
   const brandId = row.order_brand ?? row.attempt_brand ?? byReference?.brandId

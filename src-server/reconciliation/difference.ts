@@ -12,6 +12,8 @@ export interface Difference extends ChargeDifference {
   readonly due?: Cents
   readonly authorised?: Cents
   readonly captured?: Cents
+  /** By the processor. */
+  readonly refunded?: Cents
 }
 
 export interface ToldDifference extends Difference {
@@ -23,9 +25,10 @@ export interface ToldDifference extends Difference {
 
 /** One line each. What a person has to look at is an error, every time it is found, until it is gone. */
 export function logDifference(log: Log, told: ToldDifference): void {
-  const { kind, processor, brandId, orderId, reference, transactionId, due, authorised, captured, isMended, why } = told
+  const { kind, processor, brandId, orderId, reference, transactionId, isMended, why } = told
+  const { due, authorised, captured, refunded } = told
   const facts = { difference: kind, processor, brandId, orderId, reference, transactionId }
-  const cents = { due, authorised, captured }
+  const cents = { due, authorised, captured, refunded }
   if (isMended) log.warn({ ...facts, ...cents, isMended }, 'orders and processor differed, and it was mended')
   else log.error({ ...facts, ...cents, isMended, why }, 'orders and processor differ')
 }

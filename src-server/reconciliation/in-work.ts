@@ -3,16 +3,19 @@ import type { Database } from '../store/database.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * Writes down what somebody is at work on, before the processor is asked: charges whose capture or cancel waits in the
- * queue, attempts that are not finished, and attempts for whose late charge somebody is about to look. It has to be
+ * Writes down what somebody is at work on, before the processor is asked: charges whose capture, cancel or refund waits in
+ * the queue, or that were given back so lately that a list which is late may not say so, attempts that are not finished, and attempts for whose late charge somebody is about to look. It has to be
  * before, or what is settled while the list is read would seem to be forgotten.
  */
-export async function noteInWork(db: Database, { processor, run }: Turn): Promise<void> {
+export async function noteInWork(db: Database, { processor, run }: Turn, grace: number): Promise<void> {
   await sql`
     insert into charges_in_work (processor, run, name)
     select ${processor}, ${run}::integer, name from (
       select payload ->> 'transactionId' as name from jobs
-      where kind in ('capture', 'cancel') and not is_dead and payload ->> 'processor' = ${processor}
+      where kind in ('capture', 'cancel', 'refund') and not is_dead and payload ->> 'processor' = ${processor}
+      union
+      select transaction_id from refunds
+      where processor = ${processor} and finished_at > now() - ${grace}::float8 * interval '1 millisecond'
       union
       select reference from attempts where state = 'started' and processor is not distinct from ${processor}
       union

@@ -54,14 +54,15 @@ async function note(db: Database, { processor, run }: Turn, charges: readonly Li
     state: charge.state,
     authorised: charge.authorised,
     captured: charge.captured,
+    refunded: charge.refunded ?? null,
     at: new Date(charge.at).toISOString(),
   }))
   if (rows.length === 0) return
   await sql`
-    insert into listed_charges (processor, run, transaction_id, reference, state, authorised, captured, at)
+    insert into listed_charges (processor, run, transaction_id, reference, state, authorised, captured, refunded, at)
     select ${processor}, ${run}::integer, c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
-      transaction_id text, reference text, state text, authorised integer, captured integer, at timestamptz)
+      transaction_id text, reference text, state text, authorised integer, captured integer, refunded integer, at timestamptz)
     on conflict (processor, run, transaction_id) do update
     set reference = excluded.reference, state = excluded.state, authorised = excluded.authorised,
-      captured = excluded.captured, at = excluded.at`.execute(db)
+      captured = excluded.captured, refunded = excluded.refunded, at = excluded.at`.execute(db)
 }

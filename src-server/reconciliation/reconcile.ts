@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts'
 import { compareByLookUp } from './compare-by-look-up.ts'
 import { compareCharges } from './compare-charges.ts'
 import { compareOrders } from './compare-orders.ts'
+import { compareRefunds } from './compare-refunds.ts'
 import { type Difference, logDifference, type ToldDifference } from './difference.ts'
 import { noteInWork } from './in-work.ts'
 import { listCharges, type Unanswered } from './list-charges.ts'
@@ -83,22 +84,39 @@ async function compare(needs: ReconcileNeeds, turn: Turn): Promise<Either<Unansw
   const stretch: Stretch = { since: turn.began - window, until: turn.began - grace }
   const counts = countDifferences()
   const handle = (differences: readonly Difference[]) => handlePage(needs, turn, differences, counts.count)
-  await noteInWork(db, turn)
+  await noteInWork(db, turn, grace)
   await summarise(db)
   if (gateway.charges === undefined) {
     for await (const found of compareByLookUp({ db, gateway, timeout }, turn, stretch)) {
       if (isLeft(found)) return found
       await handle(found.right)
     }
-    await forgetSettledJobs(db, turn)
-    return right(counts.counts())
+    return (await refundsCompared(needs, turn, stretch, handle)) ?? (await settled(needs, turn, counts.counts()))
   }
   if ((await listCharges({ db, gateway, timeout }, turn, stretch.since - clocksDiffer)) === 'unanswered')
     return left('unanswered')
   for await (const found of compareCharges(db, turn, stretch)) await handle(found)
   for await (const found of compareOrders(db, turn, stretch)) await handle(found)
+  return (await refundsCompared(needs, turn, stretch, handle)) ?? (await settled(needs, turn, counts.counts()))
+}
+
+async function settled({ db }: ReconcileNeeds, turn: Turn, counts: Counts): Promise<Either<Unanswered, Counts>> {
   await forgetSettledJobs(db, turn)
-  return right(counts.counts())
+  return right(counts)
+}
+
+/** Undefined: all could be asked. */
+async function refundsCompared(
+  { db, gateway, timeouts: { timeout } }: ReconcileNeeds,
+  turn: Turn,
+  stretch: Stretch,
+  handle: (differences: readonly Difference[]) => Promise<void>,
+): Promise<Either<Unanswered, Counts> | undefined> {
+  for await (const found of compareRefunds({ db, gateway, timeout }, turn, stretch)) {
+    if (isLeft(found)) return found
+    await handle(found.right)
+  }
+  return undefined
 }
 
 async function handlePage(

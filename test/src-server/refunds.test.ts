@@ -3,7 +3,10 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { retryDeadJobs } from '../../src-server/jobs/dead-jobs.ts'
-import type { CrashPoint, OrderServerNeeds } from '../../src-server/needs.ts'
+import { type CrashPoint, type OrderServerNeeds, timeoutsFor } from '../../src-server/needs.ts'
+import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
+import { reconcile } from '../../src-server/reconciliation/reconcile.ts'
+import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent } from '../../src-server/refund/draft-refund.ts'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
@@ -409,6 +412,114 @@ for (const engine of engines()) {
       expect(await refunds()).to.deep.equal([])
       expect(await refusal(id, theWhole)).to.equal('Claimed')
       await settled()
+    })
+
+    describe('when the books are compared', () => {
+      const hour = 3_600_000
+      const compared = (over: Partial<PaymentGateway> = {}) => comparedWith({ ...world.sandbox, ...over })
+      const comparedWith = async (gateway: PaymentGateway) => {
+        const told: ToldDifference[] = []
+        // Each hour of what is compared is a statement or two, and the orders of this house are of another year.
+        await rows('update orders set placed_at = now()')
+        const usual = reconcileTimeoutsOf(timeoutsFor(2_000))
+        const needs = {
+          ...{ db: store.db, log, gateway },
+          ...{
+            timeouts: { ...usual, grace: -60_000, window: hour },
+            tell: (one: ToldDifference) => void told.push(one),
+          },
+        }
+        const { _tag } = await reconcile(needs, 'sandbox', true)
+        return [
+          _tag,
+          ...told.map(({ kind, orderId, isMended }) => `${kind} ${orderId}${isMended ? ' mended' : ''}`).sort(),
+        ]
+      }
+      const finished = () =>
+        eventually(
+          async () => {
+            await due()
+            return refunds()
+          },
+          (all) => all.every(({ state }) => state === 'done'),
+        )
+      const transactionOf = async (id: string) =>
+        String((await rows(`select payment ->> 'transactionId' as id from orders where id = '${id}'`))[0]?.['id'])
+      const withoutList = () => {
+        const { charges: _, ...rest } = world.sandbox
+        return rest
+      }
+
+      it('R15, V18 what went back, whole, in part or before it was taken, is no difference', async () => {
+        const [whole, part, plain] = [await captured(), await captured(twoLines), await captured()]
+        await refund(whole, theWhole)
+        await refund(part, linesOff(0))
+        await finished()
+        await settled()
+        expect(await compared()).to.deep.equal(['Compared'])
+        expect(await compared({ charges: async () => ({ _tag: 'Page', charges: [] }) })).to.deep.include.members([
+          'Compared',
+          `missing-charge ${part}`,
+          `missing-charge ${plain}`,
+        ])
+      })
+
+      it('R15, V18 an order that was voided needs no charge, and one that is promised all the same is let go of', async () => {
+        const id = await captured()
+        const transactionId = await transactionOf(id)
+        await rows(`insert into refunds (order_id, n, brand_id, reference, state, is_whole, lines, sale, service_fee, tax, tip,
+          credit, gift_card, charged, processor, transaction_id, reason, way, finished_at)
+          values ('${id}', 1, '${brandId}', 'order:${id}:refund:1', 'done', true, '[]', 1250, 0, 100, 0, 0, 0, 1350, 'sandbox',
+            '${transactionId}', '', 'voided', now() - interval '10 minutes')`)
+        // It was taken: our books are wrong.
+        expect(await compared()).to.deep.equal(['Compared', `missing-refund ${id}`])
+        const charge = (state: 'authorised' | 'cancelled') => ({
+          ...{ transactionId, reference: `order:${id}:attempt:1`, at: Date.now(), state },
+          ...{ authorised: cents(1_350), captured: cents(0), refunded: cents(0) },
+        })
+        const listing = (state: 'authorised' | 'cancelled') => ({
+          charges: async () => ({ _tag: 'Page', charges: [charge(state)] }) as const,
+          cancel: async () => 'cancelled' as const,
+        })
+        expect(await compared(listing('cancelled'))).to.deep.equal(['Compared'])
+        expect(await compared(listing('authorised'))).to.deep.equal(['Compared', `loose-authorisation ${id} mended`])
+      })
+
+      it('R15, V18 a refund of which only one of the two knows is named, by the list or by its reference', async () => {
+        const [ours, theirs] = [await captured(), await captured()]
+        await refund(ours, theWhole)
+        await finished()
+        await rows("update refunds set reference = 'order:lost:refund:1'")
+        const transactionId = await transactionOf(theirs)
+        await world.sandbox.refunds.refund({ reference: 'at the desk', transactionId, amount: cents(100) })
+        expect(await compared()).to.deep.equal(['Compared', `unbooked-refund ${theirs}`])
+        const silent = async () => ({ _tag: 'Page', charges: [] }) as const
+        // Of a charge that is older than the list, the refund is looked up by itself.
+        expect(await compared({ charges: silent })).to.include(`missing-refund ${ours}`)
+        expect(await comparedWith(withoutList())).to.deep.equal(['Compared', `missing-refund ${ours}`])
+        const mute = { ...world.sandbox.refunds, lookUp: async () => ({ _tag: 'Unknown' }) as const }
+        expect(await compared({ charges: silent, refunds: mute })).to.include('Unanswered')
+        await rows('update refunds set charged = 1300, sale = 1200')
+        expect(await compared()).to.include(`unbooked-refund ${ours}`)
+      })
+
+      it('R15, V18 nothing is said of what is about to go back', async () => {
+        const id = await captured()
+        processor.steer((real) => ({
+          refund: async (request) => {
+            await real.refund(request)
+            return { _tag: 'Unknown' }
+          },
+        }))
+        await refund(id, theWhole)
+        await eventually(
+          async () => processor.asked,
+          (asked) => asked.length > 0,
+        )
+        expect(await compared()).to.deep.equal(['Compared'])
+        processor.steer(() => ({}))
+        await finished()
+      })
     })
 
     it('PROMO-03, V18 a line without which the order would cost as much brings nothing', async () => {

@@ -19,6 +19,67 @@ describe('a difference between a charge and our books', () => {
     ['taken as ordered', { charge: captured, order, attempt }, undefined],
     ['taken as ordered, its attempt forgotten', { charge: captured, order }, undefined],
     ['given back', { charge: { ...authorised, state: 'cancelled' }, attempt }, undefined],
+    [
+      'taken, and all of it given back',
+      { charge: { ...captured, refunded: cents(1350) }, order: { ...order, refunded: cents(1350) }, attempt },
+      undefined,
+    ],
+    [
+      'taken, and a part given back',
+      { charge: { ...captured, refunded: cents(350) }, order: { ...order, refunded: cents(350) }, attempt },
+      undefined,
+    ],
+    [
+      'given back by a list that does not say so',
+      { charge: captured, order: { ...order, refunded: cents(350) }, attempt },
+      undefined,
+    ],
+    [
+      'given back by our books alone',
+      { charge: { ...captured, refunded: cents(0) }, order: { ...order, refunded: cents(350) }, attempt },
+      { kind: 'missing-refund' },
+    ],
+    [
+      'given back by the processor alone',
+      { charge: { ...captured, refunded: cents(350) }, order, attempt },
+      { kind: 'unbooked-refund' },
+    ],
+    [
+      'given back a cent more',
+      { charge: { ...captured, refunded: cents(351) }, order: { ...order, refunded: cents(350) }, attempt },
+      { kind: 'unbooked-refund' },
+    ],
+    [
+      'a cent too much taken, and given back at the desk',
+      { charge: { ...captured, captured: cents(1351), refunded: cents(1) }, order, attempt },
+      undefined,
+    ],
+    [
+      'a cent too much taken, another amount given back',
+      { charge: { ...captured, captured: cents(1351), refunded: cents(2) }, order, attempt },
+      { kind: 'wrong-amount' },
+    ],
+    ['taken for no order, and given back', { charge: { ...captured, refunded: cents(1350) }, attempt }, undefined],
+    [
+      'taken for no order, and given back in part',
+      { charge: { ...captured, refunded: cents(1349) }, attempt },
+      { kind: 'missing-order' },
+    ],
+    [
+      'taken twice, and given back',
+      { charge: { ...captured, transactionId: 't2', refunded: cents(1350) }, order, attempt },
+      undefined,
+    ],
+    [
+      'let go of by our books, and taken',
+      { charge: { ...captured, refunded: cents(0) }, order: { ...order, isVoided: true }, attempt },
+      { kind: 'missing-refund' },
+    ],
+    [
+      'let go of by our books, and still promised',
+      { charge: authorised, order: { ...order, isVoided: true }, attempt },
+      { kind: 'loose-authorisation', mend: 'cancel' },
+    ],
     ['in flight', { charge: authorised, attempt: { ...attempt, isOpen: true } }, undefined],
     ['a till’s', { charge: { ...captured, reference: 'till 7, receipt 12' } }, undefined],
     ['promised at a till', { charge: { ...authorised, reference: 'order:a1' } }, undefined],
