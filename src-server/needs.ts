@@ -59,6 +59,10 @@ export interface Timeouts {
   readonly reconcileWindow: number
   /** How often what is of no use any more is deleted. */
   readonly tidy: number
+  /** How long a customer may take for a further step, at the bank; then the charge is called off. */
+  readonly step: number
+  /** When somebody looks what became of a step of which nobody was told, and how often from then on. */
+  readonly lookAtStep: number
   /** How long a second submission of a key waits for the first one's outcome. */
   readonly wait: number
 }
@@ -84,6 +88,8 @@ export function timeoutsFor(processor: number): Timeouts {
     reconcileGrace: Math.max(90 * processor, 900_000),
     reconcileWindow: 8 * 24 * 3_600_000,
     tidy: 3_600_000,
+    step: 600_000,
+    lookAtStep: 3 * processor,
     wait: (3 * processor) / 2,
   }
 }

@@ -83,6 +83,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     clock,
     timeouts,
     lanes,
+    settling: { db, gateways, complete: lanes.complete, processorTimeout: timeouts.processor, ...timeouts },
     mails: mail !== undefined,
     notifyWorkers: workers.notify,
     crashHook: needs.crashAt ?? (() => undefined),
@@ -99,7 +100,11 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
     schedules: openSchedules({ db, brands, catalogue, clock }),
-    ordering: { ...ordering, place: (request: PlacementRequest) => work.within(place(request)) },
+    ordering: {
+      ...ordering,
+      place: (request: PlacementRequest) => work.within(place(request)),
+      settleStep: (caller, key, isGivenUp) => () => work.within(ordering.settleStep(caller, key, isGivenUp)()),
+    },
     deliveries: openDeliveries(db, catalogue),
     accounts: openAccounts({
       db,

@@ -18,6 +18,7 @@ import type { PromoOrder } from '../src-domain/ordering/promo-gateway.ts'
 import type { SubmittedOrder } from '../src-domain/ordering/submitted-order.ts'
 import type { Ticket } from '../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../src-domain/ordering/tracking.ts'
+import type { FurtherStep } from '../src-domain/payment/further-step.ts'
 import type { PriceCheck } from '../src-domain/pricing/price-check.ts'
 import type { DiscountResult } from '../src-domain/promo/discount-result.ts'
 import type { ScheduleDate, ScheduleTime } from '../src-domain/scheduling/schedule.ts'
@@ -65,6 +66,8 @@ export interface PlacementRequest {
   readonly address?: string
   /** A bot check was passed for this call. */
   readonly isHuman?: boolean
+  /** Whoever asks can let the customer take a further step; to anybody else a charge that needs one is declined. */
+  readonly takesFurtherStep?: boolean
 }
 
 export type PlacementResult =
@@ -79,6 +82,8 @@ export type PlacementResult =
       readonly code: string
       readonly reason?: string
     }
+  /** Nothing is charged before the customer has taken this step. */
+  | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
   | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
   | { readonly _tag: 'IdempotencyMismatch' }
   | { readonly _tag: 'DuplicateSuspected' }
@@ -195,6 +200,11 @@ export interface OrderServer {
     readonly place: (request: PlacementRequest) => Promise<PlacementResult>
     /** By idempotency key, itself the capability. */
     readonly status: (caller: Caller, key: string) => TaskEither<NotFound, OrderStatus>
+    /**
+     * The customer is back from a further step, or gives it up. The processor is asked what became of it; as long as it
+     * is still to be taken, the status has it.
+     */
+    readonly settleStep: (caller: Caller, key: string, isGivenUp: boolean) => TaskEither<NotFound, OrderStatus>
     readonly ticketByToken: (caller: Caller, token: string) => TaskEither<NotFound, Ticket>
   }
   readonly deliveries: {

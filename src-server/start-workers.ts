@@ -82,8 +82,8 @@ export function startWorkers(
     for (const kind of kinds) workerOf[kind].notify()
   }
 
-  const { askAgain, lookAgain, processor: processorTimeout } = timeouts
-  const finishing = { db, gateways, askAgain, lookAgain, complete, processorTimeout }
+  const { askAgain, lookAgain, step, lookAtStep, processor: processorTimeout } = timeouts
+  const finishing = { db, gateways, askAgain, lookAgain, step, lookAtStep, complete, processorTimeout }
   const completer = startWorker(
     'completer',
     async () => {

@@ -111,30 +111,6 @@ test('CHK-46, CART-17, CHK-54, PAY-01 a declined card loses nothing, and another
   expect(ledger.at(-1)?.amount).toBe(558)
 })
 
-test('PAY-01, CHK-54 a card that needs a second step is asked for it, and a refusal of it costs nothing', {
-  tag: '@longer',
-}, async ({ page, context, server, inspect }) => {
-  const calls = placingCalls(context)
-  const pay = await goToCheckout(page, server, 'Sal Second')
-  await pay.tip('No tip').check()
-  await pay.place.click()
-  const form = cardScreen(page)
-  await form.fill(cards.secondStep)
-  await form.pay.click()
-  const question = page.getByText('Your bank asks: is it you who is paying?')
-  await expect(question).toBeVisible()
-  await inspect(page, 'card-second-step')
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(form.alert).toContainText('The payment was not confirmed.')
-  expect(calls).toEqual([])
-  await form.cvc.fill('123')
-  await form.pay.click()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await confirmation(page).arrive()
-  await expect(confirmation(page).amount('Total')).toHaveText('$4.90')
-  expect(calls).toHaveLength(1)
-})
-
 test('PAY-01 a card number with a slip is named at its field, and nothing is sent', { tag: '@longer' }, async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import { statusesWithoutAnswer } from '../../src-contract/call/no-answer.ts'
 import { conflict } from '../../src-contract/ordering/conflict.ts'
+import { paymentRefusal, stepWish } from '../../src-contract/ordering/further-step.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
@@ -10,14 +11,17 @@ import { orderStatusReporting, ticketReporting } from '../../src-contract/orderi
 import { claimsWithin, unknownOrderOfAny } from '../../src-contract/ordering/unknown-order.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
-import type {
-  OrderGateway,
-  PlaceAnswer,
-  Placement,
-  PlaceOrderRefusal,
-  StatusFailure,
+import {
+  type OrderGateway,
+  type OrderStatus,
+  type PlaceAnswer,
+  type Placement,
+  type PlaceOrderRefusal,
+  type StatusFailure,
+  stepRequiredCode,
 } from '../../src-domain/ordering/order-gateway.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { placingPayload, placingRoute } from './placing.ts'
@@ -26,7 +30,8 @@ import { isObjection } from './tried-without.ts'
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
 const placingTimeoutMs = 30_000
 
-const ourTotal = 'POST /order: expectedTotal'
+/** Fields of ours that are sent with every order. */
+const ourFields = 'POST /order: expectedTotal'
 
 export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   const leftOut = (entry: string) => needs.report(`left out of an order: ${entry}`)
@@ -35,6 +40,8 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   const priceCheck = priceCheckReporting(leftOut)
 
   const placed = (answer: JsonAnswer, placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
+    const step = stepIn(answer)
+    if (step !== undefined) return right({ _tag: 'StepRequired', step })
     if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
@@ -42,6 +49,14 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     if (answer.status === 202 || placement.polling) return right({ _tag: 'Accepted' })
     const missing = understood(needs, ticket, answer.body)
     return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
+  }
+
+  const stated = (answer: JsonAnswer): Either<StatusFailure, OrderStatus> => {
+    if (answer._tag === 'Answered' && answer.status === 404) return left(unknownOrderIn(answer.body))
+    if (isWithoutAnswer(answer)) return left({ _tag: 'NoResponse' })
+    return answer._tag === 'Answered' && isSuccess(answer.status)
+      ? understood(needs, status, answer.body)
+      : left(failureOf(answer))
   }
 
   return {
@@ -56,8 +71,8 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
         locationId: order.location?.id,
       }),
     place: (placement) => async () => {
-      const { expectedTotal: _, ...plain } = placingPayload(placement)
-      const isPlain = needs.absent?.has(ourTotal) === true
+      const { expectedTotal: _, takesFurtherStep: __, ...plain } = placingPayload(placement)
+      const isPlain = needs.absent?.has(ourFields) === true
       const answer = await answerOf(needs, placingRoute(placement), {
         body: placeOrderPayload.encode(isPlain ? plain : placingPayload(placement)),
         locationId: placement.order.location?.id,
@@ -69,19 +84,25 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
       })
       const outcome = placed(answer, placement)
       // A back end may refuse what it does not know. An order is not sent again by itself: the next press goes without.
-      if (isLeft(outcome) && isUnexplained(outcome.left)) needs.absent?.add(ourTotal)
+      if (isLeft(outcome) && isUnexplained(outcome.left)) needs.absent?.add(ourFields)
       return outcome
     },
-    status: (key) => async () => {
-      const answer = await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })
-      if (answer._tag === 'Answered' && answer.status === 404) return left(unknownOrderIn(answer.body))
-      if (isWithoutAnswer(answer)) return left({ _tag: 'NoResponse' })
-      return answer._tag === 'Answered' && isSuccess(answer.status)
-        ? understood(needs, status, answer.body)
-        : left(failureOf(answer))
+    status: (key) => async () => stated(await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })),
+    settleStep: (key, isGivenUp) => async () => {
+      const body = stepWish.encode({ isGivenUp })
+      return stated(
+        await answerOf(needs, orderingRoutes.settleStep, { params: { key }, body, timeoutMs: placingTimeoutMs }),
+      )
     },
     orderByToken: (token) => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
   }
+}
+
+/** Of a back end whose word for it is another there is none, and it reads as the refusal that it is. */
+function stepIn(answer: JsonAnswer): FurtherStep | undefined {
+  if (answer._tag !== 'Answered' || answer.status !== 402) return undefined
+  const seen = paymentRefusal.decode(answer.body)
+  return isRight(seen) && seen.right.code === stepRequiredCode ? seen.right.furtherStep : undefined
 }
 
 /** Whatever is said with it: the order may be placed. */

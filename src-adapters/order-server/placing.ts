@@ -41,6 +41,7 @@ export function placingPayload(placement: Placement): PlaceOrderPayload {
     ...(order.location === undefined ? {} : { locationId: order.location.id }),
     tip,
     expectedTotal,
+    takesFurtherStep: true,
     ...(confirmsDuplicate === true ? { confirmsDuplicate } : {}),
     ...(userToken === undefined ? {} : { userToken }),
   }

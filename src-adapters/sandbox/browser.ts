@@ -1,15 +1,25 @@
+import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type {
   CardForm,
   PaymentProcessor,
   ProcessorContext,
+  StepForm,
   WalletButton,
 } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import { sandboxCardForm } from './card-form.ts'
+import { sandboxStepForm } from './step-form.ts'
 import { sandboxWalletButton } from './wallet-button.ts'
 
-/** The built-in processor of play money, browser side. It loads nothing and sends nothing. */
-export function sandboxProcessor(clock: Clock, ids: Ids): PaymentProcessor {
+export interface SandboxNeeds {
+  readonly clock: Clock
+  readonly ids: Ids
+  /** To the order server that has the sandbox's bank in it. */
+  readonly send: SendJson
+}
+
+/** The built-in processor of play money, browser side. It loads nothing, and speaks with nobody but its bank. */
+export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentProcessor {
   const open = new Set<{ readonly dispose: () => void }>()
   let context: ProcessorContext | undefined
   const formWith = ({ words }: ProcessorContext): CardForm => {
@@ -30,6 +40,7 @@ export function sandboxProcessor(clock: Clock, ids: Ids): PaymentProcessor {
     onFinished: () => () => undefined,
     dispose: () => undefined,
   }
+  const unopenedStep: StepForm = { take: unopened.mount, dispose: () => undefined }
   return {
     id: 'sandbox',
     supports: {
@@ -50,6 +61,12 @@ export function sandboxProcessor(clock: Clock, ids: Ids): PaymentProcessor {
       const button = sandboxWalletButton(request, context.words.wallet, ids)
       open.add(button)
       return button
+    },
+    furtherStep: (data) => {
+      if (context === undefined) return unopenedStep
+      const step = sandboxStepForm(data, context.words.bank, send)
+      open.add(step)
+      return step
     },
     dispose: () => {
       for (const one of open) one.dispose()

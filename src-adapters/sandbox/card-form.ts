@@ -34,7 +34,6 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
   let drawing: FormDrawing | undefined
   let isDisposed = false
   let running: Promise<Outcome<CardToken>> | undefined
-  let settleStep: ((outcome: Outcome<void>) => void) | undefined
 
   const texts = (): CardTexts => ({
     number: drawing?.fields.number.input.value ?? '',
@@ -88,19 +87,6 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     })
   }
 
-  /** The bank's question, on our page. A form that is taken away meanwhile answers it with "cancelled". */
-  const secondStep = async (drawn: FormDrawing): Promise<Outcome<void>> => {
-    const answer = await new Promise<Outcome<void>>((resolve) => {
-      settleStep = resolve
-      drawn.askSecondStep((isApproved) =>
-        resolve(isApproved ? { ok: true, value: undefined } : failed({ _tag: 'AuthenticationFailed' })),
-      )
-    })
-    settleStep = undefined
-    drawn.endSecondStep()
-    return answer
-  }
-
   /** Every field is judged now; the first that is wrong takes the focus. */
   const checked = (drawn: FormDrawing): Outcome<void> => {
     for (const field of cardFieldNames) left.add(field)
@@ -127,12 +113,9 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     const typed = texts()
     const digits = digitsOf(typed.number)
     const [brand, outcome, expiry] = [brandOf(digits), outcomeOf(digits), expiryOf(typed.expiry)]
-    const needsStep = outcome === 'needs_second_step'
-    const step = needsStep ? await secondStep(drawn) : right
-    if (!step.ok) return step
     wipeCode(drawn)
     const last4 = digits.slice(-4)
-    const nonce = `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}${needsStep ? '_confirmed' : ''}`
+    const nonce = `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}`
     const summary = expiry && { brand, last4, expMonth: expiry.month, expYear: expiry.year }
     return { ok: true, value: { nonce, ...(summary === undefined ? {} : { card: summary }) } }
   }
@@ -169,7 +152,6 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
       for (const field of cardFieldNames) if (drawing !== undefined) drawing.fields[field].input.value = ''
       isDisposed = true
       listeners.clear()
-      settleStep?.(failed({ _tag: 'Cancelled' }))
       drawing?.root.remove()
       drawing = undefined
     },

@@ -9,9 +9,6 @@ export interface FieldDrawing {
 export interface FormDrawing {
   readonly root: HTMLElement
   readonly fields: Readonly<Record<SandboxField, FieldDrawing>>
-  /** The bank's second step; what the customer answers comes once. */
-  readonly askSecondStep: (answer: (isApproved: boolean) => void) => void
-  readonly endSecondStep: () => void
 }
 
 const hints: Readonly<Record<SandboxField, { readonly autocomplete: string; readonly placeholder: string }>> = {
@@ -20,8 +17,6 @@ const hints: Readonly<Record<SandboxField, { readonly autocomplete: string; read
   cvc: { autocomplete: 'cc-csc', placeholder: '123' },
   postalCode: { autocomplete: 'postal-code', placeholder: '12345' },
 }
-
-const fallback = { title: 'Confirm this payment', approve: 'Approve', refuse: 'Refuse' }
 
 /** The form's elements. What is typed lives in the inputs' values only, never in an attribute. */
 export function drawForm(page: Document, idStem: string, words: CardFormWords): FormDrawing {
@@ -35,24 +30,7 @@ export function drawForm(page: Document, idStem: string, words: CardFormWords): 
     postalCode: field('postalCode'),
   }
   root.append(...cardFieldNames.map((name) => fields[name].box))
-  let open: HTMLElement | undefined
-  const endSecondStep = () => {
-    open?.remove()
-    open = undefined
-    for (const name of cardFieldNames) fields[name].box.hidden = false
-  }
-  return {
-    root,
-    fields,
-    askSecondStep: (answer) => {
-      const { step, title } = drawSecondStep(page, words.secondStep ?? fallback, answer)
-      for (const name of cardFieldNames) fields[name].box.hidden = true
-      open = step
-      root.append(step)
-      title.focus()
-    },
-    endSecondStep,
-  }
+  return { root, fields }
 }
 
 function drawField(
@@ -99,26 +77,4 @@ function drawField(
       }
     },
   }
-}
-
-function drawSecondStep(
-  page: Document,
-  words: NonNullable<CardFormWords['secondStep']>,
-  answer: (isApproved: boolean) => void,
-) {
-  const step = page.createElement('div')
-  step.setAttribute('role', 'group')
-  step.dataset['step'] = 'second'
-  const title = page.createElement('p')
-  title.textContent = words.title
-  title.tabIndex = -1
-  const buttons = [true, false].map((isApproved) => {
-    const button = page.createElement('button')
-    button.type = 'button'
-    button.textContent = isApproved ? words.approve : words.refuse
-    button.addEventListener('click', () => answer(isApproved))
-    return button
-  })
-  step.append(title, ...buttons)
-  return { step, title }
 }

@@ -1,11 +1,12 @@
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { readOutcome, readPage, readRefundOutcome, readSettlement } from './sandbox-wire.ts'
+import type { SandboxBank } from './sandbox-bank.ts'
+import { readOutcome, readPage, readRefundOutcome, readSettlement, readStepEnd } from './sandbox-wire.ts'
 
 /**
  * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
  * had its effect. `timeout` in milliseconds.
  */
-export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway {
+export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway & SandboxBank {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     try {
       const answer = await fetch(`${origin}${path}`, {
@@ -51,5 +52,6 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
         return readRefundOutcome(await ask(`/refunds/${encodeURIComponent(reference)}?${of}`)) ?? { _tag: 'Unknown' }
       },
     },
+    answerStep: async (step, answer) => readStepEnd(await ask('/steps', { step, answer })) ?? 'unknown',
   }
 }

@@ -10,15 +10,17 @@ import type {
 } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { readEntry } from './ledger-entry.ts'
+import { type Authorisation, indexed, type Step } from './ledger-index.ts'
+import type { SandboxBank, StepAnswer } from './sandbox-bank.ts'
 import { readInstrument, type SandboxBehaviour } from './sandbox-instrument.ts'
-import { fileLedger, type LedgerEntry, memoryLedger, type SandboxLedger } from './sandbox-ledger.ts'
-import { type RefundEntry, sandboxRefunds } from './sandbox-refunds.ts'
-
-type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
+import { fileLedger, type LedgerEntry, memoryLedger } from './sandbox-ledger.ts'
+import { sandboxRefunds } from './sandbox-refunds.ts'
 
 const pageOfCharges = 100
+/** Milliseconds for which the bank waits for its customer. */
+export const stepLasts = 15 * 60_000
 
-export interface Sandbox extends PaymentGateway {
+export interface Sandbox extends PaymentGateway, SandboxBank {
   readonly charges: NonNullable<PaymentGateway['charges']>
   readonly refunds: NonNullable<PaymentGateway['refunds']>
   /** What it did so far. */
@@ -51,14 +53,46 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
       return outcome
     }
     const transactionId = `sbxtxn_${randomUUID()}`
-    const at = clock.now()
-    known.append({ entry: 'authorise', reference, transactionId, amount, instrument: hash, card: read.card, at })
+    const charge = { reference, transactionId, amount, instrument: hash, card: read.card, at: clock.now() }
+    if (behaviour._tag === 'AsksForStep') {
+      const data = `sbxstep_${randomUUID()}`
+      known.append({ entry: 'step', ...charge, step: data })
+      return { _tag: 'StepRequired', transactionId, data }
+    }
+    known.append({ entry: 'authorise', ...charge })
     return behaviour._tag === 'TimesOutAfterCharging'
       ? { _tag: 'Unknown' }
-      : { _tag: 'Authorised', transactionId, card: read.card }
+      : { _tag: 'Authorised', transactionId, amount, card: read.card }
   }
 
-  const lookUp = (reference: string): LookupOutcome => known.byReference.get(reference) ?? { _tag: 'NeverArrived' }
+  const endStep = ({ reference, instrument }: Step): void =>
+    known.append({
+      entry: 'decline',
+      reference,
+      instrument,
+      outcome: { _tag: 'Declined', reason: 'not-confirmed' },
+    })
+  const isOpen = ({ reference }: Step): boolean => known.byReference.get(reference)?._tag === 'StepRequired'
+
+  /** A step that nobody took in time is over for whoever looks. */
+  const lookUp = (reference: string): LookupOutcome => {
+    const found = known.byReference.get(reference)
+    const step = found?._tag === 'StepRequired' ? known.stepOfTransaction.get(found.transactionId) : undefined
+    if (step !== undefined && clock.now() >= step.at + stepLasts) endStep(step)
+    return known.byReference.get(reference) ?? { _tag: 'NeverArrived' }
+  }
+
+  const answerStep = (name: string, answer: StepAnswer): 'taken' | 'closed' => {
+    const step = known.steps.get(name)
+    if (step === undefined) return 'closed'
+    const wanted = answer === 'confirm' ? 'Authorised' : 'Declined'
+    if (lookUp(step.reference)._tag === 'StepRequired') {
+      const { entry: _, step: __, ...charge } = step
+      if (answer === 'confirm') known.append({ entry: 'authorise', ...charge, at: clock.now() })
+      else endStep(step)
+    }
+    return lookUp(step.reference)._tag === wanted ? 'taken' : 'closed'
+  }
 
   const capture = (transactionId: string, amount: Cents): 'captured' | 'refused' => {
     const authorisation = known.authorisations.get(transactionId)
@@ -69,6 +103,9 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
   }
 
   const cancel = (transactionId: string): 'cancelled' | 'refused' => {
+    const step = known.stepOfTransaction.get(transactionId)
+    if (step !== undefined && isOpen(step)) endStep(step)
+    if (step !== undefined && !known.authorisations.has(transactionId)) return 'cancelled'
     if (!known.authorisations.has(transactionId) || known.captured.has(transactionId)) return 'refused'
     if (!known.voided.has(transactionId)) known.append({ entry: 'void', transactionId })
     return 'cancelled'
@@ -118,36 +155,8 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
       refund: async (request) => refunds.refund(request),
       lookUp: async (reference) => refunds.lookUp(reference),
     },
+    answerStep: async (step, answer) => answerStep(step, answer),
     ledger: ledger.entries,
     close: ledger.close,
   }
-}
-
-/** The ledger by what is asked for, so that no question walks through all of it. */
-function indexed(ledger: SandboxLedger) {
-  const byReference = new Map<string, LookupOutcome>()
-  const authorisations = new Map<string, Authorisation>()
-  const nonces = new Map<string, string>()
-  const captured = new Map<string, Cents>()
-  const voided = new Set<string>()
-  const refunds = new Map<string, RefundEntry>()
-  const note = (entry: LedgerEntry) => {
-    if (entry.entry === 'authorise') {
-      const { transactionId, card } = entry
-      byReference.set(entry.reference, { _tag: 'Authorised', transactionId, card })
-      authorisations.set(transactionId, entry)
-      nonces.set(entry.instrument, entry.reference)
-    } else if (entry.entry === 'decline') {
-      byReference.set(entry.reference, entry.outcome)
-      nonces.set(entry.instrument, entry.reference)
-    } else if (entry.entry === 'capture') captured.set(entry.transactionId, entry.amount)
-    else if (entry.entry === 'refund') refunds.set(entry.reference, entry)
-    else voided.add(entry.transactionId)
-  }
-  for (const entry of ledger.entries()) note(entry)
-  const append = (entry: LedgerEntry) => {
-    ledger.append(entry)
-    note(entry)
-  }
-  return { append, byReference, authorisations, nonces, captured, voided, refunds }
 }

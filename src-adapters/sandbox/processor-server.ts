@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from './gateway.ts'
-import { readCancellation, readCapture, readCharge, readRefund } from './sandbox-wire.ts'
+import { readCancellation, readCapture, readCharge, readRefund, readStepAnswer } from './sandbox-wire.ts'
 
 export interface ProcessorManners {
   /** Milliseconds between asked and done. */
@@ -85,6 +85,11 @@ async function refunded(sandbox: Sandbox, body: unknown): Promise<Answer> {
   return asked === undefined ? malformed : says(await sandbox.refunds.refund(asked))
 }
 
+async function stepAnswered(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const given = readStepAnswer(body)
+  return given === undefined ? malformed : says({ outcome: await sandbox.answerStep(given.step, given.answer) })
+}
+
 async function listed(sandbox: Sandbox, asked: URLSearchParams): Promise<Answer> {
   const since = asked.get('since') ?? ''
   return /^\d{1,15}$/.test(since)
@@ -112,6 +117,8 @@ async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Ans
       return cancelled(sandbox, await bodyOf(request))
     case 'POST /refunds':
       return refunded(sandbox, await bodyOf(request))
+    case 'POST /steps':
+      return stepAnswered(sandbox, await bodyOf(request))
     default:
       return { _tag: 'Refuses', status: 404 }
   }

@@ -6,6 +6,8 @@ export type SandboxBehaviour =
   | { readonly _tag: 'Declines'; readonly reason: DeclineReason }
   /** The money is taken, but the answer does not come. */
   | { readonly _tag: 'TimesOutAfterCharging' }
+  /** Nothing is taken before the customer said yes. */
+  | { readonly _tag: 'AsksForStep' }
 
 export interface SandboxInstrument {
   readonly behaviour: SandboxBehaviour
@@ -18,12 +20,13 @@ const behaviours: Readonly<Record<string, SandboxBehaviour>> = {
   insufficient_funds: { _tag: 'Declines', reason: 'insufficient-funds' },
   expired_card: { _tag: 'Declines', reason: 'expired-card' },
   wrong_cvc: { _tag: 'Declines', reason: 'wrong-cvc' },
-  needs_second_step: { _tag: 'Declines', reason: 'authentication-required' },
+  authentication_required: { _tag: 'Declines', reason: 'authentication-required' },
+  needs_second_step: { _tag: 'AsksForStep' },
   timeout_after_charging: { _tag: 'TimesOutAfterCharging' },
 }
 
 const words = Object.keys(behaviours).join('|')
-const nonce = new RegExp(`^sbx_(${words})_(\\d{4})_([a-z]+)_[0-9a-f-]{36}(_confirmed)?$`)
+const nonce = new RegExp(`^sbx_(${words})_(\\d{4})_([a-z]+)_[0-9a-f-]{36}$`)
 const token = new RegExp(`^tok_([a-z]+?)(?:_(${words}))?$`)
 
 /** The last digits of each brand's test card. */
@@ -35,26 +38,20 @@ const lastDigits: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, with `_confirmed` behind it once the customer did the second step, or
- * the saved card `tok_<brand>`, which is approved unless an outcome follows. Anything else is no instrument of the sandbox.
+ * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, or the saved card `tok_<brand>`, which is approved unless an outcome
+ * follows. Anything else is no instrument of the sandbox.
  */
 export function readInstrument(kind: 'Nonce' | 'SavedCard', text: string): SandboxInstrument | undefined {
   if (kind === 'Nonce') {
-    const [, word = '', last4 = '', brand = '', confirmed] = nonce.exec(text) ?? []
-    return instrumentWith(word, brand, last4, word === 'needs_second_step' && confirmed !== undefined)
+    const [, word = '', last4 = '', brand = ''] = nonce.exec(text) ?? []
+    return instrumentWith(word, brand, last4)
   }
   const [, brand = '', word = 'approved'] = token.exec(text) ?? []
   const last4 = lastDigits[brand]
-  return last4 === undefined ? undefined : instrumentWith(word, brand, last4, false)
+  return last4 === undefined ? undefined : instrumentWith(word, brand, last4)
 }
 
-function instrumentWith(
-  word: string,
-  brand: string,
-  last4: string,
-  isConfirmed: boolean,
-): SandboxInstrument | undefined {
+function instrumentWith(word: string, brand: string, last4: string): SandboxInstrument | undefined {
   const behaviour = behaviours[word]
-  if (behaviour === undefined) return undefined
-  return { behaviour: isConfirmed ? { _tag: 'Approves' } : behaviour, card: { brand, last4 } }
+  return behaviour && { behaviour, card: { brand, last4 } }
 }

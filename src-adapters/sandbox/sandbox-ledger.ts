@@ -16,6 +16,18 @@ export type LedgerEntry =
       /** Ledgers that were begun before it was kept have entries without. */
       readonly at?: Instant
     }
+  /** Charged only when the customer has taken this step. What became of it is a later entry of the same reference. */
+  | {
+      readonly entry: 'step'
+      readonly reference: string
+      readonly transactionId: string
+      readonly amount: Cents
+      readonly instrument: string
+      readonly card: { readonly brand: string; readonly last4: string }
+      /** Names it to whoever takes it. */
+      readonly step: string
+      readonly at: Instant
+    }
   | {
       readonly entry: 'decline'
       readonly reference: string

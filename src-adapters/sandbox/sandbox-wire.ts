@@ -27,11 +27,16 @@ const outcome = t.union([
   t.type({
     _tag: t.literal('Authorised'),
     transactionId: t.string,
+    amount: wholeCents,
     card: t.type({ brand: t.string, last4: t.string }),
   }),
+  t.type({ _tag: t.literal('StepRequired'), transactionId: t.string, data: t.string }),
   declined,
   t.type({ _tag: t.literal('NeverArrived') }),
 ])
+
+const stepAnswer = t.type({ step: t.string, answer: t.keyof({ confirm: null, refuse: null }) })
+const stepEnd = t.type({ outcome: t.keyof({ taken: null, closed: null }) })
 
 const settlement = t.type({ outcome: t.keyof({ captured: null, cancelled: null, refused: null }) })
 
@@ -63,6 +68,7 @@ export const readCapture = read(capture)
 export const readCancellation = read(cancellation)
 export const readRefund = read(refund)
 export const readRefundOutcome: (u: unknown) => RefundLookup | undefined = read(refundOutcome)
+export const readStepAnswer = read(stepAnswer)
 
 export function readOutcome(u: unknown): LookupOutcome | undefined {
   const seen = read(outcome)(u)
@@ -71,6 +77,10 @@ export function readOutcome(u: unknown): LookupOutcome | undefined {
 
 export function readSettlement(u: unknown): 'captured' | 'cancelled' | 'refused' | undefined {
   return read(settlement)(u)?.outcome
+}
+
+export function readStepEnd(u: unknown): 'taken' | 'closed' | undefined {
+  return read(stepEnd)(u)?.outcome
 }
 
 export function readPage(u: unknown): (ChargePage & { readonly _tag: 'Page' }) | undefined {

@@ -26,6 +26,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   placeByCard: 'Place an order',
   placePolling: 'Place an order whose status is then polled',
   placeByCash: 'Place an order that is paid in cash',
+  settleStep: 'The customer is back from a further step, or gives it up: what became of the placement',
   orderStatus: 'How far a placement is, by its idempotency key',
   orderByToken: 'A placed order, for whoever holds its token',
   orderTracking: 'Where a delivery is, for whoever holds the ticket',

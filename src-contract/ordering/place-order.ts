@@ -97,7 +97,9 @@ export const guestInfo: Codec<GuestInfo> = mapped(
 
 /**
  * CHK-40 with our additions `expectedTotal`, `confirmsDuplicate` (wire row 20) and `userToken`, the token of a bot check,
- * sent after the refusal `human_check_required`; another back end neither refuses so nor is sent one.
+ * sent after the refusal `human_check_required`; another back end neither refuses so nor is sent one. `takesFurtherStep`:
+ * who sends it lets the customer take a further step where the payment needs one, and hears of it in the refusal
+ * `payment_action_required`; a payment of anybody else's that needs one is declined.
  */
 export const placeOrderPayload = shape('a place-order payload', {
   required: {
@@ -116,6 +118,7 @@ export const placeOrderPayload = shape('a place-order payload', {
     expectedTotal: ours(dollarsUpTo(mostOf.dollars)),
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
+    takesFurtherStep: ours(yesNo),
   },
   orNull: orderFields.orNull,
 })

@@ -3,6 +3,7 @@ import { bare, type RouteShape } from '../call/route-shape.ts'
 import { matching, uuidV4 } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { conflict } from './conflict.ts'
+import { paymentRefusal, stepWish } from './further-step.ts'
 import { orderData } from './order-data.ts'
 import { placeOrderPayload } from './place-order.ts'
 import { priceCheck } from './price-check.ts'
@@ -26,7 +27,7 @@ const placing = {
     202: orderStatus,
     400: errorBody,
     401: errorBody,
-    402: errorBody,
+    402: paymentRefusal,
     403: errorBody,
     404: errorBody,
     409: conflict,
@@ -68,6 +69,19 @@ export const orderingRoutes = {
     params: byKey,
     answers: { 200: orderStatus, 404: unknownOrder },
     cached: 'never',
+  },
+  settleStep: {
+    ...bare,
+    method: 'POST',
+    path: '/order/{key}/further-step',
+    addition: { unknown: 'unknown_order' },
+    token: 'ignored',
+    location: 'unused',
+    params: byKey,
+    body: stepWish,
+    answers: { 200: orderStatus, 404: unknownOrder },
+    cached: 'never',
+    limit: 'placement',
   },
   orderByToken: {
     ...bare,

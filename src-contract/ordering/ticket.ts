@@ -16,6 +16,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
+import { furtherStep } from './further-step.ts'
 
 const words = withFallback(text, '')
 
@@ -127,6 +128,7 @@ export function orderStatusReporting(leftOut: LeftOut): Codec<OrderStatus> {
         code: ours(forgiving(text)),
         reason: ours(forgiving(text)),
         order: forgiving(ticketReporting(leftOut)),
+        furtherStep: ours(forgiving(furtherStep)),
       },
     }),
     ({ order, ...rest }) => right(order === undefined ? rest : { ...rest, ticket: order }),

@@ -3,6 +3,7 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { GuestInfo } from '../checkout/guest-info.ts'
 import type { Cents } from '../money/cents.ts'
+import type { FurtherStep } from '../payment/further-step.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -42,7 +43,14 @@ export type PlaceOrderRefusal =
   | { readonly _tag: 'DuplicateSuspected' }
 
 /** `ticket` with polling may be absent until the status carries it (CHK-51). */
-export type PlaceAnswer = { readonly _tag: 'Placed'; readonly ticket: Ticket } | { readonly _tag: 'Accepted' }
+export type PlaceAnswer =
+  | { readonly _tag: 'Placed'; readonly ticket: Ticket }
+  | { readonly _tag: 'Accepted' }
+  /** Nothing is charged before the customer has taken this step. */
+  | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
+
+/** In a status, and in the refusal of a placing call: the customer has to take a further step first. */
+export const stepRequiredCode = 'payment_action_required'
 
 /** CHK-49, CHK-50: statusCode 200 is success, 202 means still in work. */
 export interface OrderStatus {
@@ -53,6 +61,8 @@ export interface OrderStatus {
   readonly code?: string
   readonly reason?: string
   readonly ticket?: Ticket
+  /** What the customer has to do now. */
+  readonly furtherStep?: FurtherStep
 }
 
 /** Why a call for a status brought none. */
@@ -90,6 +100,11 @@ export interface OrderGateway {
   readonly place: (placement: Placement) => TaskEither<PlaceOrderRefusal, PlaceAnswer>
   /** By idempotency key. Reads only. */
   readonly status: (idempotencyKey: string) => TaskEither<StatusFailure, OrderStatus>
+  /**
+   * The customer is back from a further step, or gives it up: the server asks the processor, and takes nobody else's word
+   * for it. Safe to repeat.
+   */
+  readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => TaskEither<StatusFailure, OrderStatus>
   /** The public order page, by its capability token. */
   readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
 }

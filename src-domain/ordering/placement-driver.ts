@@ -1,16 +1,19 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { afterSuccess } from '../cart/change-terms.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { FurtherSteps } from '../payment/further-step.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../time/clock.ts'
-import type { OrderGateway } from './order-gateway.ts'
+import type { OrderGateway, OrderStatus, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacementStore } from './pending-placement.ts'
 import { stepPlacement } from './placement-machine.ts'
 import type { PlacementCommand, PlacementEvent, PlacementState } from './placement-state.ts'
 
 export interface PlacementPorts {
-  readonly orders: Pick<OrderGateway, 'place' | 'status'>
+  readonly orders: Pick<OrderGateway, 'place' | 'status' | 'settleStep'>
   readonly pending: PendingPlacementStore
+  readonly steps: FurtherSteps
   readonly clock: Clock
   readonly pause: Pause
   readonly ids: Ids
@@ -42,14 +45,12 @@ async function perform(ports: PlacementPorts, command: PlacementCommand): Promis
     case 'Wait':
       await ports.pause.wait(command.milliseconds)
       return { _tag: 'Waited' }
-    case 'AskStatus': {
-      // Before the call: what it does not find may come while its answer is on the way.
-      const askedAt = ports.clock.now()
-      const outcome = await ports.orders.status(command.key)()
-      return isLeft(outcome)
-        ? { _tag: 'StatusFailed', failure: outcome.left, askedAt }
-        : { _tag: 'StatusAnswered', status: outcome.right }
-    }
+    case 'AskStatus':
+      return heard(ports, 'StatusAnswered', ports.orders.status(command.key))
+    case 'TakeStep':
+      return { _tag: 'StepEnded', end: await ports.steps.take(command.step) }
+    case 'SettleStep':
+      return heard(ports, 'StepSettled', ports.orders.settleStep(command.key, command.isGivenUp))
     case 'ClearPending':
       ports.pending.clear()
       return undefined
@@ -57,6 +58,17 @@ async function perform(ports: PlacementPorts, command: PlacementCommand): Promis
       ports.order.update(afterSuccess(ports.ids.uuid()))
       return undefined
   }
+}
+
+async function heard(
+  { clock }: PlacementPorts,
+  _tag: 'StatusAnswered' | 'StepSettled',
+  ask: TaskEither<StatusFailure, OrderStatus>,
+): Promise<PlacementEvent> {
+  // Before the call: what it does not find may come while its answer is on the way.
+  const askedAt = clock.now()
+  const outcome = await ask()
+  return isLeft(outcome) ? { _tag: 'StatusFailed', failure: outcome.left, askedAt } : { _tag, status: outcome.right }
 }
 
 function send(ports: PlacementPorts, event: PlacementEvent): readonly PlacementCommand[] {

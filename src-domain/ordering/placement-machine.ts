@@ -2,6 +2,7 @@ import type { PlaceAnswer, PlaceOrderRefusal } from './order-gateway.ts'
 import type { PlacementDoubt, PlacementEvent, PlacementState, PlacementStep } from './placement-state.ts'
 import { draftPlacement } from './placement-state.ts'
 import { ask, isKeyConflict, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
+import { isStepOpen, stepEnded, stepFound, stepRequired, stepSettled, stepUnheard } from './step-watch.ts'
 import { withAgreedPrice } from './with-agreed-price.ts'
 
 type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly _tag: Tag }>
@@ -17,6 +18,8 @@ export function stepPlacement(state: PlacementState, event: PlacementEvent): Pla
       return preparing(state, event)
     case 'Submitting':
       return submitting(state, event)
+    case 'Confirming':
+      return confirming(state, event)
     case 'Polling':
       return watching(state, event)
     case 'Unknown':
@@ -56,6 +59,7 @@ function submitted(
 }
 
 function answered(state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep {
+  if (answer._tag === 'StepRequired') return stepRequired(newWatch(state.pending), answer.step)
   const ticket = answer._tag === 'Placed' ? answer.ticket : undefined
   // CHK-53: without polling the answer is the end.
   if (ticket !== undefined && !state.polling) {
@@ -135,9 +139,25 @@ function watching(state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): Plac
     case 'Waited':
       return { state, commands: [ask(state.watch)] }
     case 'StatusAnswered':
-      return statusAnswered(state, event.status)
+      return isStepOpen(event.status) ? stepFound(state) : statusAnswered(state, event.status)
+    case 'StepSettled':
+      return stepSettled(state, event.status)
     case 'StatusFailed':
       return statusFailed(state, event)
+    default:
+      return stay(state)
+  }
+}
+
+/** The customer has the word. */
+function confirming(state: Of<'Confirming'>, event: PlacementEvent): PlacementStep {
+  switch (event._tag) {
+    case 'StepEnded':
+      return stepEnded(state, event.end)
+    case 'StepSettled':
+      return stepSettled(state, event.status)
+    case 'StatusFailed':
+      return stepUnheard(state, event)
     default:
       return stay(state)
   }

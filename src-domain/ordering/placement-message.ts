@@ -22,6 +22,8 @@ export type PlacementMessage =
   | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
   | { readonly _tag: 'DuplicateSuspected' }
   | { readonly _tag: 'NeverArrived' }
+  /** A further step did not end in a payment; nothing was charged. */
+  | { readonly _tag: 'NotConfirmed'; readonly how: 'closed' | 'refused' | 'late' | 'unavailable' }
   /** Past a limit (G4). */
   | { readonly _tag: 'PersonNotShown' | 'TableLimit' | 'GuestLimit' | 'CashLimit' }
   /** Nobody knows the order, and nobody promises that it cannot come yet. */
@@ -40,6 +42,7 @@ const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
   ['table_limit', { _tag: 'TableLimit' }],
   ['guest_limit', { _tag: 'GuestLimit' }],
   ['cash_limit', { _tag: 'CashLimit' }],
+  ['not_confirmed', { _tag: 'NotConfirmed', how: 'refused' }],
 ])
 
 /** CHK-54 to CHK-57 for an answer that is an error; no answer at all is CHK-34. */
@@ -67,6 +70,8 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
     case 'NeverArrived':
     case 'DuplicateSuspected':
       return { _tag: why._tag }
+    case 'NotConfirmed':
+      return why
     case 'PriceChanged':
       return { _tag: 'PriceChanged', totalAmount: why.price.totalAmount }
     case 'Refused':
@@ -99,6 +104,7 @@ export function placementMessage(state: PlacementState): PlacementMessage | unde
     case 'Validated':
     case 'Priced':
     case 'Submitting':
+    case 'Confirming':
     case 'Placed':
       return undefined
   }

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../call/call-failure.ts'
+import type { FurtherStep, StepEnd } from '../payment/further-step.ts'
 import type { Instant } from '../time/clock.ts'
 import type { OrderStatus, PlaceAnswer, Placement, PlaceOrderRefusal, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
@@ -17,6 +18,8 @@ export type PlacementRefusal =
     }
   /** The placing call never reached the server, and no longer can. */
   | { readonly _tag: 'NeverArrived' }
+  /** A further step did not end in a payment. */
+  | { readonly _tag: 'NotConfirmed'; readonly how: Exclude<StepEnd, 'taken'> }
 
 /** Why it is not known whether there is an order. */
 export type PlacementDoubt =
@@ -38,6 +41,10 @@ export interface Watch {
   readonly isFinal: boolean
   /** Kept from the placing call; the final status may bring a newer one (CHK-51). */
   readonly ticket?: Ticket
+  /** How often the customer was sent to take a further step. */
+  readonly steps?: number
+  /** How the last of them ended. Given up is given up: it is not taken again when its answer is lost. */
+  readonly stepEnd?: StepEnd
 }
 
 /** Where a placement stands. `key` is the order's idempotency key. */
@@ -52,6 +59,13 @@ export type PlacementState =
       readonly pending: PendingPlacement
       readonly polling: boolean
       readonly isKept: boolean
+    }
+  /** Nothing is charged before the customer has taken this step. `ended`: it is over, and the server is asked what came of it. */
+  | {
+      readonly _tag: 'Confirming'
+      readonly watch: Watch
+      readonly step: FurtherStep
+      readonly ended?: StepEnd
     }
   /** The server has it. */
   | { readonly _tag: 'Polling'; readonly watch: Watch }
@@ -68,9 +82,12 @@ export type PlacementEvent =
   | { readonly _tag: 'NotKept' }
   | { readonly _tag: 'PlacingAnswered'; readonly answer: PlaceAnswer }
   | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
+  | { readonly _tag: 'StepEnded'; readonly end: StepEnd }
   | { readonly _tag: 'Waited' }
   | { readonly _tag: 'StatusAnswered'; readonly status: OrderStatus }
   | { readonly _tag: 'StatusFailed'; readonly failure: StatusFailure; readonly askedAt: Instant }
+  /** The server has asked the processor what came of a further step. */
+  | { readonly _tag: 'StepSettled'; readonly status: OrderStatus }
   /** A pending placement was found when the page opened (CART-17). */
   | { readonly _tag: 'Recovered'; readonly pending: PendingPlacement }
   | { readonly _tag: 'CheckAgain' }
@@ -83,6 +100,9 @@ export type PlacementCommand =
   | { readonly _tag: 'Place'; readonly placement: Placement }
   | { readonly _tag: 'Wait'; readonly milliseconds: number }
   | { readonly _tag: 'AskStatus'; readonly key: string }
+  | { readonly _tag: 'TakeStep'; readonly step: FurtherStep }
+  /** Asks for the status, too. */
+  | { readonly _tag: 'SettleStep'; readonly key: string; readonly isGivenUp: boolean }
   | { readonly _tag: 'ClearPending' }
   | { readonly _tag: 'ResetOrder' }
 
@@ -95,7 +115,19 @@ export const draftPlacement: PlacementState = { _tag: 'Draft' }
 
 /** CHK-35, CHK-36: an order is in flight, and a second one must not begin. */
 export function isPlacing(state: PlacementState): boolean {
-  return state._tag === 'Submitting' || state._tag === 'Polling' || state._tag === 'Unknown'
+  switch (state._tag) {
+    case 'Submitting':
+    case 'Confirming':
+    case 'Polling':
+    case 'Unknown':
+      return true
+    case 'Draft':
+    case 'Validated':
+    case 'Priced':
+    case 'Refused':
+    case 'Placed':
+      return false
+  }
 }
 
 /** Nothing is being placed, and nothing has been. */

@@ -1,7 +1,14 @@
 import type { Instant } from '../time/clock.ts'
 import type { OrderStatus, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
-import type { PlacementCommand, PlacementDoubt, PlacementState, PlacementStep, Watch } from './placement-state.ts'
+import type {
+  PlacementCommand,
+  PlacementDoubt,
+  PlacementRefusal,
+  PlacementState,
+  PlacementStep,
+  Watch,
+} from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 import { withAgreedPrice } from './with-agreed-price.ts'
 
@@ -58,9 +65,13 @@ function placed(pending: PendingPlacement, ticket: Ticket | undefined): Placemen
   }
 }
 
-function ended(key: string, { status: _, ticket: __, ...said }: OrderStatus): PlacementStep {
+function ended({ pending, stepEnd = 'taken' }: Watch, status: OrderStatus): PlacementStep {
+  const { status: _, ticket: __, furtherStep: ___, ...said } = status
+  // Who closed the bank's question need not hear that the bank did not say yes.
+  const why: PlacementRefusal =
+    stepEnd === 'taken' ? { _tag: 'EndedWith', ...said } : { _tag: 'NotConfirmed', how: stepEnd }
   return {
-    state: { _tag: 'Refused', key, why: { _tag: 'EndedWith', ...said } },
+    state: { _tag: 'Refused', key: pending.key, why },
     commands: [{ _tag: 'ClearPending' }],
   }
 }
@@ -77,7 +88,7 @@ export function statusAnswered({ watch }: Watching, status: OrderStatus): Placem
   }
   if (status.status !== completedStatus)
     return { state: { _tag: 'Polling', watch: seen }, commands: [waitBefore(seen)] }
-  if (watch.isFinal) return status.statusCode === 200 ? placed(watch.pending, ticket) : ended(watch.pending.key, status)
+  if (watch.isFinal) return status.statusCode === 200 ? placed(watch.pending, ticket) : ended(watch, status)
   // CHK-50: once more, because what comes with the completion may be older than the outcome.
   const last: Watch = { ...seen, isFinal: true }
   return { state: { _tag: 'Polling', watch: last }, commands: [ask(last)] }

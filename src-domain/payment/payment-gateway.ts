@@ -17,15 +17,24 @@ export type DeclineReason =
   | 'expired-card'
   | 'wrong-cvc'
   | 'authentication-required'
+  /** The customer's further step was refused, called off or not done in time. */
+  | 'not-confirmed'
   | 'bad-instrument'
 
 export type ChargeOutcome =
   | {
       readonly _tag: 'Authorised'
       readonly transactionId: string
+      /** As the processor's own books have it. */
+      readonly amount: Cents
       readonly card?: { readonly brand: string; readonly last4: string }
     }
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason; readonly message?: string }
+  /**
+   * No money moves before the customer has taken a further step. `data` is for the processor's browser side alone: it is
+   * handed on as it is, never written down and never logged. Cancelling this transaction ends it for good.
+   */
+  | { readonly _tag: 'StepRequired'; readonly transactionId: string; readonly data: string }
   /** No answer in time: look it up by reference, never charge again. */
   | { readonly _tag: 'Unknown' }
 

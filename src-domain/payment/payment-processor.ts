@@ -64,8 +64,8 @@ export interface CardForm {
 export interface CardFormWords {
   readonly fields: Readonly<Record<CardField, string>>
   readonly problem: (field: CardField, problem: FieldProblem) => string
-  /** For a processor whose bank's second step happens on our page. */
-  readonly secondStep?: { readonly title: string; readonly approve: string; readonly refuse: string }
+  /** For a processor whose bank is drawn by us. */
+  readonly bank: { readonly asks: string; readonly approve: string; readonly refuse: string }
   /** For a processor whose wallet is drawn by us. */
   readonly wallet: {
     readonly button: string
@@ -111,6 +111,17 @@ export interface WalletButton {
 }
 
 /**
+ * A further step of the customer's, as the processor draws it: its bank's page in a frame, as a rule. Ok says that the
+ * customer is done there, and nothing of how it ended: that is known to the processor's server alone.
+ */
+export interface StepForm {
+  /** Draws it into `host`; resolves once, when it is over. Never rejects. */
+  readonly take: (host: FormHost) => Promise<Outcome<void>>
+  /** It goes from the page; one that was not over finishes as cancelled. */
+  readonly dispose: () => void
+}
+
+/**
  * A card processor as the checkout knows it. `open` is idempotent and loads the vendor's script lazily.
  */
 export interface PaymentProcessor {
@@ -127,5 +138,7 @@ export interface PaymentProcessor {
   /** Which of the accepted wallets this device has, of this processor once it is open; empty: none (PAY-08, PAY-09). */
   readonly walletsOffered: (accepted: readonly WalletKind[]) => Promise<readonly WalletKind[]>
   readonly walletButton: (request: WalletRequest) => WalletButton
+  /** `data` as this processor's server side gave it along. */
+  readonly furtherStep: (data: string) => StepForm
   readonly dispose: () => void
 }

@@ -3,6 +3,7 @@ import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
 import { routes } from '../../src-contract/routes.ts'
+import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { GuessLimit } from './guess-limit.ts'
@@ -21,6 +22,9 @@ const conflictText = {
   IdempotencyMismatch: 'This order was already sent with other content.',
   DuplicateSuspected: 'An order just like this one was placed moments ago.',
 } as const
+
+/** For whoever knows no more of it: a storefront that lets its customer take the step says it in words of its own. */
+const stepText = 'Your bank asks you to confirm this payment. Nothing was charged yet.'
 
 /**
  * @param hasAdditions without them nobody can answer a question that only we ask, so that none is asked: each key is the
@@ -70,6 +74,10 @@ export function orderHandlers(
       const known = await ordering.status(caller, params.key)()
       return isLeft(known) ? answer(404, unknownPlacement) : ok(known.right)
     }),
+    settleStep: serve(routes.settleStep, async ({ caller, params, body }) => {
+      const known = await ordering.settleStep(caller, params.key, body.isGivenUp)()
+      return isLeft(known) ? answer(404, unknownPlacement) : ok(known.right)
+    }),
     orderByToken: serve(routes.orderByToken, async ({ caller, params }) =>
       okOr(await ordering.ticketByToken(caller, params.token)(), () => unknownOrder),
     ),
@@ -79,7 +87,7 @@ export function orderHandlers(
 /** What was bought, without how it is paid and by whom. */
 function orderOf(body: PlaceOrderPayload): SubmittedOrder {
   const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
-  const { locationId, expectedTotal, confirmsDuplicate, userToken, ...order } = rest
+  const { locationId, expectedTotal, confirmsDuplicate, userToken, takesFurtherStep, ...order } = rest
   return order
 }
 
@@ -117,6 +125,7 @@ function requestOf(
     ...(body.cardNonce === undefined ? {} : { cardNonce: body.cardNonce }),
     ...(body.transactionId === undefined ? {} : { transactionId: body.transactionId }),
     ...(body.expectedTotal === undefined ? {} : { expectedTotal: body.expectedTotal }),
+    ...(body.takesFurtherStep === undefined ? {} : { takesFurtherStep: body.takesFurtherStep }),
   }
 }
 
@@ -137,6 +146,8 @@ function answerTo(result: PlacementResult) {
       return answer(409, { message: conflictText.IdempotencyMismatch, code: 'idempotency_mismatch' })
     case 'DuplicateSuspected':
       return answer(409, { message: conflictText.DuplicateSuspected, code: 'duplicate_suspected' })
+    case 'StepRequired':
+      return answer(402, { message: stepText, code: stepRequiredCode, furtherStep: result.step })
     case 'Unavailable':
       return refusal(503, 'unavailable', unavailableText, 5)
     case 'Refused': {

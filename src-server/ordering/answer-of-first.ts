@@ -6,6 +6,9 @@ import { type KeyState, keyState } from './key-state.ts'
 /** Again: the key is open to this submission after all. */
 export type Taken = PlacementResult | { readonly _tag: 'Again' }
 
+/** Waiting: the first one's customer has a further step to take. */
+export type AnswerOfFirst = Taken | { readonly _tag: 'Waiting' }
+
 export const again: Taken = { _tag: 'Again' }
 const mismatch: Taken = { _tag: 'IdempotencyMismatch' }
 
@@ -19,7 +22,7 @@ export interface Submission {
  * What a submission gets that found its key taken: the first one's result, after a wait of at most `timeout`
  * milliseconds. Of a foreign key it learns only that it is not to be had.
  */
-export async function answerOfFirst(db: Database, submission: Submission, timeout: number): Promise<Taken> {
+export async function answerOfFirst(db: Database, submission: Submission, timeout: number): Promise<AnswerOfFirst> {
   const { caller, key } = submission.request
   let pause = 20
   for (let waited = 0; waited < timeout; waited += pause) {
@@ -40,11 +43,11 @@ function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefi
 }
 
 /** What the key's state means for a submission; undefined while the first one is still at work. */
-function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): Taken | undefined {
+function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): AnswerOfFirst | undefined {
   if (state === undefined) return again
   if (state._tag === 'Foreign') return mismatch
   if (state._tag === 'Open') return openKey(state, instrument)
   if (state.fingerprint !== fingerprint) return mismatch
   if (state._tag === 'Placed') return { _tag: 'Placed', ticket: state.ticket }
-  return state._tag === 'Unknown' ? { _tag: 'Unknown' } : undefined
+  return state._tag === 'Attempting' ? undefined : { _tag: state._tag }
 }

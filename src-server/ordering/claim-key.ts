@@ -25,6 +25,8 @@ export interface Claim {
   readonly limited: LimitedThings
   readonly turns: readonly PlacingTurn[]
   readonly now: Instant
+  /** Of the request. */
+  readonly takesFurtherStep: boolean
   /** Of the request: asked right before the statement. */
   readonly isWanted: () => boolean
 }

@@ -3,8 +3,9 @@ import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { CrashPoint, Gateways, Timeouts } from '../needs.ts'
 import type { AttemptName } from '../payment/attempt.ts'
-import { type Finishing, finishAttempt } from '../payment/finish-attempt.ts'
+import { finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
+import { callOff, type SettlingSteps } from '../payment/settle-step.ts'
 import type { Database } from '../store/database.ts'
 import { StoreUnavailable } from '../store/store-unavailable.ts'
 import { again, type Taken } from './answer-of-first.ts'
@@ -22,6 +23,7 @@ export interface ClaimNeeds {
   readonly gateways: Gateways
   readonly timeouts: Timeouts
   readonly lanes: PlacingLanes
+  readonly settling: SettlingSteps
   /** Jobs of these kinds were staged. */
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   readonly crashHook: (point: CrashPoint) => void
@@ -32,13 +34,8 @@ export interface ClaimNeeds {
  * between them.
  */
 export function claimPlacer(needs: ClaimNeeds) {
-  const { db, timeouts, crashHook } = needs
-  const finishing: Finishing = {
-    db,
-    askAgain: timeouts.askAgain,
-    lookAgain: timeouts.lookAgain,
-    complete: needs.lanes.complete,
-  }
+  const { timeouts, crashHook } = needs
+  const finishing = needs.settling
   const { claimAndComplete, claimForAttempt } = needs.lanes
 
   /**
@@ -56,8 +53,8 @@ export function claimPlacer(needs: ClaimNeeds) {
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
-    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, holds: takenOf(claim.limited) }
     const amount = claim.draft.order.due
+    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, amount, holds: takenOf(claim.limited) }
     const asked =
       gateway === undefined
         ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
@@ -67,7 +64,11 @@ export function claimPlacer(needs: ClaimNeeds) {
     const outcome = await inItsTime
     crashHook('processor-answered')
     if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
-    const finished = await finishAttempt(finishing, name, paid.processor, outcome).catch(leftInDoubt)
+    const finish = () =>
+      outcome._tag === 'StepRequired' && gateway !== undefined && !claim.takesFurtherStep
+        ? callOff(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
+        : finishAttempt(finishing, name, paid.processor, outcome)
+    const finished = await finish().catch(leftInDoubt)
     switch (finished._tag) {
       case 'Placed':
         needs.notifyWorkers([...stagedBy(claim), 'capture'])
@@ -75,6 +76,8 @@ export function claimPlacer(needs: ClaimNeeds) {
         return { _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, finished.count, finished.payment) }
       case 'Released':
         return { _tag: 'Refused', ...finished.refusal }
+      case 'Waiting':
+        return { _tag: 'StepRequired', step: finished.step }
       case 'Unknown':
         return { _tag: 'Unknown' }
       case 'Lost':

@@ -8,7 +8,8 @@ import type { Refusal } from './refusal.ts'
 /** Where one idempotency key stands, for who may know it. */
 export type KnownKeyState =
   | { readonly _tag: 'Open'; readonly lastAttempt: number; readonly refusals: readonly PastRefusal[] }
-  | { readonly _tag: 'Attempting' | 'Unknown'; readonly attempt: number; readonly fingerprint: string }
+  /** Waiting: for a further step of the customer's. */
+  | { readonly _tag: 'Attempting' | 'Waiting' | 'Unknown'; readonly attempt: number; readonly fingerprint: string }
   | { readonly _tag: 'Placed'; readonly fingerprint: string; readonly ticket: Ticket }
 
 /** Foreign: the key belongs to somebody else, and nothing may be placed under it. */
@@ -84,6 +85,10 @@ async function stateOf(db: Database, brandId: string, key: string, row: Row): Pr
       return openState(db, brandId, key, attempt)
     case 'attempting':
       return { _tag: 'Attempting', attempt, fingerprint }
+    case 'waiting':
+      return { _tag: 'Waiting', attempt, fingerprint }
+    // What ends is out of everybody's hands until the processor has heard it.
+    case 'ending':
     case 'unknown':
       return { _tag: 'Unknown', attempt, fingerprint }
     case 'placed':

@@ -1,10 +1,12 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { OrderStatus, ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
+import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
+import { jobKinds } from '../jobs/job.ts'
 import type { Caller, NotFound, OrderServer } from '../order-server.ts'
+import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
 import { isAsapEnabled, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
@@ -20,6 +22,9 @@ const notFound = left<NotFound>({ _tag: 'NotFound' })
 /** The status at which nobody asks any more (CHK-49). */
 const completed = 'Order Process Completed'
 
+/** The customer has the word: nothing is charged before a further step was taken. */
+const stepRequired = { status: 'Order In Process', statusCode: 202, code: stepRequiredCode }
+
 const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const
 
 export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
@@ -34,6 +39,8 @@ export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
       const state = await keyStateForHolder(db, brandId, key)
       if (state === undefined) return notFound
       switch (state._tag) {
+        case 'Waiting':
+          return right(stepRequired)
         case 'Attempting':
         case 'Unknown':
           return right({ status: 'Order In Process', statusCode: 202 })
@@ -47,6 +54,15 @@ export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
         }
       }
     }
+
+  const settle = async (caller: Caller, key: string, isGivenUp: boolean) => {
+    const attempt = await waitingAttempt(db, caller.brandId, key)
+    if (attempt === undefined) return status(caller, key)()
+    const finished = await settleStep(needs.settling, attempt, isGivenUp ? 'end' : 'go on')
+    if (finished._tag === 'Waiting') return right({ ...stepRequired, furtherStep: finished.step })
+    needs.notifyWorkers(jobKinds)
+    return status(caller, key)()
+  }
 
   return {
     validate: (caller, locationId, order) => async () => {
@@ -67,6 +83,7 @@ export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
     },
     place: placeOrder(needs),
     status,
+    settleStep: (caller, key, isGivenUp) => () => settle(caller, key, isGivenUp),
     ticketByToken:
       ({ brandId }, token) =>
       async () => {

@@ -6,8 +6,9 @@ import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import { kitchenWords } from '../mail/mail-house.ts'
 import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import type { Seal } from '../store/seal.ts'
-import { again, answerOfFirst, type Taken } from './answer-of-first.ts'
+import { type AnswerOfFirst, again, answerOfFirst, type Submission, type Taken } from './answer-of-first.ts'
 import type { Claim } from './claim-key.ts'
 import { type ClaimNeeds, claimPlacer, instrumentOf, leftInDoubt } from './claim-placer.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
@@ -72,10 +73,24 @@ export function placeOrder(needs: PlacingNeeds) {
       limited: limitedOf(request, known, draft.order.id, read),
       turns: turnsOf({ request, cash: brand.cash, draft, paid }),
       now,
+      takesFurtherStep: request.takesFurtherStep ?? false,
       isWanted: request.isWanted,
     }
     crashHook('priced')
     return placeClaim(claim, paid)
+  }
+
+  /** A step that is still to be taken is told to whoever can let the customer take it. */
+  const stepOf = async ({ request: { caller, key, takesFurtherStep } }: Submission): Promise<Taken> => {
+    const attempt = takesFurtherStep === true ? await waitingAttempt(db, caller.brandId, key) : undefined
+    if (attempt === undefined) return { _tag: 'Unknown' }
+    const finished = await settleStep(needs.settling, attempt, 'go on')
+    if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
+    return finished._tag === 'Unknown' ? finished : again
+  }
+  const answerOf = async (submission: Submission): Promise<Taken> => {
+    const first: AnswerOfFirst = await answerOfFirst(db, submission, timeouts.wait)
+    return first._tag === 'Waiting' ? stepOf(submission) : first
   }
 
   /** A key that was placed before answers with its order, whatever has changed since. */
@@ -87,7 +102,7 @@ export function placeOrder(needs: PlacingNeeds) {
   ): Promise<Taken> => {
     const { cardNonce } = request
     const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
-    const first = await answerOfFirst(db, { request, fingerprint, instrument }, timeouts.wait)
+    const first = await answerOf({ request, fingerprint, instrument })
     if (first._tag !== 'Again') return first
     return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
   }
@@ -126,11 +141,7 @@ export function placeOrder(needs: PlacingNeeds) {
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':
-        return answerOfFirst(
-          db,
-          { request, fingerprint, instrument: instrumentOf(decision.paid) },
-          timeouts.wait,
-        ).catch(leftInDoubt)
+        return answerOf({ request, fingerprint, instrument: instrumentOf(decision.paid) }).catch(leftInDoubt)
     }
   }
 

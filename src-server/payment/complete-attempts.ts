@@ -58,7 +58,7 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
     asked as (${listed(rows, 'brand_id text, key uuid, n integer, transaction_id text, payment jsonb')}),
     won as (
       update placements p set state = 'placed', changed_at = now() from asked
-      where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown')
+      where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown', 'waiting')
       returning p.brand_id, p.key, asked.n, asked.transaction_id, asked.payment
     ),
     closed as (

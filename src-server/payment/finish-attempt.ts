@@ -8,6 +8,8 @@ import { type AttemptName, type Finished, lost } from './attempt.ts'
 import type { CompleteAttempt } from './complete-attempts.ts'
 import { giveBack } from './give-back.ts'
 import { returnHeld } from './held-things.ts'
+import { leaveWaiting, type StepTimes } from './leave-waiting.ts'
+import { ofAttempt } from './of-attempt.ts'
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your card was declined. Please try another card.',
@@ -15,6 +17,7 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'expired-card': 'Your card has expired. Please try another card.',
   'wrong-cvc': 'The security code of your card is wrong. Please check it.',
   'authentication-required': 'Your bank asks you to confirm this payment.',
+  'not-confirmed': 'The payment was not confirmed and nothing was charged. Please try again or use another card.',
   'bad-instrument': 'This card could not be used. Please enter it again.',
 }
 
@@ -32,7 +35,7 @@ interface Released {
   readonly lookAgain?: number
 }
 
-export interface Finishing {
+export interface Finishing extends StepTimes {
   readonly db: Database
   readonly complete: CompleteAttempt
   /** Milliseconds until an unknown attempt is looked up again. */
@@ -43,13 +46,18 @@ export interface Finishing {
 
 /** What an outcome means for its key. The client's own call and the completer both end here. */
 export async function finishAttempt(
-  { db, askAgain, lookAgain, complete }: Finishing,
+  finishing: Finishing,
   name: AttemptName,
   processor: string,
   outcome: LookupOutcome,
 ): Promise<Finished> {
+  const { db, askAgain, lookAgain, complete } = finishing
   switch (outcome._tag) {
     case 'Authorised': {
+      if (outcome.amount !== name.amount) {
+        await giveBack(db, name, processor, outcome.transactionId)
+        return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived })
+      }
       const end = await complete({ name, outcome })
       if (end._tag === 'Lost') await giveBack(db, name, processor, outcome.transactionId)
       return end
@@ -58,6 +66,12 @@ export async function finishAttempt(
       return releaseSurely(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
       return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
+    case 'StepRequired': {
+      const { transactionId, data } = outcome
+      if (await leaveWaiting(db, name, finishing)) return { _tag: 'Waiting', step: { processor, data } }
+      await giveBack(db, name, processor, transactionId)
+      return lost
+    }
     case 'Unknown':
       // Written twice it says the same.
       return surely(
@@ -75,16 +89,12 @@ function refusalOf(reason: DeclineReason, message: string | undefined): Refusal 
   }
 }
 
-function own({ brandId, key, n }: AttemptName) {
-  return sql`brand_id = ${brandId} and key = ${key}::uuid and attempt = ${n}`
-}
-
 /** Only one asker wins this row; the others find the state changed. */
 function won(name: AttemptName, more: RawBuilder<unknown>) {
   return sql`
   won as (
     update placements set state = 'open', changed_at = now() ${more}
-    where ${own(name)} and state in ('attempting', 'unknown')
+    where ${ofAttempt(name)} and state in ('attempting', 'unknown', 'waiting', 'ending')
     returning brand_id, key, attempt
   )`
 }
@@ -146,7 +156,7 @@ function releaseSurely(db: Database, name: AttemptName, how: Released): Promise<
 async function leaveUnknown(db: Database, name: AttemptName, askAgain: number): Promise<Finished> {
   await sql`
     with unsure as (
-      update placements set state = 'unknown', changed_at = now() where ${own(name)} and state in ('attempting', 'unknown')
+      update placements set state = 'unknown', changed_at = now() where ${ofAttempt(name)} and state in ('attempting', 'unknown')
       returning brand_id, key, attempt
     )
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'

@@ -3,14 +3,14 @@ import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Gateways } from '../needs.ts'
 import type { Database } from '../store/database.ts'
 import { surely } from '../store/surely.ts'
-import type { AttemptName } from './attempt.ts'
+import type { AttemptKey } from './attempt.ts'
 import { inTime } from './in-time.ts'
 
 /**
  * An authorisation that came too late for its attempt is given back, unless it is the very one that was used. Calling
  * off what was called off before changes nothing, so a second job for it does no harm.
  */
-export function giveBack(db: Database, name: AttemptName, processor: string, transactionId: string): Promise<void> {
+export function giveBack(db: Database, name: AttemptKey, processor: string, transactionId: string): Promise<void> {
   return surely(
     () => stageCancel(db, name, processor, transactionId),
     async () => undefined,
@@ -19,7 +19,7 @@ export function giveBack(db: Database, name: AttemptName, processor: string, tra
 
 async function stageCancel(
   db: Database,
-  { brandId, key, n }: AttemptName,
+  { brandId, key, n }: AttemptKey,
   processor: string,
   transactionId: string,
 ): Promise<void> {
@@ -91,7 +91,8 @@ export async function giveBackLate(needs: LookingAgain): Promise<number> {
       const gateway = gateways.get(one.processor)
       const outcome =
         gateway === undefined ? unknown : await inTime(gateway.lookUp(one.reference), processorTimeout, unknown)
-      if (outcome._tag === 'Authorised')
+      // One that waits for a customer whom nobody waits for any more is ended, too.
+      if (outcome._tag === 'Authorised' || outcome._tag === 'StepRequired')
         await giveBack(db, { brandId: one.brand_id, key: one.key, n: one.n }, one.processor, outcome.transactionId)
       else if (outcome._tag === 'Declined' || one.looks >= mostLooks) await stopLooking(db, one)
     }),

@@ -18,6 +18,7 @@ import turns from './migrations/0017-placing-turns.sql'
 import exactRates from './migrations/0019-exact-rates.sql'
 import pins from './migrations/0020-pins.sql'
 import refunds from './migrations/0021-refunds.sql'
+import furtherSteps from './migrations/0022-further-steps.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0019-exact-rates': exactRates,
   '0020-pins': pins,
   '0021-refunds': refunds,
+  '0022-further-steps': furtherSteps,
 }
 
 /**

@@ -58,7 +58,7 @@ export interface Schema extends AccountTables {
     brand_id: string
     key: string
     patron_id: string | null
-    state: 'open' | 'attempting' | 'unknown' | 'placed'
+    state: 'open' | 'attempting' | 'waiting' | 'ending' | 'unknown' | 'placed'
     attempt: number
     fingerprint: string
     order_id: string
@@ -79,6 +79,7 @@ export interface Schema extends AccountTables {
     refusal: ColumnType<Refusal | null, string | null, string | null>
     transaction_id: string | null
     lease_until: Instant
+    step_until: Instant | null
     look_again_at: Instant | null
     looks: Generated<number>
     started_at: Generated<Date>

@@ -79,6 +79,10 @@ export interface PaymentActions {
   readonly takeCard: () => Promise<void>
   /** Puts the processor's form into an element; answers its own undoing. */
   readonly showCardForm: (slot: HTMLElement) => () => void
+  /** Puts the further step that is open into an element; answers its own undoing. */
+  readonly showStep: (slot: HTMLElement) => () => void
+  /** The customer does not take it. */
+  readonly closeStep: () => void
   /** Puts the wallet's own button into an element, where it pays that amount; answers its own undoing. */
   readonly showWallet: (slot: HTMLElement, amount: Cents) => () => void
 }

@@ -18,7 +18,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { PayAccount } from './pay-account.tsx'
 import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
-import { fetchPayScreens, payScreens } from './pay-screens.tsx'
+import { BankScreen, fetchPayScreens, payScreens } from './pay-screens.tsx'
 import { ProgressScreen } from './progress-screen.tsx'
 import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -54,6 +54,7 @@ function Flow() {
   const placement = useStateOf(cells.placement, (now) => now)
   const isEmpty = useStateOf(cells.order, (order) => order.items.length === 0)
   const screen = useStateOf(cells.screen, (now) => now)
+  if (placement._tag === 'Confirming') return <BankScreen />
   if (placement._tag === 'Unknown') return <ProgressScreen placement={placement} />
   if (placement._tag === 'Placed') return <PlacedScreen />
   if (!isReady) return <Loading />

@@ -17,6 +17,9 @@ const later = {
   FETCH_SCHEDULE_DATE: lazyScreen(() => import('./schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen)),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
+/** Over whatever screen the order was placed from; no screen of the flow of its own, for nobody goes back to it. */
+export const BankScreen = lazyScreen(() => import('../payment/step-screen.tsx').then(({ StepScreen }) => StepScreen))
+
 /** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */
 export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
   CHECK_OUT: CheckoutScreen,
@@ -29,5 +32,5 @@ export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
 
 /** A fetch that fails is tried again by whoever opens the screen. */
 export function fetchPayScreens(): Promise<void> {
-  return Promise.allSettled(Object.values(later).map(({ fetch }) => fetch())).then(() => undefined)
+  return Promise.allSettled([...Object.values(later), BankScreen].map(({ fetch }) => fetch())).then(() => undefined)
 }

@@ -39,6 +39,8 @@ export function placementWords(
       return { text: words.orderNotFound }
     case 'NeverArrived':
       return { text: words.neverArrived }
+    case 'NotConfirmed':
+      return { text: words.notConfirmed[message.how] }
     case 'PersonNotShown':
     case 'TableLimit':
     case 'GuestLimit':

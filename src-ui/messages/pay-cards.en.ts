@@ -41,8 +41,8 @@ export const payCards = {
     holderName: 'The name is not right',
   },
   fieldExpired: 'This card has expired',
-  secondStep: {
-    title: 'Your bank asks: is it you who is paying?',
+  testBank: {
+    asks: 'Your bank asks: is it you who is paying?',
     approve: 'Approve',
     refuse: 'Refuse',
   },

@@ -43,8 +43,8 @@ export const payCards: typeof source = {
     holderName: 'El nombre no es correcto',
   },
   fieldExpired: 'Esta tarjeta ha caducado',
-  secondStep: {
-    title: 'Tu banco pregunta: ¿eres tú quien paga?',
+  testBank: {
+    asks: 'Tu banco pregunta: ¿eres tú quien paga?',
     approve: 'Aprobar',
     refuse: 'Rechazar',
   },

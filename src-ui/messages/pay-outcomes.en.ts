@@ -39,6 +39,12 @@ export const payOutcomes = {
   cashTooHigh: ({ most }: { readonly most: string }) =>
     `In cash an order can come to ${most} at most. Please pay by card.`,
   neverArrived: 'Your order did not reach us and nothing was charged. Please try again.',
+  notConfirmed: {
+    closed: 'You left before your bank was answered, so nothing was charged. Please try again or pay another way.',
+    refused: 'The payment was not confirmed and nothing was charged. Please try again or pay another way.',
+    late: 'The time to confirm the payment ran out and nothing was charged. Please try again or pay another way.',
+    unavailable: 'Your bank could not be asked, so nothing was charged. Please try again or pay another way.',
+  },
   priceChanged: ({ price }: Priced) => `The price of your order changed. It is ${price} now.`,
   duplicate: 'You placed an order just like this one a moment ago.',
 
@@ -50,6 +56,11 @@ export const payOutcomes = {
   notNow: 'Not now',
   duplicateAsk: 'You placed an order just like this one a moment ago. Do you want another one?',
   duplicateYes: 'Yes, another one',
+
+  stepTitle: 'Confirm your payment',
+  stepLead: 'Your bank wants to be sure that it is you. Your order is placed as soon as you confirm.',
+  stepAsking: 'One moment. We are asking your bank.',
+  stepOther: 'Pay another way',
 
   checkingTitle: 'Checking your order',
   checkingOn:

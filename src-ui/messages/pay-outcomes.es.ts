@@ -72,6 +72,12 @@ export const payOutcomes: typeof source = {
     `Un pedido puede llegar a ${most} como máximo, con su propina. Quita algo o deja una propina menor.`,
   cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
   neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
+  notConfirmed: {
+    closed: 'Saliste antes de responder a tu banco y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+    refused: 'El pago no se confirmó y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+    late: 'Se acabó el tiempo para confirmar el pago y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+    unavailable: 'No pudimos preguntar a tu banco y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+  },
   priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
   duplicate: 'Hace un momento hiciste un pedido igual que este.',
 
@@ -83,6 +89,11 @@ export const payOutcomes: typeof source = {
   notNow: 'Ahora no',
   duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',
   duplicateYes: 'Sí, otro más',
+
+  stepTitle: 'Confirma tu pago',
+  stepLead: 'Tu banco quiere estar seguro de que eres tú. Tu pedido se hace en cuanto lo confirmes.',
+  stepAsking: 'Un momento. Preguntamos a tu banco.',
+  stepOther: 'Pagar de otra forma',
 
   checkingTitle: 'Comprobando tu pedido',
   checkingOn:

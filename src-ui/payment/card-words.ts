@@ -21,7 +21,7 @@ export function cardFormWords(words: Words['pay']): CardFormWords {
       if (problem === 'expired') return words.fieldExpired
       return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
     },
-    secondStep: words.secondStep,
+    bank: words.testBank,
     wallet: { ...words.testWallet, approve: (amount) => words.payFor({ price: formatPrice(amount) }) },
   }
 }

@@ -1,16 +1,24 @@
+import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import { isProcessorName, type ProcessorName } from './names.ts'
 
 /** The processor that a brand chose, by name (PAY-03); undefined for one that this build does not know. */
-export async function processorOf(name: string, clock: Clock, ids: Ids): Promise<PaymentProcessor | undefined> {
+export async function processorOf(name: string, needs: ProcessorNeeds): Promise<PaymentProcessor | undefined> {
   if (!isProcessorName(name)) return undefined
   const load = doors[name]
   const make = await load().catch(load)
-  return make(clock, ids)
+  return make(needs)
 }
 
-type MakeProcessor = (clock: Clock, ids: Ids) => PaymentProcessor
+export interface ProcessorNeeds {
+  readonly clock: Clock
+  readonly ids: Ids
+  /** To our own order server. */
+  readonly send: SendJson
+}
+
+type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
 /** Each is fetched only by the brand that pays through it. */
 const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {

@@ -6,6 +6,7 @@ import { httpApp } from '../../src-server/http/http-app.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
+import { mountSandboxBank } from '../processors/sandbox-bank.ts'
 import { CannotStart } from './cannot-start.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import type { Environment } from './environment.ts'
@@ -73,6 +74,7 @@ async function withOwnApi(app: FastifyInstance, container: Container): Promise<(
     limits: container.get(ServerPort.limits),
     hasAdditions: container.get(ServerPort.environment).ADDITIONS !== 'off',
   })
+  mountSandboxBank(app, container.get(ServerPort.gateways))
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: metricsOf(server),

@@ -70,6 +70,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       checkPrice: () => async () => right(aPriceCheck()),
       place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: cents(2_165) }) }),
       status: notFound,
+      settleStep: notFound,
       ticketByToken: notFound,
       ...parts.ordering,
     },

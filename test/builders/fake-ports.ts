@@ -1,4 +1,6 @@
+import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PendingPlacement, PendingPlacementStore } from '../../src-domain/ordering/pending-placement.ts'
+import type { FurtherSteps } from '../../src-domain/payment/further-step.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { aKey } from './order-builder.ts'
@@ -32,6 +34,12 @@ export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pau
     waits,
   }
 }
+
+/** For placements of which none needs a further step. */
+export const noSteps: FurtherSteps = { take: () => Promise.reject(new Error('no step is asked for')) }
+
+/** Whatever is said to it, nothing comes back. */
+export const silentBank: SendJson = async () => ({ _tag: 'NoResponse' })
 
 /** Keys 1, 2, 3 ... */
 export function someIds(from = 1): Ids {

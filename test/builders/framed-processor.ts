@@ -154,6 +154,8 @@ export function framedProcessor(page: Document): PaymentProcessor {
         return nonces
       })
     },
+    // A vendor's bank, in a frame that ends as soon as it was shown.
+    furtherStep: () => ({ take: async () => fine, dispose: () => undefined }),
     walletsOffered: async () => [],
     walletButton: () => ({
       mount: async () => failed({ _tag: 'Unavailable', cause: 'unsupported' }),

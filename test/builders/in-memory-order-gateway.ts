@@ -4,16 +4,18 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { add, type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
-import type {
-  OrderGateway,
-  OrderStatus,
-  PlaceAnswer,
-  Placement,
-  PlaceOrderRefusal,
-  StatusFailure,
+import {
+  type OrderGateway,
+  type OrderStatus,
+  type PlaceAnswer,
+  type Placement,
+  type PlaceOrderRefusal,
+  type StatusFailure,
+  stepRequiredCode,
 } from '../../src-domain/ordering/order-gateway.ts'
 import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { type ChargeTerms, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
@@ -27,8 +29,12 @@ export type Mishap =
   /** The server breaks before it does anything. */
   | 'broken-server'
 
+export type BankAnswer = 'confirm' | 'refuse'
+
 export interface InMemoryKitchen {
   readonly gateway: OrderGateway
+  /** What the customer says at the bank; a step that is over hears nothing. */
+  readonly answerBank: (key: string, says: BankAnswer) => void
   readonly ticketsPrinted: () => readonly Ticket[]
   readonly next: (mishap: Mishap) => void
   /** The next so many status calls say "still in work". */
@@ -51,9 +57,24 @@ function refused(status: number, message: string, code: string): CallFailure {
 /** The nonces that this kitchen's processor knows; the rest is approved. */
 export const declinedNonce = 'nonce-declined'
 
+function stepOf(key: string): FurtherStep {
+  return { processor: 'sandbox', data: key }
+}
+
+const inStep: OrderStatus = { status: 'In Progress', statusCode: 202, code: stepRequiredCode }
+const notConfirmed: OrderStatus = {
+  status: 'Order Process Completed',
+  statusCode: 402,
+  code: 'not_confirmed',
+  message: 'The payment was not confirmed.',
+}
+
 function fingerprintOf({ order, tip, expectedTotal }: Placement): string {
   return JSON.stringify([submittedOrder(order), order.location?.id, tip, expectedTotal])
 }
+
+/** A nonce that asks for a further step. */
+export const stepNonce = 'nonce-needs-step'
 
 /** The order server as the storefront sees it, without a network: same keys, same refusals, same arithmetic. */
 export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemoryKitchen {
@@ -63,6 +84,8 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
   let lostStatusAnswers = 0
   const placed = new Map<string, { readonly fingerprint: string; readonly ticket: Ticket }>()
   const calls: string[] = []
+  const waiting = new Map<string, { readonly placement: Placement; readonly says?: BankAnswer }>()
+  const refusals = new Map<string, OrderStatus>()
 
   const priceOf = (order: OrderInProgress): Either<CallFailure, PriceCheck> => {
     const prices: Cents[] = []
@@ -117,6 +140,23 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
     payment: { kind: instrument._tag === 'Cash' ? 'cash' : instrument._tag === 'NothingDue' ? 'none' : 'card' },
   })
 
+  const write = (placement: Placement, price: PriceCheck): Ticket => {
+    const ticket = ticketFor(placement, price)
+    placed.set(placement.order.idempotencyKey, { fingerprint: fingerprintOf(placement), ticket })
+    return ticket
+  }
+
+  const settle = (key: string, isGivenUp: boolean): Either<StatusFailure, OrderStatus> => {
+    const one = waiting.get(key)
+    if (one === undefined) return statusOf(key)
+    if (one.says === undefined && !isGivenUp) return right({ ...inStep, furtherStep: stepOf(key) })
+    waiting.delete(key)
+    const price = priceOf(one.placement.order)
+    if (one.says === 'confirm' && price._tag === 'Right') write(one.placement, price.right)
+    else refusals.set(key, notConfirmed)
+    return statusOf(key)
+  }
+
   const placeNow = (placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
     const { order, guest, instrument, tip, expectedTotal } = placement
     const key = order.idempotencyKey
@@ -135,9 +175,12 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
     if (instrument._tag === 'Nonce' && instrument.nonce === declinedNonce) {
       return left(refused(402, 'Your card was declined.', 'declined'))
     }
+    if (instrument._tag === 'Nonce' && instrument.nonce === stepNonce) {
+      if (!waiting.has(key)) waiting.set(key, { placement })
+      return right({ _tag: 'StepRequired', step: stepOf(key) })
+    }
     if (instrument._tag === 'NothingDue' && due > 0) return left(refused(402, 'No payment was given.', 'no_payment'))
-    const ticket = ticketFor(placement, price.right)
-    placed.set(key, { fingerprint: fingerprintOf(placement), ticket })
+    const ticket = write(placement, price.right)
     return right(placement.polling ? { _tag: 'Accepted' } : { _tag: 'Placed', ticket })
   }
 
@@ -147,6 +190,9 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
       return left({ _tag: 'NoResponse' })
     }
     const found = placed.get(key)
+    if (waiting.has(key)) return right(inStep)
+    const no = refusals.get(key)
+    if (found === undefined && no !== undefined) return right(no)
     if (found === undefined) return left({ _tag: 'UnknownOrder', keepsTime: true })
     if (inWork > 0) {
       inWork -= 1
@@ -181,6 +227,7 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
       return happening === 'answer-lost' ? left({ _tag: 'NoResponse' }) : answer
     },
     status: (key) => async () => statusOf(key),
+    settleStep: (key, isGivenUp) => async () => settle(key, isGivenUp),
     orderByToken: (token) => async () => {
       const found = [...placed.values()].find(({ ticket }) => ticket.token === token)
       return found === undefined ? left(refused(404, 'No such order', 'not_found')) : right(found.ticket)
@@ -189,6 +236,10 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
 
   return {
     gateway,
+    answerBank: (key, says) => {
+      const one = waiting.get(key)
+      if (one !== undefined) waiting.set(key, { ...one, says })
+    },
     ticketsPrinted: () => [...placed.values()].map(({ ticket }) => ticket),
     next: (what) => {
       mishap = what

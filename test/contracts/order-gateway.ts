@@ -1,14 +1,16 @@
 import { expect } from 'chai'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { add, type Cents, cents } from '../../src-domain/money/cents.ts'
-import type {
-  OrderGateway,
-  OrderStatus,
-  Placement,
-  PlaceOrderRefusal,
+import {
+  type OrderGateway,
+  type OrderStatus,
+  type Placement,
+  type PlaceOrderRefusal,
+  stepRequiredCode,
 } from '../../src-domain/ordering/order-gateway.ts'
 import { completedStatus } from '../../src-domain/ordering/status-watch.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { leftOf, rightOf } from './either.ts'
 
 /** What a partner of the port has to bring along, so that the suite can see behind it. */
@@ -25,6 +27,9 @@ export interface OrderWorld {
   readonly newKey: () => string
   readonly approvedNonce: () => string
   readonly declinedNonce: () => string
+  readonly stepNonce: () => string
+  /** The customer is at the bank of this world's processor. */
+  readonly answerBank: (step: FurtherStep, says: 'confirm' | 'refuse') => Promise<void>
   readonly ticketsPrinted: () => Promise<number>
   readonly close?: () => Promise<void>
 }
@@ -75,6 +80,56 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
       }
       throw new Error('never completed')
     }
+
+    const stepped = async () => {
+      const placement = await priced(world.order(world.newKey()), {
+        instrument: { _tag: 'Nonce', nonce: world.stepNonce() },
+      })
+      const answer = rightOf(await world.gateway.place(placement)())
+      if (answer._tag !== 'StepRequired') throw new Error(answer._tag)
+      return { placement, key: placement.order.idempotencyKey, step: answer.step }
+    }
+
+    it('PAY-15 a payment that needs a further step places nothing before it, and goes on under the same key after it', async () => {
+      const { placement, key, step } = await stepped()
+      const waits = rightOf(await world.gateway.status(key)())
+      expect([waits.statusCode, waits.code]).to.deep.equal([202, stepRequiredCode])
+      expect(rightOf(await world.gateway.settleStep(key, false)()).furtherStep, 'for whoever lost it').to.deep.equal(
+        step,
+      )
+      expect(rightOf(await world.gateway.place(placement)())).to.deep.equal({ _tag: 'StepRequired', step })
+      expect(await world.ticketsPrinted()).to.equal(0)
+      await world.answerBank(step, 'confirm')
+      const settled = rightOf(await world.gateway.settleStep(key, false)())
+      expect([settled.status, settled.statusCode]).to.deep.equal([completedStatus, 200])
+      const again = rightOf(await world.gateway.place(placement)())
+      expect(again._tag === 'Placed' && again.ticket.id).to.equal(settled.ticket?.id)
+      expect(rightOf(await world.gateway.settleStep(key, true)()).statusCode, 'given up too late').to.equal(200)
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('PAY-15, CHK-54 a step that is refused orders nothing, and another card may follow under the same key', async () => {
+      const { placement, key, step } = await stepped()
+      await world.answerBank(step, 'refuse')
+      const settled = rightOf(await world.gateway.settleStep(key, false)())
+      expect([settled.status, settled.statusCode, settled.code]).to.deep.equal([completedStatus, 402, 'not_confirmed'])
+      expect(await world.ticketsPrinted()).to.equal(0)
+      const other = { ...placement, instrument: { _tag: 'Nonce', nonce: world.approvedNonce() } } as const
+      expect(rightOf(await world.gateway.place(other)())._tag).to.equal('Placed')
+      expect(await world.ticketsPrinted()).to.equal(1)
+    })
+
+    it('PAY-15 a step that was given up is over: what the bank hears after that orders nothing', async () => {
+      const { key, step } = await stepped()
+      expect(rightOf(await world.gateway.settleStep(key, true)()).statusCode).to.equal(402)
+      await world.answerBank(step, 'confirm')
+      expect(rightOf(await world.gateway.settleStep(key, false)()).statusCode).to.equal(402)
+      expect(await world.ticketsPrinted()).to.equal(0)
+    })
+
+    it('PAY-15 knows of no step under a key that it never saw', async () => {
+      expect(leftOf(await world.gateway.settleStep(world.newKey(), false)())._tag).to.equal('UnknownOrder')
+    })
 
     it('CHK-32, CHK-62 finds nothing wrong with an order it can cook', async () => {
       const result = rightOf(await world.gateway.validate(world.order(world.newKey()))())

@@ -17,6 +17,14 @@ export interface GatewayUnderTest {
   readonly declining: (reason: DeclineReason) => Instrument
   /** Charged, but no answer in time. */
   readonly unanswered: () => Instrument
+  /** Absent for a processor that never asks for a further step. */
+  readonly steps?: {
+    readonly asking: () => Instrument
+    /** The customer is at the bank. */
+    readonly answer: (data: string, says: 'confirm' | 'refuse') => Promise<void>
+    /** So much time passes that the bank waits no longer. */
+    readonly runOut: () => void
+  }
 }
 
 function reference() {
@@ -168,6 +176,78 @@ export function paymentGatewayContract(name: string, open: () => GatewayUnderTes
           '_tag',
           'Refused',
         )
+      })
+    })
+
+    describe('where a charge may need a further step', () => {
+      const asking = async () => {
+        const under = open()
+        const { steps } = under
+        if (steps === undefined) return undefined
+        const request = { reference: reference(), amount: cents(1350), instrument: steps.asking() }
+        const outcome = await under.gateway.authorise(request)
+        if (outcome._tag !== 'StepRequired') throw new Error(outcome._tag)
+        return { ...under, steps, request, outcome }
+      }
+
+      it('PAY-15 takes nothing before it, and says so to the same reference', async function () {
+        const world = await asking()
+        if (world === undefined) return this.skip()
+        const { gateway, request, outcome } = world
+        expect(outcome.data).to.match(/^[\x21-\x7e]{1,4096}$/)
+        expect(await gateway.authorise(request)).to.deep.equal(outcome)
+        expect(await gateway.lookUp(request.reference)).to.deep.equal(outcome)
+        expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+        const page = await gateway.charges?.(0)
+        expect(page?._tag === 'Page' ? page.charges : []).to.deep.equal([])
+      })
+
+      it('PAY-15 is authorised once the customer has confirmed it, for the amount that was asked', async function () {
+        const world = await asking()
+        if (world === undefined) return this.skip()
+        const { gateway, steps, request, outcome } = world
+        await steps.answer(outcome.data, 'confirm')
+        const found = await gateway.lookUp(request.reference)
+        expect(found).to.deep.include({ _tag: 'Authorised', transactionId: outcome.transactionId, amount: 1350 })
+        expect(await gateway.authorise(request)).to.deep.equal(found)
+        await steps.answer(outcome.data, 'refuse')
+        expect(await gateway.lookUp(request.reference), 'said twice').to.deep.equal(found)
+        expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('captured')
+      })
+
+      it('PAY-15 is declined once the customer has refused it, whatever is said after that', async function () {
+        const world = await asking()
+        if (world === undefined) return this.skip()
+        const { gateway, steps, request, outcome } = world
+        await steps.answer(outcome.data, 'refuse')
+        await steps.answer(outcome.data, 'confirm')
+        expect(await gateway.lookUp(request.reference)).to.deep.equal({ _tag: 'Declined', reason: 'not-confirmed' })
+        expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+      })
+
+      it('PAY-15 is over when it was called off, or when its time has run out', async function () {
+        for (const how of ['cancel', 'runOut'] as const) {
+          const world = await asking()
+          if (world === undefined) return this.skip()
+          const { gateway, steps, request, outcome } = world
+          if (how === 'runOut') steps.runOut()
+          else expect(await gateway.cancel(outcome.transactionId)).to.equal('cancelled')
+          await steps.answer(outcome.data, 'confirm')
+          expect(await gateway.lookUp(request.reference), how).to.deep.equal({
+            _tag: 'Declined',
+            reason: 'not-confirmed',
+          })
+          expect(await gateway.cancel(outcome.transactionId), 'called off again').to.equal('cancelled')
+        }
+      })
+
+      it('PAY-15 gives back what was confirmed and is not wanted any more', async function () {
+        const world = await asking()
+        if (world === undefined) return this.skip()
+        const { gateway, steps, outcome } = world
+        await steps.answer(outcome.data, 'confirm')
+        expect(await gateway.cancel(outcome.transactionId)).to.equal('cancelled')
+        expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
       })
     })
 

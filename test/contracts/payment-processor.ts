@@ -5,6 +5,7 @@ import type {
   CardForm,
   CardFormState,
   FieldProblem,
+  Outcome,
   PaymentProcessor,
   ProcessorContext,
 } from '../../src-domain/payment/payment-processor.ts'
@@ -26,6 +27,8 @@ export interface ProcessorUnderTest {
     readonly cancel: () => void
     readonly isSheetOpen: () => boolean
   }
+  /** What its server side gives along with a further step, and the customer's hands in it; absent where it never asks for one. */
+  readonly step?: { readonly data: string; readonly confirm: () => void; readonly refuse: () => void }
   /** Everything that this page can remember or send, as text. */
   readonly traces: () => string
 }
@@ -56,6 +59,7 @@ export function processorContext(): ProcessorContext {
         decline: 'Decline',
         cancel: 'Cancel',
       },
+      bank: { asks: 'Is it you?', approve: 'Yes', refuse: 'No' },
       problem: (field, problem) => `${field} is ${problem}`,
     },
   }
@@ -210,6 +214,52 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       form.dispose()
       expect(await form.submit(charge)).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
     })
+
+    const stepOn = async (world: ProcessorUnderTest) => {
+      const { step } = world
+      if (step === undefined) throw new Error('there is no step')
+      await world.processor.open(processorContext())
+      const form = world.processor.furtherStep(step.data)
+      const outcomes: Outcome<void>[] = []
+      const ended = form.take(world.host).then((outcome) => {
+        outcomes.push(outcome)
+        return outcome
+      })
+      return { ...step, form, ended, outcomes }
+    }
+
+    if (open().step !== undefined) {
+      it('PAY-15 draws a further step, and says that it is over when the customer has answered, once (35)', async () => {
+        for (const answer of ['confirm', 'refuse'] as const) {
+          const world = open()
+          const step = await stepOn(world)
+          expect(world.host.childElementCount).to.equal(1)
+          step[answer]()
+          step[answer]()
+          const outcome = await step.ended
+          // Whether the bank said yes is for the server to ask.
+          expect(outcome.ok || outcome.problem._tag === 'AuthenticationFailed').to.equal(true)
+          expect(step.outcomes).to.have.length(1)
+        }
+      })
+
+      it('PAY-15 a further step that is taken away is cancelled, and can be drawn again (27, 41)', async () => {
+        const world = open()
+        const step = await stepOn(world)
+        step.form.dispose()
+        expect(await step.ended).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+        expect(world.host.childElementCount).to.equal(0)
+        const again = await stepOn(world)
+        again.confirm()
+        expect(await again.ended).to.deep.equal({ ok: true, value: undefined })
+      })
+
+      it('PAY-15 keeps what its server gave along out of attributes, storage and cookies (21)', async () => {
+        const world = open()
+        const step = await stepOn(world)
+        expect(world.traces()).to.not.include(step.data)
+      })
+    }
 
     const walletOn = async (world: ProcessorUnderTest) => {
       const { wallet } = world

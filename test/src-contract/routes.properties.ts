@@ -38,6 +38,7 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   checkGiftCard: 'API-39, GIFT-04',
   giftCard: 'API-33, GIFT-14',
   humanCheck: 'GIFT-03',
+  settleStep: 'PAY-15',
   orderStatus: 'API-51',
   orderTracking: 'API-55, CONF-08',
   orderByToken: 'CONF-05',

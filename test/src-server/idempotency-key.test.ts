@@ -149,14 +149,6 @@ for (const engine of engines()) {
       expect(placed(await send({ ...request, isCash: true })).payment).to.deep.equal({ kind: 'cash' })
     })
 
-    it('API-59 sends a card that needs a second step back until it was confirmed', async () => {
-      const nonce = aNonce('needs_second_step')
-      const request = aCardPlacement({ cardNonce: nonce })
-      expect(await send(request)).to.deep.include({ _tag: 'Refused', status: 402, code: 'authentication_required' })
-      placed(await send({ ...request, cardNonce: `${nonce}_confirmed` }))
-      expect(charges()).to.equal(1)
-    })
-
     it('API-59 answers 409 to another cart and waits with the same one while an attempt runs', async () => {
       await world.close()
       const held = heldBack()

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
+import { mountSandboxBank } from '../../src/processors/sandbox-bank.ts'
 import { noProcessor } from '../../src/render/security-policy.ts'
 import { storefront } from '../../src/render/storefront.ts'
 import type { StorefrontNeeds } from '../../src/render/storefront-needs.ts'
@@ -263,11 +264,12 @@ async function open(): Promise<WiringHouse> {
   const now: Now = { at: noon }
   const clock = { now: () => now.at }
   const sandbox = sandboxGateway()
+  const gateways = new Map([['sandbox', sandbox]])
   const { brand, rule } = changeableBrand()
   const server = await openOrderServer({
     database: { _tag: 'Memory', instance },
     brands: [{ ...seed, brand }],
-    gateways: new Map([['sandbox', sandbox]]),
+    gateways,
     clock,
     passwords: cheapPasswords,
     log: { info: () => {}, warn: () => {}, error: () => {} },
@@ -280,6 +282,7 @@ async function open(): Promise<WiringHouse> {
   }
   const limits = { signInByAccount: many, signInByAddress: many, declines: many, guesses: many, places: many }
   const edge = await openEdge(server, { brands: [brand], limits, now: clock.now, human })
+  mountSandboxBank(edge.app, gateways)
   await edge.app.register(storefront(pagesOf(brand, stage, clock, edge.app)))
   const plain = await openEdge(server, {
     ...{ brands: [brand], limits, now: clock.now },

@@ -6,10 +6,10 @@ import { Port } from '../document/ports.ts'
 /** The processor that the brand chose, and how this device's customer paid last. */
 export const payment = new ContainerModule(({ bind }) => {
   bind(Port.processor).toResolvedValue(
-    ({ brand }, clock, ids) =>
+    ({ brand }, clock, ids, send) =>
       () =>
-        processorOf(brand.paymentProcessor, clock, ids),
-    [Port.facts, Port.clock, Port.ids],
+        processorOf(brand.paymentProcessor, { clock, ids, send }),
+    [Port.facts, Port.clock, Port.ids, Port.sendJson],
   )
   bind(Port.mobilePay).toResolvedValue(mobilePayStore, [Port.local])
 })

@@ -2,6 +2,7 @@ import { attributionHeaders } from '../../../src-adapters/browser/attribution-he
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
 import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
+import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
@@ -10,6 +11,7 @@ import { times } from '../../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { documentContainer } from '../document/container.ts'
+import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
 import { payModules } from './modules.ts'
 import { payCells } from './pay-cells.ts'
@@ -35,19 +37,21 @@ export function payPage(state: PayState) {
     payModules,
   )
   const orders = container.get(Port.orders)
+  const words = {
+    common: withBrandTexts('common', common, texts, locale),
+    pay: withBrandTexts('pay', pay, texts, locale),
+    times: withBrandTexts('times', times, texts, locale),
+  }
+  const drawn = { state, cells, container, words }
+  const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(drawn)))
   return {
-    state,
-    cells,
-    container,
-    words: {
-      common: withBrandTexts('common', common, texts, locale),
-      pay: withBrandTexts('pay', pay, texts, locale),
-      times: withBrandTexts('times', times, texts, locale),
-    },
+    ...drawn,
+    forms,
     session: sessionOf(container, cells.patron),
     ports: {
       orders: { ...orders, place: placeAsPerson(orders.place, container.get(Port.human)) },
       pending: container.get(Port.pending),
+      steps: { take: (step: FurtherStep) => forms().then(({ steps }) => steps.take(step), notFetched) },
       clock: container.get(Port.clock),
       pause: container.get(Port.pause),
       ids: container.get(Port.ids),
@@ -56,5 +60,7 @@ export function payPage(state: PayState) {
     isOpen: () => isUnplaced(cells.placement.current()),
   }
 }
+
+const notFetched = (): StepEnd => 'unavailable'
 
 export type PayPage = ReturnType<typeof payPage>

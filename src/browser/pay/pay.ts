@@ -27,13 +27,12 @@ const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: '
 
 function startPay(state: PayState, root: HTMLElement): void {
   const page = payPage(state)
-  const { cells, container, words, ports, session } = page
+  const { cells, container, words, ports, session, forms } = page
   /** Where in the flow this tab was when it came here. */
   const position = container.get(Port.flowStore).read()
   const report = container.get(Port.report)
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   const flow = flowHere(page)
-  const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(page)))
   const arrived = arrival(page, flow)
   storageAtStart(container.get(Port.local), ports.clock, appVersion, state.brand.configId)
   keepOrder(page)

@@ -40,6 +40,16 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
         ({ cards }) => cards.show(slot),
         () => card.update((now) => ({ ...now, _tag: 'Failed', problem: notFetched })),
       ),
+    showStep: (slot) =>
+      shown(
+        ({ steps }) => steps.show(slot),
+        () => undefined,
+      ),
+    closeStep: () =>
+      void forms().then(
+        ({ steps }) => steps.close(),
+        () => undefined,
+      ),
     showWallet: (slot, amount) => {
       const paid = (nonce: string) => {
         if (isRight(takeWallet(here, { nonce, amount }))) placeOrder()

@@ -1,18 +1,30 @@
+import type { Container } from 'inversify'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { type OfferWallet, offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
+import { type TakeSteps, takeSteps } from '../../../src-domain/payment/take-steps.ts'
+import type { PayCells } from '../../../src-ui/checkout/pay-app.ts'
+import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
+import type { Words } from '../../../src-ui/messages/words-context.tsx'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { Port } from '../document/ports.ts'
 import { type CardController, cardController } from './card-controller.ts'
-import type { PayPage } from './pay-page.ts'
 
 export interface PaymentForms {
   readonly cards: CardController
   readonly wallet: OfferWallet
+  readonly steps: TakeSteps
 }
 
-/** The card form and the wallet of the one processor of this document; fetched with the first of them that is shown. */
-export function paymentForms({ state, cells, container, words }: PayPage): PaymentForms {
+export interface PaymentFormsNeeds {
+  readonly state: PayState
+  readonly cells: Pick<PayCells, 'order' | 'card' | 'wallet'>
+  readonly container: Container
+  readonly words: Pick<Words, 'pay'>
+}
+
+/** The card form, the wallet and the further steps of the one processor of this document; fetched with the first of them that is shown. */
+export function paymentForms({ state, cells, container, words }: PaymentFormsNeeds): PaymentForms {
   const processor = openedProcessor({
     processor: container.get(Port.processor),
     locations: container.get(Port.locations),
@@ -24,5 +36,6 @@ export function paymentForms({ state, cells, container, words }: PayPage): Payme
   return {
     cards: cardController(document, enterCard({ processor, card: cells.card })),
     wallet: offerWallet({ processor, wallet: cells.wallet, label: words.pay.walletLabel }),
+    steps: takeSteps({ processor, pause: container.get(Port.pause) }),
   }
 }

@@ -43,6 +43,10 @@ for (const engine of engines()) {
         newKey: () => randomUUID(),
         approvedNonce: () => aNonce(),
         declinedNonce: () => aNonce('declined', '0002'),
+        stepNonce: () => aNonce('needs_second_step', '3220'),
+        answerBank: async ({ data }, says) => {
+          await world.sandbox.answerStep(data, says)
+        },
         ticketsPrinted: async () => Number((await engine.rows('select count(*)::integer as n from orders'))[0]?.['n']),
         close: async () => {
           await app.close()

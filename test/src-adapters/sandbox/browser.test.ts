@@ -37,31 +37,10 @@ describe('the sandbox form', () => {
     })
   }
 
-  const answer = (host: HTMLElement, text: string) =>
-    [...host.querySelectorAll('button')].find((button) => button.textContent === text)?.click()
-
-  it('PAY-52 asks for a second step, and an approval makes the nonce a confirmed one', async () => {
-    const { submit, host } = await ready('4000000000003220')
-    const pending = submit()
-    answer(host, 'Approve')
-    const outcome = await pending
+  it('PAY-52 makes a nonce of a card that will need a further step like of any other', async () => {
+    const outcome = await (await ready('4000000000003220')).submit()
     if (!outcome.ok) throw new Error(outcome.problem._tag)
-    expect(readInstrument('Nonce', outcome.value.nonce)?.behaviour).to.deep.equal({ _tag: 'Approves' })
-  })
-
-  it('PAY-52 gives no nonce when the second step is refused, and the form is there again', async () => {
-    const { submit, host } = await ready('4000000000003220')
-    const pending = submit()
-    answer(host, 'Refuse')
-    expect(await pending).to.deep.equal({ ok: false, problem: { _tag: 'AuthenticationFailed' } })
-    expect(host.querySelector('[data-step]')).to.equal(null)
-  })
-
-  it('PAY-52 cancels a second step whose form is taken away', async () => {
-    const { submit, form } = await ready('4000000000003220')
-    const pending = submit()
-    form.dispose()
-    expect(await pending).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+    expect(readInstrument('Nonce', outcome.value.nonce)?.behaviour).to.deep.equal({ _tag: 'AsksForStep' })
   })
 
   it('PAY-05 shows the number in fours and the date as on the card', async () => {
@@ -142,5 +121,36 @@ describe('the wallet of the sandbox', () => {
     expect(await other.walletsOffered(['apple_pay'])).to.deep.equal([])
     await other.open(processorContext())
     expect(await other.walletsOffered(['google_pay'])).to.deep.equal(['google_pay'])
+  })
+})
+
+describe("the sandbox's bank", () => {
+  const asked = async () => {
+    const at = sandboxOnPage()
+    await at.processor.open(processorContext())
+    const form = at.processor.furtherStep('sbxstep_1')
+    return { ...at, ended: form.take(at.host) }
+  }
+
+  it('PAY-15 hears what was pressed, once', async () => {
+    const { step, ended, heard } = await asked()
+    step?.refuse()
+    step?.confirm()
+    expect(await ended).to.deep.equal({ ok: true, value: undefined })
+    expect(heard.said).to.deep.equal([{ step: 'sbxstep_1', answer: 'refuse' }])
+  })
+
+  it('PAY-15 may have heard what nobody answered, and was not there where nobody knows it', async () => {
+    const lost = await asked()
+    lost.heard.bank.hears = false
+    lost.step?.confirm()
+    expect(await lost.ended).to.deep.equal({ ok: false, problem: { _tag: 'OutcomeUnknown' } })
+    const elsewhere = await asked()
+    elsewhere.heard.bank.status = 404
+    elsewhere.step?.confirm()
+    expect(await elsewhere.ended).to.deep.equal({
+      ok: false,
+      problem: { _tag: 'Unavailable', cause: 'unsupported' },
+    })
   })
 })

@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
-import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
+import { sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
+import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { DeclineReason } from '../../../src-domain/payment/payment-gateway.ts'
 import type { CardField } from '../../../src-domain/payment/payment-processor.ts'
 import { someIds } from '../../builders/fake-ports.ts'
@@ -13,7 +14,21 @@ import type { ProcessorUnderTest } from '../../contracts/payment-processor.ts'
 export const june2025 = Date.UTC(2025, 5, 15)
 export const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
 
-export function sandboxOnPage(): ProcessorUnderTest {
+/** What is said to the sandbox's bank, and what comes back. */
+function aBank() {
+  const said: unknown[] = []
+  const bank = { status: 200, hears: true }
+  const send: SendJson = async ({ body }) => {
+    said.push(body)
+    return bank.hears
+      ? { _tag: 'Answered', status: bank.status, body: { outcome: 'taken' }, headers: {} }
+      : { _tag: 'NoResponse' }
+  }
+  return { said, bank, send }
+}
+
+export function sandboxOnPage(): ProcessorUnderTest & { readonly heard: ReturnType<typeof aBank> } {
+  const heard = aBank()
   const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
   const page = window.document
   // As far as an open sheet goes; jsdom knows no modal dialogs.
@@ -24,8 +39,10 @@ export function sandboxOnPage(): ProcessorUnderTest {
     this.open = false
   }
   const host = page.querySelector<HTMLElement>('#host') ?? page.body
+  const pressed = (at: number) => host.querySelectorAll<HTMLButtonElement>('[data-bank] button')[at]?.click()
   return {
-    processor: sandboxProcessor({ now: () => june2025 }, someIds()),
+    heard,
+    processor: sandboxProcessor({ clock: { now: () => june2025 }, ids: someIds(), send: heard.send }),
     page,
     host,
     type: (field: CardField, text: string) => {
@@ -48,6 +65,7 @@ export function sandboxOnPage(): ProcessorUnderTest {
       cancel: () => host.querySelector('dialog')?.dispatchEvent(new window.Event('cancel', { cancelable: true })),
       isSheetOpen: () => host.querySelector('dialog')?.open === true,
     },
+    step: { data: 'sbxstep_1', confirm: () => pressed(0), refuse: () => pressed(1) },
     traces: () =>
       [
         page.documentElement.outerHTML,
@@ -63,7 +81,8 @@ const words: Readonly<Record<DeclineReason, string>> = {
   'insufficient-funds': 'insufficient_funds',
   'expired-card': 'expired_card',
   'wrong-cvc': 'wrong_cvc',
-  'authentication-required': 'needs_second_step',
+  'authentication-required': 'authentication_required',
+  'not-confirmed': 'nothing_known',
   'bad-instrument': 'nothing_known',
 }
 
@@ -72,11 +91,22 @@ export function sandboxNonce(outcome: string) {
 }
 
 export function sandboxUnderTest(path?: string): GatewayUnderTest {
+  const clock = { at: Date.now(), now: () => clock.at }
+  const gateway = sandboxGateway(path, clock)
   return {
-    gateway: sandboxGateway(path),
+    gateway,
     approved: () => sandboxNonce('approved'),
     declining: (reason) => sandboxNonce(words[reason]),
     unanswered: () => sandboxNonce('timeout_after_charging'),
+    steps: {
+      asking: () => sandboxNonce('needs_second_step'),
+      answer: async (data, says) => {
+        await gateway.answerStep(data, says)
+      },
+      runOut: () => {
+        clock.at += stepLasts
+      },
+    },
   }
 }
 

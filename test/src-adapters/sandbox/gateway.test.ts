@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
+import { sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import { processorServer } from '../../../src-adapters/sandbox/processor-server.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -24,8 +24,10 @@ describe('the sandbox in a process of its own', () => {
       })
     })
   let origin = ''
+  const clock = { at: 0, now: () => clock.at }
   beforeEach(async () => {
-    origin = await listen(processorServer(sandboxGateway(), { delay: 0, losesEvery: 0 }))
+    clock.at = Date.now()
+    origin = await listen(processorServer(sandboxGateway(undefined, clock), { delay: 0, losesEvery: 0 }))
   })
   afterEach(() => {
     for (const server of servers.splice(0)) {
@@ -34,10 +36,22 @@ describe('the sandbox in a process of its own', () => {
     }
   })
 
-  paymentGatewayContract('the sandbox over HTTP', () => ({
-    ...sandboxUnderTest(),
-    gateway: gatewayOverHttp(origin, 2_000),
-  }))
+  paymentGatewayContract('the sandbox over HTTP', () => {
+    const gateway = gatewayOverHttp(origin, 2_000)
+    return {
+      ...sandboxUnderTest(),
+      gateway,
+      steps: {
+        asking: () => sandboxNonce('needs_second_step'),
+        answer: async (data, says) => {
+          await gateway.answerStep(data, says)
+        },
+        runOut: () => {
+          clock.at += stepLasts
+        },
+      },
+    }
+  })
 
   unreachableGatewayContract('the sandbox over HTTP', gatewayOverHttp, () => sandboxNonce('approved'))
 

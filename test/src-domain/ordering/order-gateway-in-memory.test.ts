@@ -1,5 +1,5 @@
 import { cents } from '../../../src-domain/money/cents.ts'
-import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
+import { declinedNonce, inMemoryKitchen, stepNonce } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 import { aRate } from '../../builders/rate-builder.ts'
@@ -24,6 +24,8 @@ itIsAnOrderGateway('the kitchen in memory', async () => {
     },
     approvedNonce: () => 'nonce-approved',
     declinedNonce: () => declinedNonce,
+    stepNonce: () => stepNonce,
+    answerBank: async ({ data }, says) => kitchen.answerBank(data, says),
     ticketsPrinted: async () => kitchen.ticketsPrinted().length,
   }
 })

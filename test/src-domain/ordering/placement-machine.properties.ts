@@ -4,17 +4,24 @@ import * as E from 'fp-ts/lib/Either.js'
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type {
-  OrderStatus,
-  PlaceAnswer,
-  Placement,
-  PlaceOrderRefusal,
-  StatusFailure,
+import {
+  type OrderStatus,
+  type PlaceAnswer,
+  type Placement,
+  type PlaceOrderRefusal,
+  type StatusFailure,
+  stepRequiredCode,
 } from '../../../src-domain/ordering/order-gateway.ts'
 import { placeOrder, recoverPlacement } from '../../../src-domain/ordering/place-order.ts'
 import { stepPlacement } from '../../../src-domain/ordering/placement-machine.ts'
-import type { PlacementCommand, PlacementEvent, PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import {
+  isPlacing,
+  type PlacementCommand,
+  type PlacementEvent,
+  type PlacementState,
+} from '../../../src-domain/ordering/placement-state.ts'
 import { completedStatus } from '../../../src-domain/ordering/status-watch.ts'
+import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
 import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
 import { aKey, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
@@ -36,14 +43,23 @@ const placeRefusal: fc.Arbitrary<PlaceOrderRefusal> = fc.oneof(
   fc.constant<PlaceOrderRefusal>({ _tag: 'DuplicateSuspected' }),
   fc.constant<PlaceOrderRefusal>({ _tag: 'PriceChanged', price: aPriceCheck() }),
 )
+const step: FurtherStep = { processor: 'sandbox', data: 'step-1' }
+const stepEnd = fc.constantFrom<StepEnd>('taken', 'closed', 'refused', 'late', 'unavailable')
 const placeAnswer: fc.Arbitrary<PlaceAnswer> = fc.constantFrom<PlaceAnswer>(
   { _tag: 'Accepted' },
   { _tag: 'Placed', ticket: aTicket() },
+  { _tag: 'StepRequired', step },
 )
-const orderStatus: fc.Arbitrary<OrderStatus> = fc.record({
-  status: fc.constantFrom('In Progress', completedStatus),
-  statusCode: fc.constantFrom(200, 202, 402, 500),
-})
+const orderStatus: fc.Arbitrary<OrderStatus> = fc.oneof(
+  fc.record({
+    status: fc.constantFrom('In Progress', completedStatus),
+    statusCode: fc.constantFrom(200, 202, 402, 500),
+  }),
+  fc.constantFrom<OrderStatus>(
+    { status: 'In Progress', statusCode: 202, code: stepRequiredCode },
+    { status: 'In Progress', statusCode: 202, code: stepRequiredCode, furtherStep: step },
+  ),
+)
 const key = fc.integer({ min: 0, max: 2 }).map(aKey)
 function pendingOf(one: string) {
   return { key: one, startedAt: 1, total: cents(1), locationId: 'location-1' }
@@ -73,10 +89,14 @@ const anyEvent: fc.Arbitrary<PlacementEvent> = fc.oneof(
   placeAnswer.map((answer): PlacementEvent => ({ _tag: 'PlacingAnswered', answer })),
   placeRefusal.map((why): PlacementEvent => ({ _tag: 'PlacingFailed', why })),
   orderStatus.map((status): PlacementEvent => ({ _tag: 'StatusAnswered', status })),
+  orderStatus.map((status): PlacementEvent => ({ _tag: 'StepSettled', status })),
+  stepEnd.map((end): PlacementEvent => ({ _tag: 'StepEnded', end })),
   fc
     .tuple(statusFailure, fc.nat(60_000))
     .map(([why, askedAt]): PlacementEvent => ({ _tag: 'StatusFailed', failure: why, askedAt })),
 )
+
+const answers: readonly PlacementEvent['_tag'][] = ['StatusAnswered', 'StepSettled', 'StatusFailed']
 
 const starts = fc.oneof(
   key.map((one): PlacementState => ({ _tag: 'Priced', key: one })),
@@ -102,7 +122,9 @@ describe('Placing an order, whatever happens in whatever order', () => {
           const isOver = state._tag === 'Placed' || state._tag === 'Refused' || state._tag === 'Draft'
           if (isOver && before._tag !== state._tag) {
             if (open !== undefined) {
-              expect(['PlacingAnswered', 'PlacingFailed', 'StatusAnswered', 'StatusFailed']).to.include(event._tag)
+              expect(['PlacingAnswered', 'PlacingFailed', 'StatusAnswered', 'StepSettled', 'StatusFailed']).to.include(
+                event._tag,
+              )
             }
             open = undefined
           }
@@ -123,7 +145,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
           const isOpen = state._tag === 'Unknown' || state._tag === 'Polling'
           const step = stepPlacement(state, event)
           if (isOpen) expect(step.commands.some((one) => one._tag === 'Place')).to.equal(false)
-          if (isOpen && event._tag !== 'StatusAnswered' && event._tag !== 'StatusFailed') {
+          if (isOpen && !answers.includes(event._tag)) {
             expect(['Unknown', 'Polling']).to.include(step.state._tag)
           }
           state = step.state
@@ -143,8 +165,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
           const arrives = (tag: PlacementState['_tag']) => step.state._tag === tag && before._tag !== tag
           expect(tags.includes('ResetOrder')).to.equal(arrives('Placed'))
           if (arrives('Placed') || arrives('Refused')) expect(tags).to.include('ClearPending')
-          if (step.state._tag === 'Unknown' || step.state._tag === 'Polling')
-            expect(tags).not.to.include('ClearPending')
+          if (isPlacing(step.state)) expect(tags).not.to.include('ClearPending')
           state = step.state
         }
       }),
@@ -156,9 +177,10 @@ describe('Placing an order, whatever happens in whatever order', () => {
       polling: fc.boolean(),
       place: fc.oneof(placeAnswer.map(E.right), placeRefusal.map(E.left)),
       statuses: fc.array(fc.oneof(orderStatus.map(E.right), statusFailure.map(E.left)), { maxLength: 150 }),
+      ends: fc.array(stepEnd, { maxLength: 5 }),
     })
     await fc.assert(
-      fc.asyncProperty(scripted, async ({ polling, place, statuses }) => {
+      fc.asyncProperty(scripted, async ({ polling, place, statuses, ends }) => {
         const placed: string[] = []
         const asked: string[] = []
         const answers = [...statuses]
@@ -171,10 +193,12 @@ describe('Placing an order, whatever happens in whatever order', () => {
             asked.push(one)
             return answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 })
           },
+          settleStep: (one: string) => () => orders.status(one)(),
         }
+        const steps = { take: async () => ends.shift() ?? 'taken' } as const
         const pending = aPendingStore()
         const placement = aCell<PlacementState>({ _tag: 'Priced', key: aKey(0) })
-        const ports = { orders, pending, placement, order: aCell(anOrder()), ids: someIds(), ...aFakeTime() }
+        const ports = { orders, pending, placement, order: aCell(anOrder()), steps, ids: someIds(), ...aFakeTime() }
         const end = await placeOrder(ports)(placementOf(aKey(0), polling))()
 
         expect(placed).to.deep.equal([aKey(0)])
@@ -202,10 +226,12 @@ describe('Placing an order, whatever happens in whatever order', () => {
           },
           status: () => async (): Promise<E.Either<StatusFailure, OrderStatus>> =>
             answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 }),
+          settleStep: () => orders.status(),
         }
+        const steps = { take: async (): Promise<StepEnd> => 'closed' }
         const pending = aPendingStore(pendingOf(aKey(0)))
         const placement = aCell<PlacementState>({ _tag: 'Draft' })
-        const ports = { orders, pending, placement, order: aCell(anOrder()), ids: someIds(), ...aFakeTime() }
+        const ports = { orders, pending, placement, order: aCell(anOrder()), steps, ids: someIds(), ...aFakeTime() }
         await recoverPlacement(ports)()
         const rest = placement.current()
         expect(['Placed', 'Refused', 'Unknown', 'Draft']).to.include(rest._tag)

@@ -10,7 +10,7 @@ import type { Placement, ValidateResult } from '../../../src-domain/ordering/ord
 import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
-import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noSteps, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
@@ -33,7 +33,10 @@ const placement: Placement = {
 function placing(state: PlacementState = { _tag: 'Priced', key: aKey(0) }, pending = aPendingStore()) {
   const kitchen = inMemoryKitchen(menu, charges)
   const cells = { order: aCell(order), placement: aCell(state) }
-  return { kitchen, ports: { orders: kitchen.gateway, pending, ids: someIds(), ...cells, ...aFakeTime() } }
+  return {
+    kitchen,
+    ports: { orders: kitchen.gateway, pending, steps: noSteps, ids: someIds(), ...cells, ...aFakeTime() },
+  }
 }
 
 describe('Place Order', () => {

@@ -49,6 +49,7 @@ function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
     supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: isFramed },
     open: async () => fine,
     cardForm: form,
+    furtherStep: () => ({ take: async () => fine, dispose: () => undefined }),
     walletsOffered: async (accepted) => accepted.slice(0, 1),
     walletButton: ({ amount, kinds }) => ({
       mount: async () => {

@@ -33,6 +33,7 @@ import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-en
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
+import { takeSteps } from '../../../src-domain/payment/take-steps.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
@@ -44,7 +45,7 @@ import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
+import { aFakeTime, aPendingStore, noSteps, silentBank, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -138,6 +139,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     pending,
     clock: time.clock,
     pause: needs.pause ?? time.pause,
+    steps: noSteps,
     ids,
     ...cells,
   }
@@ -166,7 +168,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     standing: () => payStanding(brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: false,
   })
-  const processor = sandboxProcessor(time.clock, ids)
+  const processor = sandboxProcessor({ clock: time.clock, ids, send: silentBank })
   const opened = openedProcessor({
     processor: async () => processor,
     locations: { credentials: () => async () => right({}) },
@@ -229,7 +231,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       }
     },
     schedules: needs.schedules ?? aSchedule(),
-    forms: async () => ({ cards, wallet }),
+    forms: async () => ({ cards, wallet, steps: takeSteps({ processor: opened, pause: ports.pause }) }),
     rememberWallet: (isChosen) => {
       log.prefersWallet = isChosen
     },

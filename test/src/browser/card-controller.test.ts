@@ -6,7 +6,7 @@ import { noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
-import { someIds } from '../../builders/fake-ports.ts'
+import { silentBank, someIds } from '../../builders/fake-ports.ts'
 import { framedProcessor } from '../../builders/framed-processor.ts'
 import { processorContext } from '../../contracts/payment-processor.ts'
 import { june2025 } from '../../src-adapters/sandbox/conformance.ts'
@@ -40,7 +40,8 @@ describe('the form of a processor on the cards screen', () => {
     }
     return { page, show, slotOf, moved }
   }
-  const ofOurFields: MakeProcessor = () => sandboxProcessor({ now: () => june2025 }, someIds())
+  const ofOurFields: MakeProcessor = () =>
+    sandboxProcessor({ clock: { now: () => june2025 }, ids: someIds(), send: silentBank })
 
   it('PAY-05 stays in the page while another screen is shown, unseen, and comes back with what was typed', async () => {
     const { page, show, slotOf } = await opened(ofOurFields, false)

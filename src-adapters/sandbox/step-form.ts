@@ -1,0 +1,78 @@
+import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type {
+  CardFormWords,
+  FormHost,
+  Outcome,
+  PaymentProblem,
+  StepForm,
+} from '../../src-domain/payment/payment-processor.ts'
+import type { StepAnswer } from './sandbox-bank.ts'
+import { stepsPath } from './steps-path.ts'
+
+/** The bank of the play money, with two buttons. What is pressed goes to the bank; whether it stands is the bank's to say. */
+export function sandboxStepForm(step: string, words: CardFormWords['bank'], send: SendJson): StepForm {
+  let root: HTMLElement | undefined
+  let finish: (outcome: Outcome<void>) => void = () => undefined
+
+  const tell = async (answer: StepAnswer): Promise<Outcome<void>> => {
+    const told = await send({ method: 'POST', path: stepsPath, body: { step, answer } })
+    if (told._tag === 'NotSent') return failed({ _tag: 'Unavailable', cause: 'network' })
+    // Without an answer it may have arrived all the same.
+    if (told._tag === 'NoResponse' || told.status >= 500) return failed({ _tag: 'OutcomeUnknown' })
+    return told.status === 200 ? { ok: true, value: undefined } : failed({ _tag: 'Unavailable', cause: 'unsupported' })
+  }
+  const ask = (host: Element): void => {
+    root = drawQuestion(host.ownerDocument, words, async (answer) => finish(await tell(answer)))
+    host.append(root)
+  }
+  return {
+    take: (host) =>
+      new Promise((resolve) => {
+        finish = resolve
+        if (isElement(host)) ask(host)
+        else resolve(failed({ _tag: 'Misconfigured', code: 'host' }))
+      }),
+    dispose: () => {
+      root?.remove()
+      finish(failed({ _tag: 'Cancelled' }))
+    },
+  }
+}
+
+function drawQuestion(page: Document, words: CardFormWords['bank'], answered: (answer: StepAnswer) => void) {
+  const root = page.createElement('div')
+  root.setAttribute('role', 'group')
+  root.dataset['bank'] = 'sandbox'
+  const title = page.createElement('p')
+  title.id = 'sandbox-bank'
+  root.setAttribute('aria-labelledby', title.id)
+  title.textContent = words.asks
+  let isAnswered = false
+  const answers: readonly (readonly [StepAnswer, string])[] = [
+    ['confirm', words.approve],
+    ['refuse', words.refuse],
+  ]
+  const buttons = answers.map(([answer, text]) => {
+    const button = page.createElement('button')
+    button.type = 'button'
+    button.textContent = text
+    button.addEventListener('click', () => {
+      // The bank hears one answer.
+      if (isAnswered) return
+      isAnswered = true
+      answered(answer)
+    })
+    return button
+  })
+  root.append(title, ...buttons)
+  return root
+}
+
+function failed(problem: PaymentProblem): Outcome<never> {
+  return { ok: false, problem }
+}
+
+// Not by `instanceof`: the element may be another window's.
+function isElement(host: FormHost): host is FormHost & Element {
+  return 'append' in host && typeof host.append === 'function'
+}

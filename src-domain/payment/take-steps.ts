@@ -1,0 +1,85 @@
+import type { Pause } from '../time/clock.ts'
+import type { FurtherStep, FurtherSteps, StepEnd } from './further-step.ts'
+import type { OpenedProcessor } from './open-processor.ts'
+import type { FormHost, Outcome, StepForm } from './payment-processor.ts'
+
+/** Milliseconds that this page waits; a server of ours waits a little longer, so that both agree on what came of it. */
+export const stepLimit = 9 * 60_000
+
+export interface TakeStepsPorts {
+  readonly processor: OpenedProcessor
+  readonly pause: Pause
+}
+
+export interface TakeSteps extends FurtherSteps {
+  /** Puts the step that is open into `host`; answers its own undoing, after which it may be put elsewhere. */
+  readonly show: (host: FormHost) => () => void
+  /** The customer wants to pay another way. */
+  readonly close: () => void
+}
+
+interface OpenStep extends FurtherStep {
+  readonly end: (end: StepEnd) => void
+}
+
+/** The one further step of a checkout. It has one end, whoever brings it first: the bank, the customer, or the clock. */
+export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
+  let open: OpenStep | undefined
+
+  const draw = async (step: OpenStep, host: FormHost, isGone: () => boolean): Promise<StepForm | undefined> => {
+    const opened = await processor()
+    if (isGone()) return undefined
+    if (!opened.ok || opened.value.id !== step.processor) {
+      step.end('unavailable')
+      return undefined
+    }
+    const form = opened.value.furtherStep(step.data)
+    void form.take(host).then((outcome) => isGone() || step.end(endOf(outcome)))
+    return form
+  }
+
+  return {
+    take: (step) =>
+      new Promise((resolve) => {
+        const mine: OpenStep = {
+          ...step,
+          end: (end) => {
+            if (open !== mine) return
+            open = undefined
+            resolve(end)
+          },
+        }
+        open = mine
+        void pause.wait(stepLimit).then(() => mine.end('late'))
+      }),
+    show: (host) => {
+      const step = open
+      if (step === undefined) return () => undefined
+      let isGone = false
+      const drawn = draw(step, host, () => isGone)
+      return () => {
+        isGone = true
+        void drawn.then((form) => form?.dispose())
+      }
+    },
+    close: () => open?.end('closed'),
+  }
+}
+
+/** What nobody heard may have been said: the server asks. */
+function endOf(outcome: Outcome<void>): StepEnd {
+  if (outcome.ok) return 'taken'
+  switch (outcome.problem._tag) {
+    case 'OutcomeUnknown':
+      return 'taken'
+    case 'Cancelled':
+      return 'closed'
+    case 'Declined':
+    case 'AuthenticationFailed':
+      return 'refused'
+    case 'InvalidFields':
+    case 'Unavailable':
+    case 'Misconfigured':
+      return 'unavailable'
+  }
+}

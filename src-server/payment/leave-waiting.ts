@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import { surely } from '../store/surely.ts'
+import type { AttemptKey } from './attempt.ts'
+import { ofAttempt } from './of-attempt.ts'
+
+export interface StepTimes {
+  /** Milliseconds that a customer may take for a further step. */
+  readonly step: number
+  /** Milliseconds until somebody looks what became of a step of which nobody was told. */
+  readonly lookAtStep: number
+}
+
+/**
+ * The customer has the word, once and for so long; who asks again meanwhile changes nothing of that. False: this attempt
+ * is not to be waited for.
+ */
+export function leaveWaiting(db: Database, name: AttemptKey, { step, lookAtStep }: StepTimes): Promise<boolean> {
+  const leave = async () => {
+    const { rows } = await sql`
+      with asking as (
+        update placements set state = 'waiting', changed_at = now()
+        where ${ofAttempt(name)} and state in ('attempting', 'unknown', 'waiting')
+        returning brand_id, key, attempt
+      )
+      update attempts a set lease_until = now() + ${lookAtStep}::integer * interval '1 millisecond',
+        step_until = coalesce(a.step_until, now() + ${step}::integer * interval '1 millisecond')
+      from asking where a.brand_id = asking.brand_id and a.key = asking.key and a.n = asking.attempt
+      returning 1`.execute(db)
+    return rows.length > 0
+  }
+  // Written twice it says the same.
+  return surely(leave, async () => undefined)
+}

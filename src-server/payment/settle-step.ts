@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { DeclineReason, LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type { Gateways } from '../needs.ts'
+import type { Database } from '../store/database.ts'
+import { type AttemptName, type Finished, lost } from './attempt.ts'
+import { type Finishing, finishAttempt } from './finish-attempt.ts'
+import { inTime } from './in-time.ts'
+import { ofAttempt } from './of-attempt.ts'
+
+export interface SettlingSteps extends Finishing {
+  readonly gateways: Gateways
+  /** Milliseconds. */
+  readonly processorTimeout: number
+}
+
+/** An attempt that its processor may be asked about. */
+export interface AskedAttempt {
+  readonly name: AttemptName
+  readonly processor: string
+  readonly reference: string
+}
+
+/**
+ * go on: whoever asks wants the order. end: nobody does any more. ending: that was decided before, and is not changed by
+ * what the customer did at the bank since.
+ */
+export type StepWish = 'go on' | 'end' | 'ending'
+
+const unknown: LookupOutcome = { _tag: 'Unknown' }
+
+/**
+ * What became of an attempt, by the word of the processor alone. Whoever comes from the customer's browser, or from the
+ * completer, brings a wish and no result.
+ */
+export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, wish: StepWish): Promise<Finished> {
+  const { name, processor, reference } = attempt
+  const gateway = needs.gateways.get(processor)
+  const outcome =
+    gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorTimeout, unknown)
+  const isOpen = outcome._tag === 'StepRequired'
+  if (gateway !== undefined && ((wish === 'end' && isOpen) || (wish === 'ending' && (isOpen || isAuthorised(outcome)))))
+    return callOff(needs, gateway, name, { transactionId: outcome.transactionId, why: 'not-confirmed' })
+  return finishAttempt(needs, name, processor, outcome)
+}
+
+/**
+ * No order comes of this attempt. That is decided in its row before the processor hears of it: were it the other way
+ * round, a payment could be confirmed, its order written, and its money called off.
+ */
+export async function callOff(
+  needs: Omit<SettlingSteps, 'gateways'>,
+  gateway: PaymentGateway,
+  name: AttemptName,
+  { transactionId, why }: { readonly transactionId: string; readonly why: DeclineReason },
+): Promise<Finished> {
+  if (!(await decideToEnd(needs, name))) return lost
+  const said = await inTime(gateway.cancel(transactionId), needs.processorTimeout, 'unknown' as const)
+  return said === 'cancelled'
+    ? finishAttempt(needs, name, gateway.id, { _tag: 'Declined', reason: why })
+    : { _tag: 'Unknown' }
+}
+
+async function decideToEnd({ db, askAgain }: Finishing, name: AttemptName): Promise<boolean> {
+  const { rows } = await sql`
+    with ending as (
+      update placements set state = 'ending', changed_at = now()
+      where ${ofAttempt(name)} and state in ('attempting', 'unknown', 'waiting', 'ending')
+      returning brand_id, key, attempt
+    )
+    update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'
+    from ending where a.brand_id = ending.brand_id and a.key = ending.key and a.n = ending.attempt
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The attempt of this key that waits for its customer; undefined where none does. */
+export async function waitingAttempt(db: Database, brandId: string, key: string): Promise<AskedAttempt | undefined> {
+  const row = await db
+    .selectFrom('placements')
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.brand_id', '=', 'placements.brand_id')
+        .onRef('attempts.key', '=', 'placements.key')
+        .onRef('attempts.n', '=', 'placements.attempt'),
+    )
+    .select(['attempts.n', 'attempts.amount', 'attempts.processor', 'attempts.reference'])
+    .where('placements.brand_id', '=', brandId)
+    .where('placements.key', '=', key)
+    .where('placements.state', '=', 'waiting')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { n, amount, processor, reference } = row
+  return { name: { brandId, key, n, amount }, processor, reference }
+}
+
+function isAuthorised(outcome: LookupOutcome): outcome is LookupOutcome & { readonly _tag: 'Authorised' } {
+  return outcome._tag === 'Authorised'
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { usePay } from '../checkout/pay-app.ts'
+import { Screen } from '../checkout/screen.tsx'
+import { Button } from '../design/button.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import styles from './step-screen.module.css'
+
+/** The customer's bank asks before it pays. Nothing is charged until then, and another way of paying stays open. */
+export function StepScreen() {
+  const words = useWords('pay')
+  const { cells } = usePay()
+  const isOpen = useStateOf(cells.placement, (now) => now._tag === 'Confirming' && now.ended === undefined)
+  return (
+    <Screen title={words.stepTitle}>
+      <div className={styles.step}>{isOpen ? <Question /> : <Asking />}</div>
+    </Screen>
+  )
+}
+
+function Question() {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const step = useStateOf(cells.placement, (now) => (now._tag === 'Confirming' ? now.step : undefined))
+  const slot = useRef<HTMLDivElement>(null)
+  // Another step is another question of the bank's.
+  useLayoutEffect(
+    () => (slot.current === null || step === undefined ? undefined : actions.payment.showStep(slot.current)),
+    [actions, step],
+  )
+  return (
+    <>
+      <p>{words.stepLead}</p>
+      <div ref={slot} className={styles.slot} />
+      <Button kind="quiet" onClick={actions.payment.closeStep}>
+        {words.stepOther}
+      </Button>
+    </>
+  )
+}
+
+/** What was pressed is gone: the keyboard stays here, and who cannot see hears it. */
+function Asking() {
+  const { stepAsking } = useWords('pay')
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} role="status" className={styles.quiet}>
+      {stepAsking}
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import type { Outcome, PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
+import { stepLimit, takeSteps } from '../../../src-domain/payment/take-steps.ts'
+
+const step = { processor: 'framed', data: 'step-1' }
+
+function nobodyAsks(): never {
+  throw new Error('nobody asks for this')
+}
+
+/** A processor whose step ends when a test says so, and a clock that stands still until then. */
+function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
+  const drawn: string[] = []
+  let end: (outcome: Outcome<void>) => void = () => undefined
+  const processor: PaymentProcessor = {
+    id: 'framed',
+    supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: true },
+    open: async () => ({ ok: true, value: undefined }),
+    cardForm: nobodyAsks,
+    walletsOffered: nobodyAsks,
+    walletButton: nobodyAsks,
+    dispose: nobodyAsks,
+    furtherStep: (data) => ({
+      take: () => {
+        drawn.push(data)
+        return new Promise((resolve) => {
+          end = resolve
+        })
+      },
+      dispose: () => {
+        drawn.push('gone')
+        end({ ok: false, problem: { _tag: 'Cancelled' } })
+      },
+    }),
+  }
+  let ring: () => void = () => undefined
+  const waits: number[] = []
+  const steps = takeSteps({
+    processor: async () => (open.ok ? { ok: true, value: processor } : open),
+    pause: {
+      wait: (milliseconds) => {
+        waits.push(milliseconds)
+        return new Promise((resolve) => {
+          ring = resolve
+        })
+      },
+    },
+  })
+  return {
+    steps,
+    page: { ownerDocument: undefined },
+    drawn,
+    end: (outcome: Outcome<void>) => end(outcome),
+    ring: () => ring(),
+    waits,
+  }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('The further step of a payment', () => {
+  it('PAY-15 is drawn where the screen wants it, and ends with what the processor says', async () => {
+    const ends = [
+      [{ ok: true, value: undefined }, 'taken'],
+      [{ ok: false, problem: { _tag: 'OutcomeUnknown' } }, 'taken'],
+      [{ ok: false, problem: { _tag: 'AuthenticationFailed' } }, 'refused'],
+      [{ ok: false, problem: { _tag: 'Cancelled' } }, 'closed'],
+      [{ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }, 'unavailable'],
+    ] as const
+    for (const [outcome, end] of ends) {
+      const bank = aBank()
+      const taken = bank.steps.take(step)
+      bank.steps.show(bank.page)
+      await turn()
+      expect(bank.drawn).to.deep.equal(['step-1'])
+      bank.end(outcome)
+      expect(await taken).to.equal(end)
+    }
+  })
+
+  it('PAY-15 outlives the element that it was drawn into, and is drawn again in the next', async () => {
+    const bank = aBank()
+    const taken = bank.steps.take(step)
+    const hide = bank.steps.show(bank.page)
+    await turn()
+    hide()
+    await turn()
+    bank.steps.show(bank.page)
+    await turn()
+    expect(bank.drawn).to.deep.equal(['step-1', 'gone', 'step-1'])
+    bank.end({ ok: true, value: undefined })
+    expect(await taken).to.equal('taken')
+  })
+
+  it('PAY-15 is closed by the customer, whatever the bank does after that', async () => {
+    const bank = aBank()
+    const taken = bank.steps.take(step)
+    bank.steps.show(bank.page)
+    await turn()
+    bank.steps.close()
+    bank.end({ ok: true, value: undefined })
+    expect(await taken).to.equal('closed')
+  })
+
+  it('PAY-15 is too late after some minutes', async () => {
+    const bank = aBank()
+    const taken = bank.steps.take(step)
+    expect(bank.waits).to.deep.equal([stepLimit])
+    bank.ring()
+    expect(await taken).to.equal('late')
+  })
+
+  it('PAY-15 cannot be taken where the processor is another one, or cannot be had', async () => {
+    for (const [bank, asked] of [
+      [aBank(), { ...step, processor: 'another' }],
+      [aBank({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }), step],
+    ] as const) {
+      const taken = bank.steps.take(asked)
+      bank.steps.show(bank.page)
+      expect(await taken).to.equal('unavailable')
+      expect(bank.drawn).to.deep.equal([])
+    }
+  })
+})
