@@ -29,7 +29,9 @@ describe('the schema of a store', function () {
   it('V16 is brought up to date once, whatever the clock said then', async () => {
     await open()
     const once = await done()
-    await instance.exec("update kysely_migration set timestamp = '2000-01-01T00:00:00.000Z' where name = '0022-further-steps'")
+    await instance.exec(
+      "update kysely_migration set timestamp = '2000-01-01T00:00:00.000Z' where name = '0022-further-steps'",
+    )
     await open()
     expect(await done()).to.deep.equal(once)
   })
