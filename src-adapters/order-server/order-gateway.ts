@@ -2,7 +2,7 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import { statusesWithoutAnswer } from '../../src-contract/call/no-answer.ts'
 import { conflict } from '../../src-contract/ordering/conflict.ts'
-import { paymentRefusal, stepWish } from '../../src-contract/ordering/further-step.ts'
+import { paymentRefusal, stepIntent } from '../../src-contract/ordering/further-step.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
@@ -89,7 +89,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     },
     status: (key) => async () => stated(await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })),
     settleStep: (key, isGivenUp) => async () => {
-      const body = stepWish.encode({ isGivenUp })
+      const body = stepIntent.encode({ isGivenUp })
       return stated(
         await answerOf(needs, orderingRoutes.settleStep, { params: { key }, body, timeoutMs: placingTimeoutMs }),
       )

@@ -4,9 +4,7 @@ import type {
   CardFormWords,
   CardToken,
   FieldProblem,
-  FormHost,
   Outcome,
-  PaymentProblem,
 } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import {
@@ -19,6 +17,7 @@ import {
   shown,
 } from './card-fields.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
+import { failed, isElement } from './on-page.ts'
 import { brandOf, outcomeOf } from './test-cards.ts'
 
 export interface CardFormNeeds {
@@ -156,15 +155,6 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
       drawing = undefined
     },
   }
-}
-
-function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
-}
-
-// Not by `instanceof`: the element may be another window's.
-function isElement(host: FormHost): host is FormHost & Element {
-  return 'append' in host && typeof host.append === 'function'
 }
 
 function isField(name: string): name is SandboxField {

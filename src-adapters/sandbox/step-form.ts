@@ -1,11 +1,6 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
-import type {
-  CardFormWords,
-  FormHost,
-  Outcome,
-  PaymentProblem,
-  StepForm,
-} from '../../src-domain/payment/payment-processor.ts'
+import type { CardFormWords, Outcome, StepForm } from '../../src-domain/payment/payment-processor.ts'
+import { failed, isElement } from './on-page.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 import { stepsPath } from './steps-path.ts'
 
@@ -66,13 +61,4 @@ function drawQuestion(page: Document, words: CardFormWords['bank'], answered: (a
   })
   root.append(title, ...buttons)
   return root
-}
-
-function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
-}
-
-// Not by `instanceof`: the element may be another window's.
-function isElement(host: FormHost): host is FormHost & Element {
-  return 'append' in host && typeof host.append === 'function'
 }

@@ -1,12 +1,6 @@
-import type {
-  CardToken,
-  FormHost,
-  Outcome,
-  PaymentProblem,
-  WalletButton,
-  WalletRequest,
-} from '../../src-domain/payment/payment-processor.ts'
+import type { CardToken, Outcome, WalletButton, WalletRequest } from '../../src-domain/payment/payment-processor.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
+import { failed, isElement } from './on-page.ts'
 import { drawWallet, type SheetAnswer, type WalletDrawing, type WalletWords } from './wallet-drawing.ts'
 
 /** A wallet of play money: one test card, and a sheet that does as it is told. */
@@ -55,13 +49,4 @@ export function sandboxWalletButton({ amount, label }: WalletRequest, words: Wal
       drawing = undefined
     },
   }
-}
-
-function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
-}
-
-// Not by `instanceof`: the element may be another window's.
-function isElement(host: FormHost): host is FormHost & Element {
-  return 'append' in host && typeof host.append === 'function'
 }

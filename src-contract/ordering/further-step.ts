@@ -22,4 +22,4 @@ export const paymentRefusal = shape('a payment refusal', {
 })
 
 /** The customer is back from the step, or gives it up. Never a result: that is asked of the processor. */
-export const stepWish = shape('a step that ended', { required: { isGivenUp: yesNo } })
+export const stepIntent = shape('a step that ended', { required: { isGivenUp: yesNo } })

@@ -3,7 +3,7 @@ import { bare, type RouteShape } from '../call/route-shape.ts'
 import { matching, uuidV4 } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { conflict } from './conflict.ts'
-import { paymentRefusal, stepWish } from './further-step.ts'
+import { paymentRefusal, stepIntent } from './further-step.ts'
 import { orderData } from './order-data.ts'
 import { placeOrderPayload } from './place-order.ts'
 import { priceCheck } from './price-check.ts'
@@ -78,7 +78,7 @@ export const orderingRoutes = {
     token: 'ignored',
     location: 'unused',
     params: byKey,
-    body: stepWish,
+    body: stepIntent,
     answers: { 200: orderStatus, 404: unknownOrder },
     cached: 'never',
     limit: 'placement',

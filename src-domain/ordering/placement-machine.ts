@@ -1,5 +1,11 @@
 import type { PlaceAnswer, PlaceOrderRefusal } from './order-gateway.ts'
-import type { PlacementDoubt, PlacementEvent, PlacementState, PlacementStep } from './placement-state.ts'
+import type {
+  PlacementDoubt,
+  PlacementEvent,
+  PlacementRefusal,
+  PlacementState,
+  PlacementStep,
+} from './placement-state.ts'
 import { draftPlacement } from './placement-state.ts'
 import { ask, isKeyConflict, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
 import { isStepOpen, stepEnded, stepFound, stepRequired, stepSettled, stepUnheard } from './step-watch.ts'
@@ -106,9 +112,11 @@ function preparing(state: PlacementState, event: PlacementEvent): PlacementStep 
       return stay(draftPlacement)
     case 'OrderValidated':
       // A refused placement stays readable and may be tried again under its key.
-      return placeableKey(state) === event.key ? stay(state) : stay({ _tag: 'Validated', key: event.key })
+      return placeableKey(state) === event.key
+        ? stay(state)
+        : stay({ _tag: 'Validated', key: event.key, ...pastOf(state) })
     case 'OrderPriced':
-      if (state._tag === 'Validated' && state.key === event.key) return stay({ _tag: 'Priced', key: event.key })
+      if (state._tag === 'Validated' && state.key === event.key) return stay({ ...state, _tag: 'Priced' })
       return stay(state)
     case 'Submitted':
       return submitted(state, event)
@@ -118,6 +126,21 @@ function preparing(state: PlacementState, event: PlacementEvent): PlacementStep 
     }
     default:
       return stay(state)
+  }
+}
+
+/** An order is refused under its own key; another one that was is of before this page. */
+function pastOf(state: PlacementState): { readonly past?: PlacementRefusal } {
+  switch (state._tag) {
+    case 'Draft':
+      return state.notice === undefined ? {} : { past: { _tag: state.notice } }
+    case 'Refused':
+      return { past: state.why }
+    case 'Validated':
+    case 'Priced':
+      return state.past === undefined ? {} : { past: state.past }
+    default:
+      return {}
   }
 }
 

@@ -103,6 +103,7 @@ export function placementMessage(state: PlacementState): PlacementMessage | unde
       return state.notice === undefined ? undefined : { _tag: state.notice }
     case 'Validated':
     case 'Priced':
+      return state.past === undefined ? undefined : refusalMessage(state.past)
     case 'Submitting':
     case 'Confirming':
     case 'Placed':

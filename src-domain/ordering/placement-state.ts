@@ -51,8 +51,9 @@ export interface Watch {
 export type PlacementState =
   /** `NeverArrived`: an interrupted placement turned out not to exist. */
   | { readonly _tag: 'Draft'; readonly notice?: 'NeverArrived' }
-  | { readonly _tag: 'Validated'; readonly key: string }
-  | { readonly _tag: 'Priced'; readonly key: string }
+  /** `past`: what became of the placement before, which a reload had interrupted; it is told until the order changes. */
+  | { readonly _tag: 'Validated'; readonly key: string; readonly past?: PlacementRefusal }
+  | { readonly _tag: 'Priced'; readonly key: string; readonly past?: PlacementRefusal }
   /** `isKept` false: this device cannot remember the placement across a reload. */
   | {
       readonly _tag: 'Submitting'

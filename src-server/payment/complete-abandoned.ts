@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SettlingSteps, type StepWish, settleStep } from './settle-step.ts'
+import { type SettlingSteps, type StepIntent, settleStep } from './settle-step.ts'
 
 interface Abandoned {
   readonly brand_id: string
@@ -8,7 +8,7 @@ interface Abandoned {
   readonly amount: number
   readonly reference: string
   readonly processor: string
-  readonly wish: StepWish
+  readonly intent: StepIntent
 }
 
 const atOnce = 50
@@ -17,8 +17,8 @@ const atOnce = 50
 export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
   const abandoned = await take(needs)
   await Promise.all(
-    abandoned.map(({ brand_id: brandId, key, n, amount, processor, reference, wish }) =>
-      settleStep(needs, { name: { brandId, key, n, amount }, processor, reference }, wish),
+    abandoned.map(({ brand_id: brandId, key, n, amount, processor, reference, intent }) =>
+      settleStep(needs, { name: { brandId, key, n, amount }, processor, reference }, intent),
     ),
   )
   return abandoned.length
@@ -39,7 +39,7 @@ async function take({ db, askAgain }: SettlingSteps): Promise<readonly Abandoned
     join placements p on p.brand_id = late.brand_id and p.key = late.key
     where a.brand_id = late.brand_id and a.key = late.key and a.n = late.n
     returning a.brand_id, a.key, a.n, a.amount, a.reference, a.processor,
-      case when p.state = 'ending' then 'ending' when a.step_until < now() then 'end' else 'go on' end as wish`.execute(
+      case when p.state = 'ending' then 'ending' when a.step_until < now() then 'end' else 'go on' end as intent`.execute(
     db,
   )
   return rows

@@ -24,21 +24,24 @@ export interface AskedAttempt {
  * go on: whoever asks wants the order. end: nobody does any more. ending: that was decided before, and is not changed by
  * what the customer did at the bank since.
  */
-export type StepWish = 'go on' | 'end' | 'ending'
+export type StepIntent = 'go on' | 'end' | 'ending'
 
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
 /**
  * What became of an attempt, by the word of the processor alone. Whoever comes from the customer's browser, or from the
- * completer, brings a wish and no result.
+ * completer, brings a intent and no result.
  */
-export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, wish: StepWish): Promise<Finished> {
+export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, intent: StepIntent): Promise<Finished> {
   const { name, processor, reference } = attempt
   const gateway = needs.gateways.get(processor)
   const outcome =
     gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorTimeout, unknown)
   const isOpen = outcome._tag === 'StepRequired'
-  if (gateway !== undefined && ((wish === 'end' && isOpen) || (wish === 'ending' && (isOpen || isAuthorised(outcome)))))
+  if (
+    gateway !== undefined &&
+    ((intent === 'end' && isOpen) || (intent === 'ending' && (isOpen || isAuthorised(outcome))))
+  )
     return callOff(needs, gateway, name, { transactionId: outcome.transactionId, why: 'not-confirmed' })
   return finishAttempt(needs, name, processor, outcome)
 }

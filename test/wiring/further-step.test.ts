@@ -109,6 +109,23 @@ describe('A payment that needs a further step', () => {
     expect(page.window.localStorage.getItem('pendingPlacement')).to.equal(null)
   })
 
+  it('CART-17, PAY-15, CHK-54 is told after a reload when it was refused, and the order can be paid then', async () => {
+    const before = await openStep()
+    const key = keyOf(before)
+    const page = await reloaded(before)
+    await page.clock.advance(1_000)
+    await page.see.findByText(asks)
+    await answer(page, 'Refuse')
+    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    // The order is checked anew under a key of this page.
+    await page.see.findByRole('button', { name: /^Continue to card · \$15\.99/ })
+    page.see.getByText(/^The payment was not confirmed and nothing was charged/)
+    expect(await ordersOf(page, key)).to.equal(0)
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    await page.user.click(await page.see.findByRole('button', { name: /^Place Order/ }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
+
   it('CART-17, PAY-15 finds after a reload what the bank has heard meanwhile', async () => {
     const before = await openStep()
     const key = keyOf(before)

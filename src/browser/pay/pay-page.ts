@@ -61,6 +61,8 @@ export function payPage(state: PayState) {
   }
 }
 
-const notFetched = (): StepEnd => 'unavailable'
+function notFetched(): StepEnd {
+  return 'unavailable'
+}
 
 export type PayPage = ReturnType<typeof payPage>
