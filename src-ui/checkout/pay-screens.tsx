@@ -18,7 +18,7 @@ const later = {
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
 /** Over whatever screen the order was placed from; no screen of the flow of its own, for nobody goes back to it. */
-export const BankScreen = lazyScreen(() => import('../payment/step-screen.tsx').then(({ StepScreen }) => StepScreen))
+export const BankScreen = lazyScreen(() => import('./step-screen.tsx').then(({ StepScreen }) => StepScreen))
 
 /** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */
 export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { usePay } from '../checkout/pay-app.ts'
-import { Screen } from '../checkout/screen.tsx'
 import { Button } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { usePay } from './pay-app.ts'
+import { Screen } from './screen.tsx'
 import styles from './step-screen.module.css'
 
 /** The customer's bank asks before it pays. Nothing is charged until then, and another way of paying stays open. */
