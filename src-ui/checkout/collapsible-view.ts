@@ -5,6 +5,7 @@ import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { errorOf } from '../../src-domain/ordering/ready-to-place.ts'
+import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { cardWords } from '../payment/card-words.ts'
 import type { CheckoutView, PlaceOrderView } from './checkout-view.ts'
@@ -54,7 +55,11 @@ function cartSummary({ order }: CheckoutSnapshot, words: Words['pay'], ways: Wor
 function infoSummary({ checkout: { guest } }: CheckoutSnapshot): string | undefined {
   return guest === undefined
     ? undefined
-    : [`${guest.firstName} ${guest.lastName}`, guest.email, guest.phone]
+    : [
+        `${guest.firstName} ${guest.lastName}`,
+        guest.email,
+        guest.phone === undefined ? undefined : phoneWords(guest.phone),
+      ]
         .filter((part) => part !== undefined)
         .join(' · ')
 }

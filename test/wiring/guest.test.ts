@@ -126,7 +126,7 @@ describe('The telephone number of a guest', () => {
     await page.see.findByText('Phone is Required')
     fill(page.see.getByLabelText(/^Phone/), '212 555 0100')
     await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
-    await page.see.findByText(/Gus Door · gus@example\.com · 212 555 0100/)
+    await page.see.findByText(/Gus Door · gus@example\.com · 212-555-0100/)
     expect(textOf(page)).to.not.include('Phone is Required')
   })
 })
