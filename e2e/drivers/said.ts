@@ -69,7 +69,7 @@ export const said = {
     person: 'no pudimos comprobar que eres una persona',
     back: 'Volver',
     account: 'Tu cuenta',
-    instead: /^(Mejor inicio sesión|Iniciar sesión)$/,
+    instead: /^(Prefiero iniciar sesión|Iniciar sesión)$/,
     number: 'Número de tarjeta',
     expiry: 'Fecha de caducidad (MM/AA)',
     cvc: 'Código de seguridad (CVC)',

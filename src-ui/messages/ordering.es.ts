@@ -46,7 +46,7 @@ export const ordering: typeof source = {
     UpTo: ({ max }) => `Elige hasta ${max}`,
     AnyNumber: 'Elige los que quieras',
   },
-  chosenOf: ({ count, max }) => `${count} de ${max} elegidos`,
+  chosenOf: ({ count, max }) => `${count} de ${max} ${max === 1 ? 'elegido' : 'elegidos'}`,
   chosenCount: ({ count }) => (count === 1 ? '1 elegido' : `${count} elegidos`),
   fullReason: ({ max }) => `Ya elegiste los ${max}. Quita uno para elegir este.`,
   maxSelected: ({ name, max }) => `No puedes elegir más de ${max} en ${name}`,

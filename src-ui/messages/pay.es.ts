@@ -45,7 +45,7 @@ export const pay: typeof source = {
   },
   or: 'o',
   logIn: 'Iniciar sesión',
-  logInInstead: 'Mejor inicio sesión',
+  logInInstead: 'Prefiero iniciar sesión',
   logInHint: 'Paga con tu tarjeta guardada y usa tu crédito.',
   logInTitle: 'Iniciar sesión',
   logOut: 'Cerrar sesión',

@@ -37,6 +37,8 @@ describe('words', () => {
   it('counts in each language', () => {
     expect([1, 2].map((count) => shop.cartCount({ count }))).to.deep.equal(['1 item', '2 items'])
     expect([1, 2].map((count) => shopEs.shop.cartCount({ count }))).to.deep.equal(['1 artículo', '2 artículos'])
+    const { chosenOf } = orderingEs.ordering
+    expect([1, 2].map((max) => chosenOf({ count: 1, max }))).to.deep.equal(['1 de 1 elegido', '1 de 2 elegidos'])
   })
 
   it('has one word for one thing, in the shop and at the checkout', () => {
