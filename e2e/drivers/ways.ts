@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Seen } from './in-front.ts'
+import { type Seen, seeInFront } from './in-front.ts'
+import { savedCart } from './saved-cart.ts'
 import type { ShopServer } from './shop-server.ts'
 import { type Shop, shops } from './tour.ts'
 
@@ -43,6 +44,14 @@ export function waysOf(brand: keyof typeof shops): readonly Way[] {
       await addDish(page, shop)
     }
   const forward = press(/^(Checkout|Continue to extras)/)
+  const toTheDish: readonly Step[] = [
+    { ...menu(), go: (page) => page.getByRole('link', { name: `See the menu of ${place}` }).click() },
+    {
+      shows: new RegExp(shop.dish),
+      at: new RegExp(`^${path('pickup')}/[^/]+/[^/]+$`),
+      go: (page) => tap(page, shop),
+    },
+  ]
   /** All that one brand asks between the menu and the card. */
   const toTheCard: Way = {
     name: 'a card',
@@ -58,19 +67,36 @@ export function waysOf(brand: keyof typeof shops): readonly Way[] {
     ],
   }
 
+  /** The second brand has neither a food hall nor employees. */
+  const throughTheMarket: Way = {
+    name: 'a marketplace',
+    begin: (page, server) => page.goto(server.at('/market/corner-tables', shop.host)),
+    ground: { shows: home, at: /^\/market\/corner-tables$/ },
+    steps: toTheDish,
+  }
+  /** Its cart opens over the menu that it is for. */
+  const byALink: Way = {
+    name: 'a cart that was handed over',
+    begin: async (page, server) => {
+      await page.goto(server.at(`/cart/${await savedCart(page.request, server)}`, shop.host))
+      await seeInFront(page, onMenu(press(''), /Your order/), 'the cart')
+      await page.goBack()
+    },
+    ground: menu(),
+    steps: [
+      onMenu((page) => page.goForward(), /Your order/),
+      onMenu(forward, /Something else\?/),
+      onMenu(press(/^Continue/), /Packing/),
+      paying(press('Next'), /Who is this order for\?/),
+    ],
+  }
+
   return [
     {
       name: 'a dish',
       begin: (page, server) => page.goto(server.at('/', shop.host)),
       ground: { shows: home, at: /^\/$/ },
-      steps: [
-        { ...menu(), go: (page) => page.getByRole('link', { name: `See the menu of ${place}` }).click() },
-        {
-          shows: new RegExp(shop.dish),
-          at: new RegExp(`^${path('pickup')}/[^/]+/[^/]+$`),
-          go: (page) => tap(page, shop),
-        },
-      ],
+      steps: toTheDish,
     },
     {
       name: 'a table',
@@ -81,7 +107,7 @@ export function waysOf(brand: keyof typeof shops): readonly Way[] {
         onMenu(forward, /Which table are you at\?/, 'dine-in'),
       ],
     },
-    ...(brand === 'ember' ? [toTheCard] : []),
+    ...(brand === 'ember' ? [toTheCard, throughTheMarket, byALink] : []),
   ]
 }
 

@@ -1,48 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
+import { savedCart, teo } from '../drivers/saved-cart.ts'
 import { cart, shop } from '../drivers/shop.ts'
-import type { ShopServer } from '../drivers/shop-server.ts'
 import { goToCheckout, goToPay, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
-
-const teo = { account: 'teo@ember.example', password: 'Demo-Ladle-1' }
-const client = { client: 'ember' }
 
 async function logIn(page: Page) {
   await page.getByLabel('E-mail').fill(teo.account)
   await page.getByLabel('Password').fill(teo.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-/** A cart that an employee saved, with a dish that no menu has beside the miso soup when `gone` names one. */
-async function savedCart(request: APIRequestContext, server: ShopServer, gone?: string): Promise<string> {
-  const signedIn = await request.post(server.at('/v1/patron/sign-in'), { headers: client, data: teo })
-  const { token } = await signedIn.json()
-  const locations = await request.post(server.at('/v1/locations'), { headers: client, data: { slugs: ['red-hook'] } })
-  const [location] = await locations.json()
-  const menu = await request.get(server.at('/v1/menus?orderType=pickup'), {
-    headers: { ...client, locationId: location.id },
-  })
-  const { items, groups } = await menu.json()
-  const named = <A extends { readonly name: string }>(all: Readonly<Record<string, A>>, name: string): [string, A] => {
-    const found = Object.entries(all).find(([, one]) => one.name === name)
-    if (found === undefined) throw new Error(`no ${name}`)
-    return found
-  }
-  const [soup] = named<{ readonly name: string }>(items, 'Miso soup')
-  const group = Object.keys(groups).find((id) => groups[id].items.includes(soup))
-  const line = { group, item: { id: soup }, modifications: [], name: 'Miso soup', price: 0.01, quantity: 2, notes: '' }
-  const saved = await request.post(server.at('/v1/cart'), {
-    headers: { ...client, authorization: `Bearer ${token}` },
-    data: {
-      items: [line, ...(gone === undefined ? [] : [{ ...line, item: { id: 'gone' }, name: gone, quantity: 1 }])],
-      location: { id: location.id, slug: 'red-hook' },
-      orderType: 'pickup',
-    },
-  })
-  const { publicIdentifier } = await saved.json()
-  return publicIdentifier
 }
 
 test('LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, CART-26 an employee hands a cart over, and a guest pays for it', {
