@@ -9,7 +9,6 @@ import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
 import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
 import { orderStatusReporting, ticketReporting } from '../../src-contract/ordering/ticket.ts'
 import { claimsWithin, unknownOrderOfAny } from '../../src-contract/ordering/unknown-order.ts'
-import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import {
   type OrderGateway,
@@ -24,6 +23,7 @@ import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { orderValidator } from './order-validator.ts'
 import { placingPayload, placingRoute } from './placing.ts'
 import { isObjection } from './tried-without.ts'
 
@@ -60,11 +60,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   }
 
   return {
-    validate: (order) =>
-      call(needs, orderingRoutes.validate, validateResult, {
-        body: orderData.encode(submittedOrder(order)),
-        locationId: order.location?.id,
-      }),
+    ...orderValidator(needs),
     checkPrice: (order) =>
       call(needs, orderingRoutes.checkPrice, priceCheck, {
         body: orderData.encode(submittedOrder(order)),

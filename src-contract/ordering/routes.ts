@@ -9,7 +9,7 @@ import { placeOrderPayload } from './place-order.ts'
 import { priceCheck } from './price-check.ts'
 import { orderStatus, ticket } from './ticket.ts'
 import { unknownOrder } from './unknown-order.ts'
-import { validateResult } from './validate-result.ts'
+import { validateRoute } from './validate-route.ts'
 
 const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
 /** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
@@ -37,16 +37,7 @@ const placing = {
 } as const
 
 export const orderingRoutes = {
-  validate: {
-    ...bare,
-    method: 'POST',
-    path: '/order/validate',
-    token: 'welcome',
-    location: 'required',
-    body: orderData,
-    answers: { 200: validateResult, 404: errorBody },
-    cached: 'never',
-  },
+  ...validateRoute,
   checkPrice: {
     ...bare,
     method: 'POST',

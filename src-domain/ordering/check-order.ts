@@ -1,13 +1,14 @@
-import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import { answeredCheck, asking, type Check, failedCheck, type OrderChecks } from './order-checks.ts'
+import type { OrderChecks } from './order-checks.ts'
 import type { OrderGateway, ValidateResult } from './order-gateway.ts'
 import { stepPlacement } from './placement-machine.ts'
 import type { PlacementEvent, PlacementState } from './placement-state.ts'
+import { priceSlot, runCheck, validationSlot } from './run-check.ts'
 
 export interface CheckPorts {
   readonly orders: Pick<OrderGateway, 'validate' | 'checkPrice'>
@@ -16,25 +17,12 @@ export interface CheckPorts {
   readonly placement: StateCell<PlacementState>
 }
 
-/** Where one of the two checks lives in the cell. */
-interface Slot<A> {
-  readonly of: (checks: OrderChecks) => Check<A>
-  readonly put: (checks: OrderChecks, check: Check<A>) => OrderChecks
-}
-
-const validationSlot: Slot<ValidateResult> = {
-  of: (checks) => checks.validation,
-  put: (checks, validation) => ({ ...checks, validation }),
-}
-
-const priceSlot: Slot<PriceCheck> = { of: (checks) => checks.price, put: (checks, price) => ({ ...checks, price }) }
-
 /** CHK-62: on entering cart and checkout, and after each change of the order. Policy: latest wins. */
 export function validateOrder(ports: CheckPorts): TaskEither<CallFailure, ValidateResult> {
   return async () => {
     const order = ports.order.current()
     const { outcome, isNewest } = await runCheck(
-      ports,
+      ports.checks,
       validationSlot,
       order.idempotencyKey,
       ports.orders.validate(order),
@@ -50,7 +38,12 @@ export function validateOrder(ports: CheckPorts): TaskEither<CallFailure, Valida
 export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
   return async () => {
     const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(ports, priceSlot, order.idempotencyKey, ports.orders.checkPrice(order))
+    const { outcome, isNewest } = await runCheck(
+      ports.checks,
+      priceSlot,
+      order.idempotencyKey,
+      ports.orders.checkPrice(order),
+    )
     if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
       tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
     }
@@ -64,27 +57,6 @@ export function checkOrder(ports: CheckPorts): TaskEither<CallFailure, PriceChec
     const validated = await validateOrder(ports)()
     return isLeft(validated) ? validated : checkPrice(ports)()
   }
-}
-
-/** Asks, and takes the answer if it is still wanted. Says whether it was. */
-async function runCheck<A>(
-  { checks }: CheckPorts,
-  slot: Slot<A>,
-  key: string,
-  call: TaskEither<CallFailure, A>,
-): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> {
-  checks.update((now) => slot.put(now, asking(slot.of(now))))
-  const { asked } = slot.of(checks.current())
-  const outcome = await call()
-  const isNewest = slot.of(checks.current()).asked === asked
-  checks.update((now) => {
-    const check = slot.of(now)
-    return slot.put(
-      now,
-      isLeft(outcome) ? failedCheck(check, asked, outcome.left) : answeredCheck(check, asked, outcome.right, key),
-    )
-  })
-  return { outcome, isNewest }
 }
 
 function tell(placement: StateCell<PlacementState>, event: PlacementEvent): void {

@@ -91,9 +91,13 @@ export interface ValidateResult {
   readonly nextAvailableAt?: number
 }
 
-/** The conversation about one order with whoever cooks it. */
-export interface OrderGateway {
+/** Whether an order can be had as it stands. */
+export interface OrderValidator {
   readonly validate: (order: OrderInProgress) => TaskEither<CallFailure, ValidateResult>
+}
+
+/** The conversation about one order with whoever cooks it. */
+export interface OrderGateway extends OrderValidator {
   /** Reads only; may be asked as often as the order changes. */
   readonly checkPrice: (order: OrderInProgress) => TaskEither<CallFailure, PriceCheck>
   /** Safe to repeat with the same key: the kitchen gets one ticket. On `NoResponse` ask `status`, never place anew. */

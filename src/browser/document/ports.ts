@@ -22,7 +22,7 @@ import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
 import type { FlowHistory } from '../../../src-domain/navigation/flow-history.ts'
-import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
+import type { OrderGateway, OrderValidator } from '../../../src-domain/ordering/order-gateway.ts'
 import type { PendingPlacementStore } from '../../../src-domain/ordering/pending-placement.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
@@ -72,6 +72,7 @@ export const Port = {
   upsells: port<UpsellGateway>('UpsellGateway'),
   tables: port<TableGateway>('TableGateway'),
   schedules: port<ScheduleGateway>('ScheduleGateway'),
+  orderValidator: port<OrderValidator>('OrderValidator'),
   orders: port<OrderGateway>('OrderGateway'),
   pending: port<PendingPlacementStore>('PendingPlacementStore'),
   tickets: port<TicketStore>('TicketStore'),

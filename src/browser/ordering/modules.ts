@@ -8,10 +8,10 @@ import { fulfilment } from '../modules/fulfilment.ts'
 import { human } from '../modules/human.ts'
 import { location } from '../modules/location.ts'
 import { menu } from '../modules/menu.ts'
-import { ordering } from '../modules/ordering.ts'
 import { scheduling } from '../modules/scheduling.ts'
 import { sharing } from '../modules/sharing.ts'
 import { upsell } from '../modules/upsell.ts'
+import { validation } from '../modules/validation.ts'
 
 /** What the ordering chunk of the shop is made of. */
 export const orderingModules = {
@@ -25,8 +25,8 @@ export const orderingModules = {
   human,
   location,
   menu,
-  ordering,
   scheduling,
   sharing,
   upsell,
+  validation,
 }

@@ -56,7 +56,7 @@ export function startOrdering(shop: ShopPage): void {
   void resumeSession(session)()
   void menu.fetch()
   askAgain(here, menu)
-  checkCart({ cells, orders: container.get(Port.orders), pause: container.get(Port.pause) })
+  checkCart({ cells, orders: container.get(Port.orderValidator), pause: container.get(Port.pause) })
   flow.resume()
   // A page that comes back from the browser's memory still shows what was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && flow.resume())

@@ -9,6 +9,7 @@ import { current, noChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { Placement, ValidateResult } from '../../../src-domain/ordering/order-gateway.ts'
 import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { validateCart } from '../../../src-domain/ordering/validate-cart.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
 import { aCell, aFakeTime, aPendingStore, noSteps, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
@@ -213,5 +214,19 @@ describe('Checking the order with the server', () => {
     })
     await validateOrder(ports)()
     expect(ports.checks.current().validation).to.deep.include({ isAsking: false, failure })
+  })
+
+  it('CART-16 the cart asks, and of two answers the later question’s stands', async () => {
+    const answers: ((result: ValidateResult) => void)[] = []
+    const ports = checking({
+      validate: () => () => new Promise((resolve) => answers.push((result) => resolve(right(result)))),
+      checkPrice: () => async () => right(aPriceCheck()),
+    })
+    const both = [validateCart(ports)(), validateCart(ports)()]
+    answers[1]?.({ ...valid, isValid: false, invalidItems: ['a'] })
+    answers[0]?.(valid)
+    await Promise.all(both)
+    expect(current(ports.checks.current().validation)?.invalidItems).to.deep.equal(['a'])
+    expect(ports.placement.current()).to.equal(draftPlacement)
   })
 })
