@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { shop } from '../drivers/shop.ts'
@@ -118,4 +119,22 @@ test('a device on a table asks whether its guest is still there, and forgets who
   // The same device, at its own table, for the next guest.
   await expect(page).toHaveURL(/dine-in\?table=2$/)
   expect(await page.evaluate(() => localStorage.getItem('items') ?? '')).not.toContain('miso-soup')
+})
+
+test('SHELL-28 what forgets the guest of a table comes when the network is there again', { tag: '@longer' }, async ({
+  page,
+  context,
+  server,
+  guard,
+}) => {
+  guard.expectNoise(/^console: .*net::ERR_/)
+  const isPart = (request: Request) => request.url().includes('/assets/idle-guest-')
+  await page.route('**/assets/idle-guest-*', (route) => route.abort('internetdisconnected'), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', isPart)
+  await page.goto(server.at(tableMenu))
+  await lost
+  const came = page.waitForEvent('requestfinished', isPart)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await came
 })

@@ -4,6 +4,7 @@ import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { Port } from '../document/ports.ts'
+import { untilHere } from '../document/until-here.ts'
 import { askAgain } from './ask-again.ts'
 import { checkCart } from './cart-checks.ts'
 import { customerEvents } from './customer-events.ts'
@@ -63,7 +64,8 @@ export function startOrdering(shop: ShopPage): void {
   if (shop.isTimeDropped()) say(words.times.dropped)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
   // Few brands have tables with devices on them, and this is for those only.
-  if (shop.brand.kioskIdle !== undefined) void import('./idle-guest.ts').then(({ idleGuest }) => idleGuest(here))
+  if (shop.brand.kioskIdle !== undefined)
+    void untilHere(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(here))
   serveIntents(here, actions, choose, sharedCart)
 }
 

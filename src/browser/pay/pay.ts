@@ -11,6 +11,7 @@ import { reportedCell } from '../analytics/reported-cell.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
+import { untilHere } from '../document/until-here.ts'
 import { arrival } from './arrival.ts'
 import { drawPay } from './draw-pay.tsx'
 import { flowHere } from './flow-here.ts'
@@ -65,5 +66,8 @@ const root = document.getElementById('page')
 if (state !== undefined && root !== null) {
   if (state.id === 'current') startPay(state, root)
   // Few orders begin with a link, so what opens one is not part of everybody's checkout.
-  else void import('./open-shared-cart.ts').then(({ openSharedCart }) => openSharedCart(state, root))
+  else
+    void untilHere(() => import('./open-shared-cart.ts'), window).then(({ openSharedCart }) =>
+      openSharedCart(state, root),
+    )
 }
