@@ -22,7 +22,7 @@ export const order = {
   },
   cancelled: {
     status: 'Your order was cancelled',
-    by: ({ name }: { readonly name: string }) => `${name} will not make it.`,
+    by: ({ name }: { readonly name: string }) => `${name} will not make this order.`,
     where: 'Questions?',
   },
   refunded: 'Given back',

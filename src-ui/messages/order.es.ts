@@ -22,7 +22,7 @@ export const order: typeof source = {
   },
   cancelled: {
     status: 'Tu pedido se ha cancelado',
-    by: ({ name }) => `${name} no lo preparará.`,
+    by: ({ name }) => `${name} no preparará este pedido.`,
     where: '¿Preguntas?',
   },
   refunded: 'Devuelto',

@@ -5,6 +5,7 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
@@ -29,6 +30,7 @@ export interface ConfirmationProps {
 export function Confirmation({ ticket, location, packing, layout, delivery, onAgain }: ConfirmationProps) {
   const words = useWords('order')
   const times = useWords('times')
+  const lang = useContentLanguage()
   const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
   const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
@@ -52,7 +54,7 @@ export function Confirmation({ ticket, location, packing, layout, delivery, onAg
           <span className={styles.label}>{words.number}</span>
           <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
         </p>
-        {view.reason === undefined ? null : <p>{words.notesOf({ notes: view.reason })}</p>}
+        {view.reason === undefined ? null : <p lang={lang}>{words.notesOf({ notes: view.reason })}</p>}
         {view.isOver ? null : (
           <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
         )}

@@ -9,6 +9,7 @@ import { reconcile } from '../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent } from '../../src-server/refund/draft-refund.ts'
+import { finishRefund } from '../../src-server/refund/finish-refund.ts'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aBrandSeed,
@@ -194,6 +195,20 @@ for (const engine of engines()) {
       expect(await rows('select count(*)::integer as n from cancellations')).to.deep.equal([{ n: 1 }])
     })
 
+    it('V18 many who give one line back at one time give it back once', async () => {
+      const id = await captured(twoLines)
+      const second = await openDatabase(world.choice)
+      const results = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          claimRefund({ db: (at % 2 === 0 ? store : second).db, gateways: gateways() }, id, linesOff(1)),
+        ),
+      )
+      await second.close()
+      expect(results.filter((result) => !isLeft(result))).to.have.length(1)
+      await settled()
+      expect(moved(world).slice(2)).to.deep.equal(['refund 648'])
+    })
+
     it('V18 an order that is called off before its money was taken lets go of it, and nobody takes it afterwards', async () => {
       await close()
       let isSilent = true
@@ -377,6 +392,16 @@ for (const engine of engines()) {
       await settled()
       expect(await stand()).to.deep.equal({ balance: 2_000, credit: 1_000, uses: 0, mine: 0, points: 0 })
       expect(moved(world)).to.deep.equal(['authorise 645', 'capture 645', 'refund 645'])
+    })
+
+    it('V18 who ends a refund second enters nothing', async () => {
+      const id = await captured()
+      await refund(id, theWhole)
+      await settled()
+      const done = { _tag: 'Done', way: 'refunded' } as const
+      expect(await finishRefund(store.db, { orderId: id, n: 1 }, done)).to.equal(false)
+      expect(await finishRefund(store.db, { orderId: id, n: 1 }, { _tag: 'Refused' })).to.equal(false)
+      expect((await refunds())[0]).to.deep.include({ state: 'done' })
     })
 
     it('V18 what was paid in cash is handed back by hand, and no processor is asked', async () => {

@@ -28,7 +28,7 @@ describe('An order that was called off', () => {
     await order.house.refund(id, { cancels: true, reason: 'We ran out of noodles.' })
     const page = await openPage(`/order/${token}`, { device: order.close() })
     await page.see.findByRole('heading', { level: 1, name: 'Your order was cancelled' })
-    page.see.getByText('Main Street will not make it.')
+    page.see.getByText('Main Street will not make this order.')
     page.see.getByText('“We ran out of noodles.”')
     expect([amountOf(page, 'Total'), amountOf(page, 'Given back')]).to.deep.equal([total, total])
     expect(textOf(page)).to.not.include('Thank you').and.not.include('Ready at about').and.not.include('Pick up at')
@@ -41,7 +41,7 @@ describe('An order that was called off', () => {
     const brand = { locales: ['en', 'es'], defaultLocale: 'es' } as const
     const page = await openPage(`/order/${token}`, { device: order.close(), brand })
     await page.see.findByRole('heading', { level: 1, name: 'Tu pedido se ha cancelado' })
-    page.see.getByText('Main Street no lo preparará.')
+    page.see.getByText('Main Street no preparará este pedido.')
     expect(amountOf(page, 'Devuelto')).to.match(/^\$\d/)
   })
 
