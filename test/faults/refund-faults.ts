@@ -56,7 +56,7 @@ export async function refundFaults(orders: number, databaseUrl?: string): Promis
     await server.end('SIGTERM')
     await within(choice, claimAll)
     let kills = 0
-    for (const point of [...points, ...points]) {
+    for (const point of points) {
       await server.rise({ FATE: `${point}:2` }).catch((reason: unknown) => {
         if (!server.wasKilled()) throw reason
       })

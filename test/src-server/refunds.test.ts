@@ -252,6 +252,35 @@ for (const engine of engines()) {
       expect(moved(world)).to.deep.equal(['authorise 2198', 'capture 2198', 'refund 648'])
     })
 
+    it('V18 the refunds of an order go one after the other: the whole lets go of nothing while a line is under way', async () => {
+      await close()
+      let isSilent = true
+      await open((gateway) => ({
+        ...gateway,
+        capture: async (...asked) => (isSilent ? 'unknown' : gateway.capture(...asked)),
+      }))
+      const id = await byCard(twoLines)
+      await refund(id, linesOff(1))
+      await refund(id, theWhole)
+      await eventually(
+        async () => {
+          await due()
+          return rows("select tries from jobs where kind = 'refund'")
+        },
+        (jobs) => jobs.every(({ tries }) => Number(tries) > 2),
+      )
+      expect(moved(world)).to.deep.equal(['authorise 2198'])
+      isSilent = false
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        (all) => all.every(({ state }) => state === 'done'),
+      )
+      expect(moved(world)).to.deep.equal(['authorise 2198', 'capture 2198', 'refund 648', 'refund 1550'])
+    })
+
     it('V18 a capture and a cancellation at one moment end in a voided charge or in a refunded one', async () => {
       const ids = await Promise.all(Array.from({ length: 12 }, () => byCard()))
       await Promise.all(ids.map((id) => refund(id, cancelling)))
