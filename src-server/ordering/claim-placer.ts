@@ -2,7 +2,7 @@ import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { CrashPoint, Gateways, Timeouts } from '../needs.ts'
-import type { AttemptName } from '../payment/attempt.ts'
+import type { AttemptName, Finished } from '../payment/attempt.ts'
 import { finishAttempt } from '../payment/finish-attempt.ts'
 import { inTime } from '../payment/in-time.ts'
 import { callOff, type SettlingSteps } from '../payment/settle-step.ts'
@@ -38,13 +38,21 @@ export function claimPlacer(needs: ClaimNeeds) {
   const finishing = needs.settling
   const { claimAndComplete, claimForAttempt } = needs.lanes
 
+  /** Nothing waits for a step of somebody who cannot take one. */
+  const finish = (claim: Claim, name: AttemptName, processor: string, outcome: ChargeOutcome): Promise<Finished> => {
+    const gateway = needs.gateways.get(processor)
+    return outcome._tag === 'StepRequired' && gateway !== undefined && !claim.takesFurtherStep
+      ? callOff(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
+      : finishAttempt(finishing, name, processor, outcome)
+  }
+
   /**
    * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
    * nothing is given back. If this process is gone meanwhile, the completer's look-up is what remains.
    */
   const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, processor: string): void => {
     asked
-      .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finishAttempt(finishing, name, processor, outcome)))
+      .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finish(claim, name, processor, outcome)))
       .then(
         () => needs.notifyWorkers([...stagedBy(claim), 'capture', 'cancel']),
         () => undefined,
@@ -64,11 +72,7 @@ export function claimPlacer(needs: ClaimNeeds) {
     const outcome = await inItsTime
     crashHook('processor-answered')
     if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
-    const finish = () =>
-      outcome._tag === 'StepRequired' && gateway !== undefined && !claim.takesFurtherStep
-        ? callOff(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
-        : finishAttempt(finishing, name, paid.processor, outcome)
-    const finished = await finish().catch(leftInDoubt)
+    const finished = await finish(claim, name, paid.processor, outcome).catch(leftInDoubt)
     switch (finished._tag) {
       case 'Placed':
         needs.notifyWorkers([...stagedBy(claim), 'capture'])

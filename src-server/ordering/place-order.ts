@@ -82,8 +82,10 @@ export function placeOrder(needs: PlacingNeeds) {
 
   /** A step that is still to be taken is told to whoever can let the customer take it. */
   const stepOf = async ({ request: { caller, key, takesFurtherStep } }: Submission): Promise<Taken> => {
-    const attempt = takesFurtherStep === true ? await waitingAttempt(db, caller.brandId, key) : undefined
-    if (attempt === undefined) return { _tag: 'Unknown' }
+    if (takesFurtherStep !== true) return { _tag: 'Unknown' }
+    const attempt = await waitingAttempt(db, caller.brandId, key)
+    // Settled since.
+    if (attempt === undefined) return again
     const finished = await settleStep(needs.settling, attempt, 'go on')
     if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
     return finished._tag === 'Unknown' ? finished : again

@@ -4,6 +4,7 @@ import type { Gateways } from '../needs.ts'
 import type { Database } from '../store/database.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
 import { type Finishing, finishAttempt } from './finish-attempt.ts'
+import { giveBack } from './give-back.ts'
 import { inTime } from './in-time.ts'
 import { ofAttempt } from './of-attempt.ts'
 
@@ -56,7 +57,11 @@ export async function callOff(
   name: AttemptName,
   { transactionId, why }: { readonly transactionId: string; readonly why: DeclineReason },
 ): Promise<Finished> {
-  if (!(await decideToEnd(needs, name))) return lost
+  if (!(await decideToEnd(needs, name))) {
+    // It ended without us; unless it is the very payment of an order, nobody is to confirm it any more.
+    await giveBack(needs.db, name, gateway.id, transactionId)
+    return lost
+  }
   const said = await inTime(gateway.cancel(transactionId), needs.processorTimeout, 'unknown' as const)
   return said === 'cancelled'
     ? finishAttempt(needs, name, gateway.id, { _tag: 'Declined', reason: why })

@@ -225,6 +225,19 @@ for (const engine of engines()) {
       placed(await world.server.ordering.place({ ...request, cardNonce: aNonce() }))
     })
 
+    it('PAY-15 who cannot take a step is declined, also where the processor said so too late', async () => {
+      const late = aSlowAnswer()
+      await reopen({ timeouts: { ...quick, processor: 60, completer: 3_600_000 } }, late.over)
+      const { takesFurtherStep: _, ...request } = aSteppedPlacement()
+      expect(await world.server.ordering.place(request)).to.deep.equal({ _tag: 'Unknown' })
+      late.release()
+      await eventually(
+        () => status(request.key),
+        (answer) => codeOf(answer) === 'authentication_required',
+      )
+      expect(entries()).to.deep.equal(['step', 'decline'])
+    })
+
     it('PAY-15 while one waits, another cart is another order (409) and another card is told of the step', async () => {
       const { request, data } = await asked()
       expect(await world.server.ordering.place({ ...request, tip: cents(1) })).to.deep.equal({
@@ -266,6 +279,23 @@ function aSlowCancel() {
     },
   })
   return { over, isAsked, release: () => release() }
+}
+
+/** A processor whose answer comes when it is let. */
+function aSlowAnswer() {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((done) => {
+    release = done
+  })
+  const over = (gateway: World['sandbox']): PaymentGateway => ({
+    ...gateway,
+    authorise: async (request) => {
+      const outcome = await gateway.authorise(request)
+      await gate
+      return outcome
+    },
+  })
+  return { over, release: () => release() }
 }
 
 /** The first charge arrives, and its answer does not come back. */
