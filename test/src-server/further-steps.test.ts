@@ -155,6 +155,28 @@ for (const engine of engines()) {
       expect([await count('orders'), entries()]).to.deep.equal([0, ['step', 'authorise', 'void']])
     })
 
+    it('PAY-15 writes no order of what another process has just decided to end, though the bank said yes', async () => {
+      const late = aSlowCancel()
+      const first = aSlowLook()
+      await reopen({ timeouts: { ...quick, completer: 3_600_000 } }, (sandbox) => ({
+        ...late.over(sandbox),
+        lookUp: first.over(sandbox),
+      }))
+      const { key, data } = await asked()
+      // It has found the step open, and asks the processor.
+      const goesOn = settle(key, false)
+      await first.isAsked
+      const givenUp = settle(key, true)
+      await late.isAsked
+      await world.sandbox.answerStep(data, 'confirm')
+      first.release()
+      expect(codeOf(await goesOn)).to.equal(202)
+      expect(await count('orders')).to.equal(0)
+      late.release()
+      expect(codeOf(await givenUp)).to.equal('not_confirmed')
+      expect([await count('orders'), entries()]).to.deep.equal([0, ['step', 'authorise', 'void']])
+    })
+
     it('PAY-15 ends what was given up also where the processor was silent and the server gone', async () => {
       let isSilent = true
       const deaf = (sandbox: World['sandbox']): PaymentGateway => ({
@@ -278,6 +300,30 @@ function aSlowCancel() {
       return gateway.cancel(transactionId)
     },
   })
+  return { over, isAsked, release: () => release() }
+}
+
+/** The first that asks what became of a charge is answered when it is let; the others at once. */
+function aSlowLook() {
+  let release: () => void = () => undefined
+  let heard: () => void = () => undefined
+  const gate = new Promise<void>((done) => {
+    release = done
+  })
+  const isAsked = new Promise<void>((done) => {
+    heard = done
+  })
+  let isFirst = true
+  const over =
+    (gateway: World['sandbox']): PaymentGateway['lookUp'] =>
+    async (reference) => {
+      if (isFirst) {
+        isFirst = false
+        heard()
+        await gate
+      }
+      return gateway.lookUp(reference)
+    }
   return { over, isAsked, release: () => release() }
 }
 
