@@ -15,14 +15,17 @@ export function placingRoute(placement: Placement) {
   return routeOf[placingCall(placement)]
 }
 
-function instrumentFields(instrument: Instrument): Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId'> {
+type InstrumentFields = Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId' | 'takesFurtherStep'>
+
+function instrumentFields(instrument: Instrument): InstrumentFields {
   switch (instrument._tag) {
     case 'Nonce':
-      return { cardNonce: instrument.nonce }
+      return { cardNonce: instrument.nonce, takesFurtherStep: true }
+    case 'SavedCard':
+      return { takesFurtherStep: true }
     case 'Transaction':
       return { transactionId: instrument.transactionId }
     case 'Cash':
-    case 'SavedCard':
     case 'NothingDue':
       return {}
   }
@@ -41,7 +44,6 @@ export function placingPayload(placement: Placement): PlaceOrderPayload {
     ...(order.location === undefined ? {} : { locationId: order.location.id }),
     tip,
     expectedTotal,
-    takesFurtherStep: true,
     ...(confirmsDuplicate === true ? { confirmsDuplicate } : {}),
     ...(userToken === undefined ? {} : { userToken }),
   }
