@@ -180,6 +180,24 @@ describe('Checking the order with the server', () => {
     expect(ports.checks.current().price).to.deep.include({ isAsking: true }).and.not.to.have.property('failure')
   })
 
+  it('PRICE-04, CHK-62 an older answer lets nothing be placed that the newer one refuses', async () => {
+    const validation = answeredByHand<ValidateResult>()
+    const price = answeredByHand<PriceCheck>()
+    const ports = checking({ validate: validation.call, checkPrice: price.call })
+    const validations = [validateOrder(ports)(), validateOrder(ports)()]
+    validation.answer(1, right({ ...valid, isValid: false }))
+    validation.answer(0, right(valid))
+    await Promise.all(validations)
+    expect(ports.placement.current()).to.equal(draftPlacement)
+
+    ports.placement.update(() => ({ _tag: 'Validated', key: aKey(0) }))
+    const prices = [checkPrice(ports)(), checkPrice(ports)()]
+    price.answer(1, right(aPriceCheck({ isValid: false })))
+    price.answer(0, right(aPriceCheck()))
+    await Promise.all(prices)
+    expect(ports.placement.current()._tag).to.equal('Validated')
+  })
+
   it('PRICE-03 a failing price check is kept as a failure, and there is no price', async () => {
     const ports = checking({ validate: unasked, checkPrice: () => async () => left({ _tag: 'NoResponse' }) })
     await checkOrder(ports)()

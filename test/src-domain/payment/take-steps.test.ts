@@ -33,16 +33,14 @@ function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
       },
     }),
   }
-  let ring: () => void = () => undefined
+  const rings: (() => void)[] = []
   const waits: number[] = []
   const steps = takeSteps({
     processor: async () => (open.ok ? { ok: true, value: processor } : open),
     pause: {
       wait: (milliseconds) => {
         waits.push(milliseconds)
-        return new Promise((resolve) => {
-          ring = resolve
-        })
+        return new Promise((resolve) => rings.push(resolve))
       },
     },
   })
@@ -51,7 +49,8 @@ function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
     page: { ownerDocument: undefined },
     drawn,
     end: (outcome: Outcome<void>) => end(outcome),
-    ring: () => ring(),
+    /** The clock of the first step that was taken, or of a later one. */
+    ring: (at = 0) => rings[at]?.(),
     waits,
   }
 }
@@ -108,6 +107,21 @@ describe('The further step of a payment', () => {
     expect(bank.waits).to.deep.equal([stepLimit])
     bank.ring()
     expect(await taken).to.equal('late')
+  })
+
+  it('PAY-15 is not ended by the clock of the step before it', async () => {
+    const bank = aBank()
+    const first = bank.steps.take(step)
+    bank.steps.close()
+    expect(await first).to.equal('closed')
+    const second = bank.steps.take({ ...step, data: 'step-2' })
+    bank.ring()
+    await turn()
+    bank.steps.show(bank.page)
+    await turn()
+    expect(bank.drawn).to.deep.equal(['step-2'])
+    bank.end({ ok: true, value: undefined })
+    expect(await second).to.equal('taken')
   })
 
   it('PAY-15 cannot be taken where the processor is another one, or cannot be had', async () => {
