@@ -5,13 +5,17 @@ import { type Guard, guard } from './drivers/guard.ts'
 import { inspect } from './drivers/inspect.ts'
 import { type ShopServer, startShop } from './drivers/shop-server.ts'
 
-interface Fixtures {
+export interface Fixtures {
   readonly guard: Guard
   /** Somebody else's browser, or the same person's other one: nothing is shared with the first. */
   readonly otherBrowser: () => Promise<BrowserContext>
   readonly inspect: typeof inspect
   /** A server of this journey alone, whose brand is another than it is delivered. */
-  readonly changedShop: (brand: string, change: BrandChange) => Promise<ShopServer>
+  readonly changedShop: (
+    brand: string,
+    change: BrandChange,
+    variables?: Readonly<Record<string, string>>,
+  ) => Promise<ShopServer>
 }
 
 export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
@@ -47,9 +51,9 @@ export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
   },
   changedShop: async ({ context }, use) => {
     const opened: { readonly server: ShopServer; readonly folder: string }[] = []
-    await use(async (brand, change) => {
+    await use(async (brand, change, variables) => {
       const folder = await changedBrands(brand, change)
-      const server = await startShop(folder)
+      const server = await startShop(folder, '', '', variables)
       opened.push({ server, folder })
       return server
     })

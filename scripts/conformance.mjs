@@ -1,8 +1,9 @@
 // npm run conformance -- <vendor>: every case that a payment processor must pass, against src-adapters/<vendor> with the
-// hands of test/src-adapters/<vendor>/conformance.ts (or another such file, by its path). Says of each case by name
-// whether it passes; 1 where one fails, 2 where there was nothing to try.
+// hands of test/src-adapters/<vendor>/conformance.ts (or another such file, by its path). Says of each case by number
+// what became of it; 1 where one fails, 2 where there was nothing to try. A second word tries only what has it in its title.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import Mocha from 'mocha'
 import { bundle } from './bundle.mjs'
 
@@ -29,8 +30,11 @@ function entryFor(vendor) {
   writeFileSync(
     entry,
     `import { conformanceSuite } from ${JSON.stringify(resolve('test/contracts/conformance.ts'))}
+import { reportOf } from ${JSON.stringify(resolve('test/contracts/case-report.ts'))}
 import { conformance } from ${JSON.stringify(resolve(handsOf(vendor)))}
-conformanceSuite(${name}, conformance)
+let can
+conformanceSuite(${name}, conformance, (measured) => { can = measured })
+export const report = (ended, isPart) => reportOf(${name}, ended, can, isPart)
 `,
   )
   return entry
@@ -38,35 +42,33 @@ conformanceSuite(${name}, conformance)
 
 const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.constants
 
-async function run(vendor) {
-  const mocha = new Mocha({ reporter: class {}, timeout: 60_000 })
+async function run(vendor, part) {
+  const mocha = new Mocha({ reporter: class {}, timeout: 60_000, ...(part === undefined ? {} : { fgrep: part }) })
   mocha.files = await bundle([entryFor(vendor)], `conformance-${vendor.replace(/\W+/g, '-')}`)
   await mocha.loadFilesAsync()
-  const count = { passed: 0, failed: 0, skipped: 0 }
-  const tell = (state, word) => (test, reason) => {
-    count[state] += 1
-    console.log(
-      `${word} ${test.fullTitle()}${reason === undefined ? '' : `: ${String(reason.message).split('\n')[0]}`}`,
-    )
-  }
+  const [file = ''] = mocha.files
+  const { report } = await import(pathToFileURL(file).href)
+  const ended = []
+  const note = (state) => (test, reason) =>
+    ended.push({ title: test.title, fullTitle: test.fullTitle(), state, reason: reason?.message })
   return new Promise((done) => {
     mocha
       .run(() => {
-        console.log(`${vendor}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
-        // A suite without a case would prove nothing.
-        done(count.failed > 0 || count.passed === 0 ? 1 : 0)
+        const { lines, isGreen } = report(ended, part !== undefined)
+        for (const line of lines) console.log(line)
+        done(isGreen ? 0 : 1)
       })
-      .on(EVENT_TEST_PASS, tell('passed', 'passes '))
-      .on(EVENT_TEST_FAIL, tell('failed', 'FAILS  '))
-      .on(EVENT_TEST_PENDING, tell('skipped', 'skipped'))
+      .on(EVENT_TEST_PASS, note('passed'))
+      .on(EVENT_TEST_FAIL, note('failed'))
+      .on(EVENT_TEST_PENDING, note('skipped'))
   })
 }
 
-const [vendor = ''] = process.argv.slice(2)
+const [vendor = '', part] = process.argv.slice(2)
 const why = whyNot(vendor)
 if (why !== undefined) {
   console.error(why)
   process.exit(2)
 }
 process.setSourceMapsEnabled(true)
-process.exit(await run(vendor))
+process.exit(await run(vendor, part))

@@ -21,7 +21,7 @@ export const suites = {
     files: tests,
     timeout: 60_000,
     database: true,
-    set: { MONEY_CARTS: 1_000, FUZZ_RUNS: 100, RACERS: 4 },
+    set: { MONEY_CARTS: 500, FUZZ_RUNS: 100, RACERS: 4 },
   },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
   wiring: { folders: ['test/wiring'], files: tests, timeout: 60_000 },
@@ -58,6 +58,8 @@ export const suites = {
     longer: true,
     database: true,
   },
+  // Every payment processor against its vendor's likeness, in a browser and at its gateway.
+  conformance: { folders: ['test'], files: /\.conformance\.ts$/, timeout: 60_000, longer: true },
   faults: { folders: ['test'], files: /\.faults\.ts$/, timeout: 600_000, longer: true },
   journeys: { playwright: ['--grep=@longer'], as: 'e2e', longer: true },
   brand2: { playwright: ['--grep=@brand2'], longer: true },

@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts'
 import { signUpRoutes } from './account/sign-up-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { brandRoutes } from './brand/routes.ts'
+import { cardRoutes } from './card/routes.ts'
 import { fulfilmentRoutes } from './fulfilment/routes.ts'
 import { giftCardRoutes } from './gift-card/routes.ts'
 import { humanRoutes } from './human/routes.ts'
@@ -21,6 +22,7 @@ import { sharingRoutes } from './sharing/routes.ts'
 export const routes = {
   ...accountRoutes,
   ...signUpRoutes,
+  ...cardRoutes,
   ...brandRoutes,
   ...locationRoutes,
   ...addressRoutes,

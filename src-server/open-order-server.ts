@@ -7,25 +7,29 @@ import { gazetteer } from './address/gazetteer.ts'
 import { orOwnStreets } from './address/or-own-streets.ts'
 import { rememberedAddresses } from './address/remembered-addresses.ts'
 import { seedBrand } from './brand/seed-brand.ts'
+import { openCards } from './card/cards.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { openTables } from './fulfilment/tables.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
 import { openGiftCards } from './gift-card/gift-cards.ts'
 import { embeddedHumanCheck } from './human/embedded-human-check.ts'
-import { countDeadJobs } from './jobs/dead-jobs.ts'
-import { jobsWaiting } from './jobs/jobs-waiting.ts'
 import { keptLimits } from './limits/kept-limits.ts'
 import { usualLimits } from './limits/limits.ts'
-import { openCatalogue } from './location/catalogue.ts'
 import { openLocations } from './location/locations.ts'
 import { openLoyalty } from './loyalty/loyalty.ts'
 import { openMenus } from './menu/menus.ts'
-import { type OrderServerNeeds, usualTimeouts } from './needs.ts'
-import type { OrderServer, PlacementRequest, PlacementResult } from './order-server.ts'
+import type { OrderServerNeeds } from './needs.ts'
+import type { OrderServer } from './order-server.ts'
 import { openGuesses } from './ordering/guesses-in.ts'
 import { openOrdering } from './ordering/ordering.ts'
+import type { PlacementRequest } from './ordering/placement-request.ts'
+import type { PlacementResult } from './ordering/placement-result.ts'
 import { placingLanes } from './ordering/placing-lanes.ts'
-import { openPromotions } from './promo/promotions.ts'
+import { openPromotions } from './ordering/promotions.ts'
+import { hearPosts } from './payment/hear-post.ts'
+import { countDeadJobs } from './queue/dead-jobs.ts'
+import { jobsWaiting } from './queue/jobs-waiting.ts'
 import { standings } from './reconciliation/standing.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
@@ -34,6 +38,7 @@ import { openDatabase } from './store/open-database.ts'
 import { sealWith } from './store/seal.ts'
 import { serverSecret } from './store/server-secret.ts'
 import { OutcomeUnknown } from './store/store-unavailable.ts'
+import { usualTimeouts } from './timeouts.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
 /**
@@ -114,6 +119,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       passwords,
       mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
     }),
+    cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
     loyalty: openLoyalty({ db, brands, clock }),
@@ -122,6 +128,15 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
+    hearPost: hearPosts({
+      db,
+      gateways,
+      clock,
+      notify: () => {
+        workers.lookAtCharges()
+        workers.notify(['refund'])
+      },
+    }),
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
     jobsWaiting: () => jobsWaiting(db),
     deadJobs: () => countDeadJobs(db),

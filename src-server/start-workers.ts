@@ -2,26 +2,28 @@ import type { Instant } from '../src-domain/time/clock.ts'
 import { forgetPastPins, type PinCodes } from './account/pin-codes.ts'
 import { forgetEndedSessions } from './account/session-life.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
+import { forgetRemovedCards } from './card/forget-removed-cards.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import { driveDemo } from './delivery/demo-courier.ts'
 import { handToKitchen } from './jobs/hand-to-kitchen.ts'
-import { type JobKind, jobKinds } from './jobs/job.ts'
 import { moveMoney } from './jobs/move-money.ts'
 import { postNotices } from './jobs/post-notices.ts'
 import { sendMails } from './jobs/send-mails.ts'
-import { startWorker, type Worker } from './jobs/worker.ts'
 import { forgetPastLimits } from './limits/forget-past-limits.ts'
-import type { Catalogue } from './location/catalogue.ts'
 import { type MailHouse, plainDress } from './mail/mail-house.ts'
-import type { OrderServerNeeds, Timeouts } from './needs.ts'
+import type { OrderServerNeeds } from './needs.ts'
 import { forgetLookAlikes } from './ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from './ordering/forget-past-turns.ts'
+import type { CompleteAttempt } from './payment/attempt.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
-import type { CompleteAttempt } from './payment/complete-attempts.ts'
 import { giveBackLate } from './payment/give-back.ts'
+import { startWorker, type Worker } from './queue/worker.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from './reconciliation/reconcile-timeouts.ts'
 import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
 import type { Database } from './store/database.ts'
+import { type JobKind, jobKinds } from './store/rows/job-kind.ts'
+import type { Timeouts } from './timeouts.ts'
 
 /** Oftener than a comparison is due: another process may have died with the turn in hand. Milliseconds. */
 const lookForTurn = 60_000
@@ -72,6 +74,7 @@ export function startWorkers(
     capture: money,
     cancel: money,
     refund: money,
+    'forget-card': money,
     receipt: mails,
     'refund-mail': mails,
     'pin-mail': mails,
@@ -113,6 +116,8 @@ export function startWorkers(
   const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...couriers]
   return {
     notify,
+    /** Charges of which nobody knows are looked at now. */
+    lookAtCharges: completer.notify,
     stop: async (): Promise<void> => {
       await Promise.all(all.map((worker) => worker.stop()))
     },
@@ -137,6 +142,7 @@ async function tidied(db: Database, now: Instant): Promise<number> {
     (await forgetPastTurns(db, now)) +
     (await forgetEndedSessions(db, now)) +
     (await forgetPastPins(db, now)) +
+    (await forgetRemovedCards(db)) +
     (await forgetLookAlikes(db, now))
   )
 }

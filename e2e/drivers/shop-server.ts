@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,10 @@ export interface ShopServer {
   readonly ledger: () => Promise<readonly LedgerLine[]>
   /** What the server itself called an error. */
   readonly errors: readonly string[]
+  /** Every line that it wrote. */
+  readonly written: readonly string[]
+  /** The files of its data in which one of these texts stands, the database's among them. */
+  readonly keeps: (texts: readonly string[]) => Promise<readonly string[]>
   readonly stop: () => Promise<void>
 }
 
@@ -40,7 +44,12 @@ const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_D
  * The built program as customers get it, on a port and a database of its own; with other brands than ours if told so, or
  * as a storefront alone, before another back end, or with nothing in its answers that is not in everybody's contract.
  */
-export async function startShop(brandsDir = '', apiUrl = '', additions: '' | 'off' = ''): Promise<ShopServer> {
+export async function startShop(
+  brandsDir = '',
+  apiUrl = '',
+  additions: '' | 'off' = '',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ShopServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -54,12 +63,14 @@ export async function startShop(brandsDir = '', apiUrl = '', additions: '' | 'of
       APP_ENV: 'development',
       LOG_LEVEL: 'info',
       COURIER_TRIP: '45000',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const errors: string[] = []
-  const port = await portOf(child, errors)
+  const written: string[] = []
+  const port = await portOf(child, errors, written)
   return {
     at: (path, host = 'localhost') => `http://${host}:${port}${path}`,
     ledger: async () => {
@@ -70,6 +81,8 @@ export async function startShop(brandsDir = '', apiUrl = '', additions: '' | 'of
         .map((line): LedgerLine => JSON.parse(line))
     },
     errors,
+    written,
+    keeps: (texts) => filesWith(dataDir, texts),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -86,9 +99,19 @@ function readLog(line: string): LogLine {
   }
 }
 
-function portOf(child: ChildProcess, errors: string[]): Promise<number> {
+async function filesWith(folder: string, texts: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path)
+    if (texts.some((text) => bytes.includes(text))) found.push(path)
+  }
+  return found
+}
+
+function portOf(child: ChildProcess, errors: string[], said: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const said: string[] = []
     const late = setTimeout(() => reject(new Error(`The server was not up in time: ${said.join('\n')}`)), longestStart)
     const hear = (line: string) => {
       const { level = 0, msg = '' } = readLog(line)

@@ -38,7 +38,7 @@ export function analyticsSink(
       hasBegun = true
       return true
     },
-    handle: (event) => service.tell(page, settings.isToldWho ? event : withoutPerson(event)),
+    handle: (event) => service.tell(page, settings.isToldWho ? event : withoutPerson(event), settings),
   }
   return [sink]
 }

@@ -4,6 +4,7 @@ import { statusesWithoutAnswer } from '../../src-contract/call/no-answer.ts'
 import { conflict } from '../../src-contract/ordering/conflict.ts'
 import { paymentRefusal, stepIntent } from '../../src-contract/ordering/further-step.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
+import { paymentIntent, paymentIntentPayload } from '../../src-contract/ordering/payment-intent.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { priceCheckReporting } from '../../src-contract/ordering/price-check.ts'
 import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
@@ -24,7 +25,7 @@ import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { orderValidator } from './order-validator.ts'
-import { placingPayload, placingRoute } from './placing.ts'
+import { intentPayload, placingPayload, placingRoute, plainIntent } from './placing.ts'
 import { isObjection } from './tried-without.ts'
 
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
@@ -42,6 +43,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   const placed = (answer: JsonAnswer, placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
     const step = stepIn(answer)
     if (step !== undefined) return right({ _tag: 'StepRequired', step })
+    if (placement.instrument._tag === 'Intent') return intentIn(answer, placement)
     if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
@@ -49,6 +51,15 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     if (answer.status === 202 || placement.polling) return right({ _tag: 'Accepted' })
     const missing = understood(needs, ticket, answer.body)
     return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
+  }
+
+  const intentIn = (answer: JsonAnswer, placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
+    if (answer._tag !== 'Answered') return left(failureOf(answer))
+    // On its way, or placed before: the status tells.
+    if (answer.status === 202 || isPlacedBefore(answer.body)) return right({ _tag: 'Accepted' })
+    if (!isSuccess(answer.status)) return left(refusalOf(answer, placement))
+    const seen = understood(needs, paymentIntent, answer.body)
+    return isRight(seen) ? right({ _tag: 'IntentOpened', clientSecret: seen.right.clientSecret }) : seen
   }
 
   const stated = (answer: JsonAnswer): Either<StatusFailure, OrderStatus> => {
@@ -67,10 +78,9 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
         locationId: order.location?.id,
       }),
     place: (placement) => async () => {
-      const { expectedTotal: _, takesFurtherStep: __, ...plain } = placingPayload(placement)
       const isPlain = needs.absent?.has(ourFields) === true
       const answer = await answerOf(needs, placingRoute(placement), {
-        body: placeOrderPayload.encode(isPlain ? plain : placingPayload(placement)),
+        body: placingBody(placement, isPlain),
         locationId: placement.order.location?.id,
         timeoutMs: placingTimeoutMs,
         headers: {
@@ -92,6 +102,14 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     },
     orderByToken: (token) => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
   }
+}
+
+/** Plain: without what is ours, of which a back end may know nothing. */
+function placingBody(placement: Placement, isPlain: boolean): unknown {
+  if (placement.instrument._tag === 'Intent')
+    return paymentIntentPayload.encode(isPlain ? plainIntent(placement) : intentPayload(placement))
+  const { expectedTotal: _, takesFurtherStep: __, ...plain } = placingPayload(placement)
+  return placeOrderPayload.encode(isPlain ? plain : placingPayload(placement))
 }
 
 /** Of a back end whose word for it is another there is none, and it reads as the refusal that it is. */
@@ -117,6 +135,12 @@ function refusalOf(answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceO
   return code === 'duplicate_suspected' && confirmsDuplicate !== true
     ? { _tag: 'DuplicateSuspected' }
     : failureOf(answer)
+}
+
+/** The order came through before this call (409). */
+function isPlacedBefore(body: unknown): boolean {
+  const seen = conflict.decode(body)
+  return isRight(seen) && seen.right.code === 'already_placed'
 }
 
 function isUnexplained(why: PlaceOrderRefusal): boolean {

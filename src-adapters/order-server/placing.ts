@@ -1,3 +1,4 @@
+import type { PaymentIntentPayload } from '../../src-contract/ordering/payment-intent.ts'
 import { type PlaceOrderPayload, seenCart } from '../../src-contract/ordering/place-order.ts'
 import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
 import type { Instrument, Placement } from '../../src-domain/ordering/order-gateway.ts'
@@ -12,7 +13,7 @@ const routeOf = {
 
 /** Card, cash and polling have a call each (CHK-46). */
 export function placingRoute(placement: Placement) {
-  return routeOf[placingCall(placement)]
+  return placement.instrument._tag === 'Intent' ? orderingRoutes.createPaymentIntent : routeOf[placingCall(placement)]
 }
 
 type InstrumentFields = Pick<PlaceOrderPayload, 'cardNonce' | 'transactionId' | 'takesFurtherStep'>
@@ -26,9 +27,21 @@ function instrumentFields(instrument: Instrument): InstrumentFields {
     case 'Transaction':
       return { transactionId: instrument.transactionId }
     case 'Cash':
+    case 'Intent':
     case 'NothingDue':
       return {}
   }
+}
+
+/** What a back end that has no more than the contract is told of an order for which a payment is to be opened. */
+export function plainIntent({ order, tip }: Placement): PaymentIntentPayload {
+  return { ...submittedOrder(order), idempotencyKey: order.idempotencyKey, tip }
+}
+
+/** The same with all that the order is written from. */
+export function intentPayload(placement: Placement): PaymentIntentPayload {
+  const { isCash: _, takesFurtherStep: __, ...payload } = placingPayload(placement)
+  return payload
 }
 
 /** The order, who orders, how it is paid, and the cart as it was seen (CHK-40). */

@@ -1,11 +1,7 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
-import type {
-  CardForm,
-  PaymentProcessor,
-  ProcessorContext,
-  StepForm,
-  WalletButton,
-} from '../../src-domain/payment/payment-processor.ts'
+import type { CardForm } from '../../src-domain/payment/card-form.ts'
+import type { PaymentProcessor, ProcessorContext, StepForm } from '../../src-domain/payment/payment-processor.ts'
+import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import { sandboxCardForm } from './card-form.ts'
 import { sandboxStepForm } from './step-form.ts'
@@ -43,6 +39,7 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
   const unopenedStep: StepForm = { take: unopened.mount, dispose: () => undefined }
   return {
     id: 'sandbox',
+    scripts: [],
     supports: {
       methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
       storesCards: true,
@@ -58,7 +55,7 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
     walletsOffered: async (accepted) => (context?.environment === 'sandbox' ? accepted : []),
     walletButton: (request) => {
       if (context === undefined) return unopenedWallet
-      const button = sandboxWalletButton(request, context.words.wallet, ids)
+      const button = sandboxWalletButton(request, { words: context.words, ids, send })
       open.add(button)
       return button
     },

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../src-domain/payment/payment-processor.ts'
+import { brandOf, passesLuhn } from '../../src-domain/payment/card-digits.ts'
+import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { brandOf, passesLuhn } from './test-cards.ts'
 
 /** The fields of the sandbox's form, in their order. */
 export const cardFieldNames = ['number', 'expiry', 'cvc', 'postalCode'] as const

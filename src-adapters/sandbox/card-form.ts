@@ -1,11 +1,6 @@
-import type {
-  CardForm,
-  CardFormState,
-  CardFormWords,
-  CardToken,
-  FieldProblem,
-  Outcome,
-} from '../../src-domain/payment/payment-processor.ts'
+import { brandOf } from '../../src-domain/payment/card-digits.ts'
+import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
+import type { FieldProblem, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import {
   type CardTexts,
@@ -18,7 +13,7 @@ import {
 } from './card-fields.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
 import { failed, isElement } from './on-page.ts'
-import { brandOf, outcomeOf } from './test-cards.ts'
+import { outcomeOf } from './test-cards.ts'
 
 export interface CardFormNeeds {
   readonly words: CardFormWords

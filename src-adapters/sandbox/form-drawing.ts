@@ -1,4 +1,5 @@
-import type { CardFormWords, FieldProblem } from '../../src-domain/payment/payment-processor.ts'
+import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
+import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import { cardFieldNames, type SandboxField } from './card-fields.ts'
 
 export interface FieldDrawing {

@@ -1,6 +1,14 @@
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
-import { readOutcome, readPage, readRefundOutcome, readSettlement, readStepEnd } from './sandbox-wire.ts'
+import {
+  readForgetEnd,
+  readKeepOutcome,
+  readOutcome,
+  readPage,
+  readRefundOutcome,
+  readSettlement,
+  readStepEnd,
+} from './sandbox-wire.ts'
 
 /**
  * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
@@ -51,6 +59,10 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
         const of = new URLSearchParams({ of: transactionId })
         return readRefundOutcome(await ask(`/refunds/${encodeURIComponent(reference)}?${of}`)) ?? { _tag: 'Unknown' }
       },
+    },
+    vault: {
+      keep: async (request) => readKeepOutcome(await ask('/cards', request)) ?? { _tag: 'Unknown' },
+      forget: async (token) => readForgetEnd(await ask('/forgotten-cards', { token })) ?? 'unknown',
     },
     answerStep: async (step, answer) => readStepEnd(await ask('/steps', { step, answer })) ?? 'unknown',
   }

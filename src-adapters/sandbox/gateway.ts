@@ -15,6 +15,7 @@ import type { SandboxBank, StepAnswer } from './sandbox-bank.ts'
 import { readInstrument, type SandboxBehaviour } from './sandbox-instrument.ts'
 import { fileLedger, type LedgerEntry, memoryLedger } from './sandbox-ledger.ts'
 import { sandboxRefunds } from './sandbox-refunds.ts'
+import { sandboxVault } from './sandbox-vault.ts'
 
 const pageOfCharges = 100
 /** Milliseconds for which the bank waits for its customer. */
@@ -23,6 +24,7 @@ export const stepLasts = 15 * 60_000
 export interface Sandbox extends PaymentGateway, SandboxBank {
   readonly charges: NonNullable<PaymentGateway['charges']>
   readonly refunds: NonNullable<PaymentGateway['refunds']>
+  readonly vault: NonNullable<PaymentGateway['vault']>
   /** What it did so far. */
   readonly ledger: () => readonly LedgerEntry[]
   readonly close: () => void
@@ -35,15 +37,18 @@ export interface Sandbox extends PaymentGateway, SandboxBank {
 export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.now() }): Sandbox {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
   const known = indexed(ledger)
+  const vault = sandboxVault(known)
 
   const isUsed = ({ instrument, reference }: ChargeRequest, hash: string): boolean =>
     instrument._tag === 'Nonce' && known.nonces.has(hash) && known.nonces.get(hash) !== reference
 
+  const instrumentOf = (instrument: ChargeRequest['instrument']) =>
+    (instrument._tag === 'SavedCard' ? vault.instrumentOf(instrument.token) : undefined) ?? readInstrument(instrument)
+
   const authoriseNew = (request: ChargeRequest): ChargeOutcome => {
-    const { reference, amount, instrument } = request
-    const text = instrument._tag === 'Nonce' ? instrument.nonce : instrument.token
-    const hash = createHash('sha256').update(text).digest('hex')
-    const read = readInstrument(instrument._tag, text)
+    const { reference, amount, currency, instrument } = request
+    const hash = createHash('sha256').update(textOf(request)).digest('hex')
+    const read = instrumentOf(instrument)
     const behaviour: SandboxBehaviour =
       read === undefined || isUsed(request, hash) ? { _tag: 'Declines', reason: 'bad-instrument' } : read.behaviour
     if (behaviour._tag === 'Declines' || read === undefined) {
@@ -53,16 +58,16 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
       return outcome
     }
     const transactionId = `sbxtxn_${randomUUID()}`
-    const charge = { reference, transactionId, amount, instrument: hash, card: read.card, at: clock.now() }
+    const charge = { reference, transactionId, amount, currency, instrument: hash, card: read.card, at: clock.now() }
     if (behaviour._tag === 'AsksForStep') {
-      const data = `sbxstep_${randomUUID()}`
+      const data = `${transactionId}_secret_${randomUUID()}`
       known.append({ entry: 'step', ...charge, step: data })
       return { _tag: 'StepRequired', transactionId, data }
     }
     known.append({ entry: 'authorise', ...charge })
     return behaviour._tag === 'TimesOutAfterCharging'
       ? { _tag: 'Unknown' }
-      : { _tag: 'Authorised', transactionId, amount, card: read.card }
+      : { _tag: 'Authorised', transactionId, amount, currency, card: read.card }
   }
 
   const endStep = ({ reference, instrument }: Step): void =>
@@ -113,7 +118,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
 
   const refunds = sandboxRefunds(known)
 
-  const listed = ({ reference, transactionId, amount, at = 0 }: Authorisation): ListedCharge => {
+  const listed = ({ reference, transactionId, amount, currency, at = 0 }: Authorisation): ListedCharge => {
     const captured = known.captured.get(transactionId)
     const state = known.voided.has(transactionId) ? 'cancelled' : captured === undefined ? 'authorised' : 'captured'
     const taken = captured ?? cents(0)
@@ -122,6 +127,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
       transactionId,
       at,
       state,
+      currency,
       authorised: amount,
       captured: taken,
       refunded: refunds.of(transactionId),
@@ -143,6 +149,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
 
   return {
     id: 'sandbox',
+    opensIntents: true,
     charges: async (since, cursor) => charges(since, cursor),
     authorise: async (request) => {
       const before = lookUp(request.reference)
@@ -155,8 +162,21 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
       refund: async (request) => refunds.refund(request),
       lookUp: async (reference) => refunds.lookUp(reference),
     },
+    vault: { keep: async (request) => vault.keep(request), forget: async (token) => vault.forget(token) },
     answerStep: async (step, answer) => answerStep(step, answer),
     ledger: ledger.entries,
     close: ledger.close,
+  }
+}
+
+/** A nonce is good for one reference; what a wallet will bring is nothing yet. */
+function textOf({ instrument, reference }: ChargeRequest): string {
+  switch (instrument._tag) {
+    case 'Nonce':
+      return instrument.nonce
+    case 'SavedCard':
+      return instrument.token
+    case 'Intent':
+      return reference
   }
 }

@@ -1,12 +1,28 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type Currency, isCurrency } from '../../src-domain/money/currency.ts'
 import type { LedgerEntry } from './sandbox-ledger.ts'
 
 export const wholeCents = new t.Type<Cents, number, unknown>(
   'whole cents',
   (u): u is Cents => Number.isSafeInteger(u),
   (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(cents(u)) : t.failure(u, context)),
+  t.identity,
+)
+
+export const currency = new t.Type<Currency, string, unknown>(
+  'a currency',
+  (u): u is Currency => typeof u === 'string' && isCurrency(u),
+  (u, context) => (typeof u === 'string' && isCurrency(u) ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
+
+/** Ledgers that were begun before it was kept are of dollars. */
+const keptCurrency = new t.Type<Currency, string, unknown>(
+  currency.name,
+  currency.is,
+  (u, context) => (u === undefined ? t.success('USD') : currency.validate(u, context)),
   t.identity,
 )
 
@@ -17,7 +33,11 @@ export const declined = t.intersection([
       declined: null,
       'insufficient-funds': null,
       'expired-card': null,
+      'wrong-expiry': null,
       'wrong-cvc': null,
+      'wrong-postal-code': null,
+      'wrong-street': null,
+      'wrong-address': null,
       'authentication-required': null,
       'not-confirmed': null,
       'bad-instrument': null,
@@ -40,6 +60,7 @@ const ledgerEntry = t.union([
       reference: t.string,
       transactionId: t.string,
       amount: wholeCents,
+      currency: keptCurrency,
       instrument: t.string,
       card: t.type({ brand: t.string, last4: t.string }),
     }),
@@ -50,6 +71,7 @@ const ledgerEntry = t.union([
     reference: t.string,
     transactionId: t.string,
     amount: wholeCents,
+    currency: keptCurrency,
     instrument: t.string,
     card: t.type({ brand: t.string, last4: t.string }),
     step: t.string,
@@ -64,7 +86,17 @@ const ledgerEntry = t.union([
     refundId: t.string,
     transactionId: t.string,
     amount: wholeCents,
+    currency: keptCurrency,
   }),
+  t.type({
+    entry: t.literal('keep'),
+    reference: t.string,
+    token: t.string,
+    instrument: t.string,
+    word: t.string,
+    card: t.type({ brand: t.string, last4: t.string }),
+  }),
+  t.type({ entry: t.literal('forget'), token: t.string }),
 ])
 
 export function withoutMessage({ reason }: t.TypeOf<typeof declined>) {

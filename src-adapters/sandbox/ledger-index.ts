@@ -2,6 +2,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { LedgerEntry, SandboxLedger } from './sandbox-ledger.ts'
 import type { RefundEntry } from './sandbox-refunds.ts'
+import type { KeepEntry } from './sandbox-vault.ts'
 
 export type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
 export type Step = LedgerEntry & { readonly entry: 'step' }
@@ -16,11 +17,14 @@ export function indexed(ledger: SandboxLedger) {
   const captured = new Map<string, Cents>()
   const voided = new Set<string>()
   const refunds = new Map<string, RefundEntry>()
+  const cards = new Map<string, KeepEntry>()
+  const cardOfReference = new Map<string, KeepEntry>()
+  const forgotten = new Set<string>()
   const note = (entry: LedgerEntry) => {
     switch (entry.entry) {
       case 'authorise': {
-        const { transactionId, amount, card } = entry
-        byReference.set(entry.reference, { _tag: 'Authorised', transactionId, amount, card })
+        const { transactionId, amount, currency, card } = entry
+        byReference.set(entry.reference, { _tag: 'Authorised', transactionId, amount, currency, card })
         authorisations.set(transactionId, entry)
         nonces.set(entry.instrument, entry.reference)
         return
@@ -45,6 +49,14 @@ export function indexed(ledger: SandboxLedger) {
         return
       case 'void':
         voided.add(entry.transactionId)
+        return
+      case 'keep':
+        cards.set(entry.token, entry)
+        cardOfReference.set(entry.reference, entry)
+        nonces.set(entry.instrument, entry.reference)
+        return
+      case 'forget':
+        forgotten.add(entry.token)
     }
   }
   for (const entry of ledger.entries()) note(entry)
@@ -52,5 +64,6 @@ export function indexed(ledger: SandboxLedger) {
     ledger.append(entry)
     note(entry)
   }
-  return { append, byReference, authorisations, steps, stepOfTransaction, nonces, captured, voided, refunds }
+  const charges = { byReference, authorisations, steps, stepOfTransaction, nonces, captured, voided, refunds }
+  return { ...charges, append, cards, cardOfReference, forgotten }
 }

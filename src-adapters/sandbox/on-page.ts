@@ -1,4 +1,5 @@
-import type { FormHost, Outcome, PaymentProblem } from '../../src-domain/payment/payment-processor.ts'
+import type { FormHost } from '../../src-domain/payment/card-form.ts'
+import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 
 export function failed(problem: PaymentProblem): Outcome<never> {
   return { ok: false, problem }

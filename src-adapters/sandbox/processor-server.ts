@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from './gateway.ts'
-import { readCancellation, readCapture, readCharge, readRefund, readStepAnswer } from './sandbox-wire.ts'
+import {
+  readCancellation,
+  readCapture,
+  readCharge,
+  readForgetting,
+  readKeep,
+  readRefund,
+  readStepAnswer,
+} from './sandbox-wire.ts'
 
 export interface ProcessorManners {
   /** Milliseconds between asked and done. */
@@ -85,6 +93,18 @@ async function refunded(sandbox: Sandbox, body: unknown): Promise<Answer> {
   return asked === undefined ? malformed : says(await sandbox.refunds.refund(asked))
 }
 
+async function kept(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const asked = readKeep(body)
+  if (asked === undefined) return malformed
+  const outcome = await sandbox.vault.keep(asked)
+  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : says(outcome)
+}
+
+async function forgotten(sandbox: Sandbox, body: unknown): Promise<Answer> {
+  const asked = readForgetting(body)
+  return asked === undefined ? malformed : says({ outcome: await sandbox.vault.forget(asked.token) })
+}
+
 async function stepAnswered(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const given = readStepAnswer(body)
   return given === undefined ? malformed : says({ outcome: await sandbox.answerStep(given.step, given.answer) })
@@ -117,6 +137,10 @@ async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Ans
       return cancelled(sandbox, await bodyOf(request))
     case 'POST /refunds':
       return refunded(sandbox, await bodyOf(request))
+    case 'POST /cards':
+      return kept(sandbox, await bodyOf(request))
+    case 'POST /forgotten-cards':
+      return forgotten(sandbox, await bodyOf(request))
     case 'POST /steps':
       return stepAnswered(sandbox, await bodyOf(request))
     default:

@@ -1,4 +1,5 @@
-import type { DeclineReason } from '../../src-domain/payment/payment-gateway.ts'
+import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import type { ChargeInstrument } from '../../src-domain/payment/payment-gateway.ts'
 
 /** How the sandbox's card behaves: the word in its nonce or token. */
 export type SandboxBehaviour =
@@ -19,6 +20,10 @@ const behaviours: Readonly<Record<string, SandboxBehaviour>> = {
   declined: { _tag: 'Declines', reason: 'declined' },
   insufficient_funds: { _tag: 'Declines', reason: 'insufficient-funds' },
   expired_card: { _tag: 'Declines', reason: 'expired-card' },
+  wrong_expiry: { _tag: 'Declines', reason: 'wrong-expiry' },
+  wrong_postal_code: { _tag: 'Declines', reason: 'wrong-postal-code' },
+  wrong_street: { _tag: 'Declines', reason: 'wrong-street' },
+  wrong_address: { _tag: 'Declines', reason: 'wrong-address' },
   wrong_cvc: { _tag: 'Declines', reason: 'wrong-cvc' },
   authentication_required: { _tag: 'Declines', reason: 'authentication-required' },
   needs_second_step: { _tag: 'AsksForStep' },
@@ -39,19 +44,30 @@ const lastDigits: Readonly<Record<string, string>> = {
 
 /**
  * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, or the saved card `tok_<brand>`, which is approved unless an outcome
- * follows. Anything else is no instrument of the sandbox.
+ * follows; a wallet's intent waits for its customer. Anything else is no instrument of the sandbox.
  */
-export function readInstrument(kind: 'Nonce' | 'SavedCard', text: string): SandboxInstrument | undefined {
-  if (kind === 'Nonce') {
-    const [, word = '', last4 = '', brand = ''] = nonce.exec(text) ?? []
-    return instrumentWith(word, brand, last4)
+export function readInstrument(instrument: ChargeInstrument): SandboxInstrument | undefined {
+  switch (instrument._tag) {
+    case 'Nonce': {
+      const [, word = '', last4 = '', brand = ''] = nonce.exec(instrument.nonce) ?? []
+      return instrumentWith(word, brand, last4)
+    }
+    case 'SavedCard': {
+      const [, brand = '', word = 'approved'] = token.exec(instrument.token) ?? []
+      const last4 = lastDigits[brand]
+      return last4 === undefined ? undefined : instrumentWith(word, brand, last4)
+    }
+    case 'Intent':
+      return instrumentWith('needs_second_step', 'visa', '4242')
   }
-  const [, brand = '', word = 'approved'] = token.exec(text) ?? []
-  const last4 = lastDigits[brand]
-  return last4 === undefined ? undefined : instrumentWith(word, brand, last4)
 }
 
-function instrumentWith(word: string, brand: string, last4: string): SandboxInstrument | undefined {
+/** The word in a nonce that says how its card behaves. */
+export function wordIn(text: string): string {
+  return nonce.exec(text)?.[1] ?? ''
+}
+
+export function instrumentWith(word: string, brand: string, last4: string): SandboxInstrument | undefined {
   const behaviour = behaviours[word]
   return behaviour && { behaviour, card: { brand, last4 } }
 }

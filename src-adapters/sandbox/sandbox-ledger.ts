@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
@@ -10,6 +11,7 @@ export type LedgerEntry =
       readonly reference: string
       readonly transactionId: string
       readonly amount: Cents
+      readonly currency: Currency
       /** SHA-256 of the nonce or card token. */
       readonly instrument: string
       readonly card: { readonly brand: string; readonly last4: string }
@@ -22,6 +24,7 @@ export type LedgerEntry =
       readonly reference: string
       readonly transactionId: string
       readonly amount: Cents
+      readonly currency: Currency
       readonly instrument: string
       readonly card: { readonly brand: string; readonly last4: string }
       /** Names it to whoever takes it. */
@@ -42,7 +45,19 @@ export type LedgerEntry =
       readonly refundId: string
       readonly transactionId: string
       readonly amount: Cents
+      readonly currency: Currency
     }
+  /** A card that is charged by its token from now on. */
+  | {
+      readonly entry: 'keep'
+      readonly reference: string
+      readonly token: string
+      readonly instrument: string
+      /** How it behaves when it is charged. */
+      readonly word: string
+      readonly card: { readonly brand: string; readonly last4: string }
+    }
+  | { readonly entry: 'forget'; readonly token: string }
 
 export interface SandboxLedger {
   readonly entries: () => readonly LedgerEntry[]

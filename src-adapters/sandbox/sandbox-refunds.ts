@@ -7,6 +7,8 @@ export type RefundEntry = LedgerEntry & { readonly entry: 'refund' }
 
 export interface RefundBooks {
   /** By transaction. */
+  readonly authorisations: ReadonlyMap<string, Pick<LedgerEntry & { readonly entry: 'authorise' }, 'currency'>>
+  /** By transaction. */
   readonly captured: ReadonlyMap<string, Cents>
   /** By reference. */
   readonly refunds: ReadonlyMap<string, RefundEntry>
@@ -14,11 +16,12 @@ export interface RefundBooks {
 }
 
 /** Play money that goes back: of what was captured, never more than that, and by one reference once. */
-export function sandboxRefunds({ captured, refunds, append }: RefundBooks) {
+export function sandboxRefunds({ authorisations, captured, refunds, append }: RefundBooks) {
   const of = (transactionId: string): Cents =>
     sum([...refunds.values()].filter((one) => one.transactionId === transactionId).map(({ amount }) => amount))
-  const isRefundable = ({ transactionId, amount }: RefundRequest): boolean => {
+  const isRefundable = ({ transactionId, amount, currency }: RefundRequest): boolean => {
     const taken = captured.get(transactionId)
+    if (authorisations.get(transactionId)?.currency !== currency) return false
     return taken !== undefined && amount > 0 && of(transactionId) + amount <= taken
   }
   return {
@@ -28,15 +31,16 @@ export function sandboxRefunds({ captured, refunds, append }: RefundBooks) {
       return before === undefined ? { _tag: 'NeverArrived' } : { _tag: 'Refunded', refundId: before.refundId }
     },
     refund: (request: RefundRequest): RefundOutcome => {
-      const { reference, transactionId, amount } = request
+      const { reference, transactionId, amount, currency } = request
       const before = refunds.get(reference)
       if (before !== undefined) {
-        const isSame = before.transactionId === transactionId && before.amount === amount
+        const isSame =
+          before.transactionId === transactionId && before.amount === amount && before.currency === currency
         return isSame ? { _tag: 'Refunded', refundId: before.refundId } : { _tag: 'Refused' }
       }
       if (!isRefundable(request)) return { _tag: 'Refused' }
       const refundId = `sbxref_${randomUUID()}`
-      append({ entry: 'refund', reference, refundId, transactionId, amount })
+      append({ entry: 'refund', reference, refundId, transactionId, amount, currency })
       return { _tag: 'Refunded', refundId }
     },
   }

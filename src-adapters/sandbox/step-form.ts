@@ -1,23 +1,18 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
-import type { CardFormWords, Outcome, StepForm } from '../../src-domain/payment/payment-processor.ts'
+import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { StepForm } from '../../src-domain/payment/payment-processor.ts'
 import { failed, isElement } from './on-page.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
-import { stepsPath } from './steps-path.ts'
+import { tellBank } from './tell-bank.ts'
 
 /** The bank of the play money, with two buttons. What is pressed goes to the bank; whether it stands is the bank's to say. */
 export function sandboxStepForm(step: string, words: CardFormWords['bank'], send: SendJson): StepForm {
   let root: HTMLElement | undefined
   let finish: (outcome: Outcome<void>) => void = () => undefined
 
-  const tell = async (answer: StepAnswer): Promise<Outcome<void>> => {
-    const told = await send({ method: 'POST', path: stepsPath, body: { step, answer } })
-    if (told._tag === 'NotSent') return failed({ _tag: 'Unavailable', cause: 'network' })
-    // Without an answer it may have arrived all the same.
-    if (told._tag === 'NoResponse' || told.status >= 500) return failed({ _tag: 'OutcomeUnknown' })
-    return told.status === 200 ? { ok: true, value: undefined } : failed({ _tag: 'Unavailable', cause: 'unsupported' })
-  }
   const ask = (host: Element): void => {
-    root = drawQuestion(host.ownerDocument, words, async (answer) => finish(await tell(answer)))
+    root = drawQuestion(host.ownerDocument, words, async (answer) => finish(await tellBank(send, step, answer)))
     host.append(root)
   }
   return {

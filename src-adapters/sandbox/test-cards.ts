@@ -1,5 +1,3 @@
-import type { CardBrand } from '../../src-domain/payment/payment-processor.ts'
-
 /** What the sandbox's server side will do with a card: the word in its nonce. */
 export type SandboxOutcome =
   | 'approved'
@@ -23,21 +21,4 @@ const outcomes: Readonly<Record<string, SandboxOutcome>> = {
 
 export function outcomeOf(digits: string): SandboxOutcome {
   return outcomes[digits] ?? 'approved'
-}
-
-export function brandOf(digits: string): CardBrand {
-  if (digits.startsWith('4')) return 'visa'
-  if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
-  if (/^3[47]/.test(digits)) return 'amex'
-  return /^6(011|5)/.test(digits) ? 'discover' : 'other'
-}
-
-/** The check digit of every card number. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (const [at, digit] of Array.from(digits).toReversed().entries()) {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    sum += value > 9 ? value - 9 : value
-  }
-  return digits !== '' && sum % 10 === 0
 }

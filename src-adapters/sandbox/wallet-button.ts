@@ -1,25 +1,59 @@
-import type { CardToken, Outcome, WalletButton, WalletRequest } from '../../src-domain/payment/payment-processor.ts'
+import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { PaidByWallet, WalletButton, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
 import { failed, isElement } from './on-page.ts'
-import { drawWallet, type SheetAnswer, type WalletDrawing, type WalletWords } from './wallet-drawing.ts'
+import { tellBank } from './tell-bank.ts'
+import { drawWallet, type SheetAnswer, type WalletDrawing } from './wallet-drawing.ts'
 
-/** A wallet of play money: one test card, and a sheet that does as it is told. */
-export function sandboxWalletButton({ amount, label }: WalletRequest, words: WalletWords, ids: Ids): WalletButton {
-  const listeners = new Set<(outcome: Outcome<CardToken>) => void>()
+export interface SandboxWalletNeeds {
+  readonly words: Pick<CardFormWords, 'wallet' | 'bank'>
+  readonly ids: Ids
+  readonly send: SendJson
+}
+
+/**
+ * A wallet of play money: one test card, and a sheet that does as it is told. What it pays is opened by the order server
+ * and confirmed at the sandbox's bank (PAY-14), which may ask its customer once more (PAY-15).
+ */
+export function sandboxWalletButton(request: WalletRequest, { words, ids, send }: SandboxWalletNeeds): WalletButton {
+  const listeners = new Set<(outcome: Outcome<PaidByWallet>) => void>()
   let drawing: WalletDrawing | undefined
   let isOpen = false
   let isDisposed = false
 
-  const finish = (outcome: Outcome<CardToken>) => {
+  const finish = (outcome: Outcome<PaidByWallet>) => {
     if (!isOpen) return
     isOpen = false
     drawing?.close()
     for (const listen of listeners) listen(outcome)
   }
-  const outcomeOf = (answer: SheetAnswer): Outcome<CardToken> => {
-    if (answer === 'cancel') return failed({ _tag: 'Cancelled' })
-    if (answer === 'decline') return failed({ _tag: 'Declined', reason: 'declined' })
-    return { ok: true, value: { nonce: `sbx_approved_4242_visa_${ids.uuid()}` } }
+  const confirm = async (clientSecret: string): Promise<Outcome<PaidByWallet>> => {
+    const [transactionId = ''] = clientSecret.split('_secret_')
+    const told = await tellBank(send, clientSecret, 'confirm')
+    if (told.ok) return { ok: true, value: { _tag: 'Transaction', transactionId } }
+    return told.problem._tag === 'OutcomeUnknown' ? failed({ ...told.problem, transactionId }) : told
+  }
+  const refuse = async (clientSecret: string): Promise<Outcome<PaidByWallet>> => {
+    await tellBank(send, clientSecret, 'refuse')
+    return failed({ _tag: 'Declined', reason: 'declined' })
+  }
+  const pay = async (answer: Exclude<SheetAnswer, 'cancel'>): Promise<void> => {
+    drawing?.wait()
+    const opened = await request.intent()
+    if (!opened.ok) return finish(opened)
+    if (!isOpen) return
+    const { clientSecret } = opened.value
+    if (answer === 'approve') return finish(await confirm(clientSecret))
+    if (answer === 'decline') return finish(await refuse(clientSecret))
+    drawing?.askBank(async (says) =>
+      finish(says === 'confirm' ? await confirm(clientSecret) : await refuse(clientSecret)),
+    )
+  }
+  const answered = (answer: SheetAnswer): void => {
+    if (answer === 'cancel') finish(failed({ _tag: 'Cancelled' }))
+    else void pay(answer)
   }
   return {
     mount: async (host) => {
@@ -30,7 +64,7 @@ export function sandboxWalletButton({ amount, label }: WalletRequest, words: Wal
       drawn.button.addEventListener('click', () => {
         if (isOpen) return
         isOpen = true
-        drawn.ask({ amount, label }, (answer) => finish(outcomeOf(answer)))
+        drawn.ask(request, answered)
       })
       host.append(drawn.root)
       drawing = drawn

@@ -1,7 +1,10 @@
-import type { CardFormWords, WalletRequest } from '../../src-domain/payment/payment-processor.ts'
+import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
+import type { WalletRequest } from '../../src-domain/payment/wallet-button.ts'
+import type { StepAnswer } from './sandbox-bank.ts'
 
-export type WalletWords = NonNullable<CardFormWords['wallet']>
-export type SheetAnswer = 'approve' | 'decline' | 'cancel'
+type Words = Pick<CardFormWords, 'wallet' | 'bank'>
+/** ask: approved, and then the bank wants to hear it once more. */
+export type SheetAnswer = 'approve' | 'ask' | 'decline' | 'cancel'
 
 type Asked = Pick<WalletRequest, 'amount' | 'label'>
 
@@ -10,21 +13,29 @@ export interface WalletDrawing {
   readonly button: HTMLButtonElement
   /** Opens the sheet; what is answered comes once. Escape is a cancel. */
   readonly ask: (asked: Asked, answer: (given: SheetAnswer) => void) => void
+  /** The sheet is open, and nothing can be pressed in it but Cancel. */
+  readonly wait: () => void
+  /** The sheet shows the bank's question instead. */
+  readonly askBank: (answer: (given: StepAnswer) => void) => void
   readonly close: () => void
 }
 
+interface Sheet {
+  readonly dialog: HTMLDialogElement
+  readonly answers: HTMLElement
+  readonly cancel: HTMLButtonElement
+}
+
 /** The elements of the play wallet, each marked as a test: its button, and its sheet over the page. */
-export function drawWallet(page: Document, id: string, words: WalletWords): WalletDrawing {
+export function drawWallet(page: Document, id: string, words: Words): WalletDrawing {
   const root = page.createElement('div')
   root.dataset['wallet'] = 'sandbox'
-  const button = page.createElement('button')
-  button.type = 'button'
-  button.textContent = words.button
+  const button = buttonOf(page, words.wallet.button)
   root.append(button)
-  let open: HTMLDialogElement | undefined
+  let open: Sheet | undefined
   const close = () => {
-    open?.close()
-    open?.remove()
+    open?.dialog.close()
+    open?.dialog.remove()
     open = undefined
   }
   return {
@@ -32,23 +43,45 @@ export function drawWallet(page: Document, id: string, words: WalletWords): Wall
     button,
     close,
     ask: (asked, answer) => {
-      const { sheet, buttons } = drawSheet(page, id, words, asked)
-      for (const { answer: given, button: pressed } of buttons) pressed.addEventListener('click', () => answer(given))
-      sheet.addEventListener('cancel', (event) => {
+      const sheet = drawSheet(page, id, words, asked, answer)
+      sheet.dialog.addEventListener('cancel', (event) => {
         event.preventDefault()
         answer('cancel')
       })
       open = sheet
-      root.append(sheet)
-      sheet.showModal()
+      root.append(sheet.dialog)
+      sheet.dialog.showModal()
+    },
+    wait: () => {
+      if (open === undefined) return
+      for (const one of open.answers.querySelectorAll('button')) one.disabled = true
+      open.cancel.focus()
+    },
+    askBank: (answer) => {
+      if (open === undefined) return
+      const question = page.createElement('p')
+      question.textContent = words.bank.asks
+      const approve = buttonOf(page, words.bank.approve, () => answer('confirm'))
+      open.answers.replaceChildren(
+        question,
+        approve,
+        buttonOf(page, words.bank.refuse, () => answer('refuse')),
+      )
+      approve.focus()
     },
   }
 }
 
-function drawSheet(page: Document, id: string, words: WalletWords, { amount, label }: Asked) {
-  const sheet = page.createElement('dialog')
-  sheet.dataset['walletSheet'] = 'sandbox'
-  sheet.setAttribute('aria-labelledby', id)
+function drawSheet(
+  page: Document,
+  id: string,
+  { wallet: words }: Words,
+  { amount, label }: Asked,
+  answer: (given: SheetAnswer) => void,
+): Sheet {
+  const dialog = page.createElement('dialog')
+  dialog.dataset['walletSheet'] = 'sandbox'
+  dialog.setAttribute('aria-labelledby', id)
   const title = page.createElement('h2')
   title.id = id
   title.textContent = words.title
@@ -56,17 +89,21 @@ function drawSheet(page: Document, id: string, words: WalletWords, { amount, lab
   note.textContent = words.note
   const total = page.createElement('p')
   total.textContent = label
-  const answers: readonly (readonly [SheetAnswer, string])[] = [
-    ['approve', words.approve(amount)],
-    ['decline', words.decline],
-    ['cancel', words.cancel],
-  ]
-  const buttons = answers.map(([answer, text]) => {
-    const button = page.createElement('button')
-    button.type = 'button'
-    button.textContent = text
-    return { answer, button }
-  })
-  sheet.append(title, note, total, ...buttons.map(({ button }) => button))
-  return { sheet, buttons }
+  const answers = page.createElement('div')
+  answers.append(
+    buttonOf(page, words.approve(amount), () => answer('approve')),
+    buttonOf(page, words.ask, () => answer('ask')),
+    buttonOf(page, words.decline, () => answer('decline')),
+  )
+  const cancel = buttonOf(page, words.cancel, () => answer('cancel'))
+  dialog.append(title, note, total, answers, cancel)
+  return { dialog, answers, cancel }
+}
+
+function buttonOf(page: Document, text: string, press?: () => void): HTMLButtonElement {
+  const button = page.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  if (press !== undefined) button.addEventListener('click', press)
+  return button
 }

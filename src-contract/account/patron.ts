@@ -1,28 +1,18 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { AccountType, Patron, SavedCard } from '../../src-domain/account/patron.ts'
+import type { AccountType, Patron } from '../../src-domain/account/patron.ts'
 import type { SignedIn } from '../../src-domain/account/patron-gateway.ts'
 import { address } from '../address/address.ts'
+import { card } from '../card/card.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { oneOf, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
+import { oneOf, text, typedText, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { userToken } from '../human/human-check.ts'
-
-const card: Codec<SavedCard> = shape('a card', {
-  required: {
-    id: text,
-    brand: text,
-    last4: text,
-    expMonth: wholeNumber(1, 12),
-    expYear: wholeNumber(0, 9999),
-    primaryCard: withFallback(yesNo, false),
-  },
-})
 
 const email = also(
   mapped(

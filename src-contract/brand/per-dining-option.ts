@@ -1,4 +1,4 @@
-import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Codec } from '../codec/codec.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -10,17 +10,10 @@ export function perDiningOption<A>(name: string, entry: Codec<A>, shipped: PerDi
 
 /** The fields of such a setting, for an object that has more of them. */
 export function eachOption<A>(entry: Codec<A>, shipped: PerDiningOption<A>) {
-  return {
-    pickup: withFallback(entry, shipped.pickup),
-    delivery: withFallback(entry, shipped.delivery),
-    kiosk: withFallback(entry, shipped.kiosk),
-  }
+  return byDiningOption((option) => withFallback(entry, shipped[option]))
 }
 
 /** A setting that an order type may have none of. */
 export function someDiningOptions<A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningOption<A>>) {
-  return withFallback(
-    shape(name, { required: {}, optional: { pickup: entry, delivery: entry, kiosk: entry } }),
-    shipped,
-  )
+  return withFallback(shape(name, { required: {}, optional: byDiningOption(() => entry) }), shipped)
 }

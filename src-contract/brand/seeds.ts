@@ -1,4 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { locationAddress } from '../address/address.ts'
 import { list } from '../codec/list.ts'
@@ -31,7 +32,7 @@ const scheduleSeed = shape('a schedule', {
     /** The service estimates, where there is nothing. */
     preparationMinutes: shape('preparation times', {
       required: {},
-      optional: { pickup: someMinutes, delivery: someMinutes, kiosk: someMinutes },
+      optional: byDiningOption(() => someMinutes),
     }),
     capacityPerSlot: wholeNumber(1, 10_000),
   },
@@ -63,11 +64,11 @@ export const locationSeed = shape('a location', {
     isApplePayAccepted: no,
     isGooglePayAccepted: no,
     serviceEstimates: withFallback(
-      shape('service estimates', { required: {}, optional: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
+      shape('service estimates', { required: {}, optional: byDiningOption(() => minutes) }),
       {},
     ),
     /** Whole cents. */
-    serviceFee: shape('service fees', { required: { pickup: noFee, delivery: noFee, kiosk: noFee } }),
+    serviceFee: shape('service fees', { required: byDiningOption(() => noFee) }),
     isServiceFeeTaxable: no,
     tables: withFallback(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,

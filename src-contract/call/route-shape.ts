@@ -17,8 +17,8 @@ export interface RouteShape {
   readonly token: TokenPolicy
   /** 403 for whoever is signed in and is none. */
   readonly role?: 'employee'
-  /** Wire row 15: 400 without the header. */
-  readonly location: 'required' | 'unused'
+  /** Wire row 15: 400 without the header, where it is required. */
+  readonly location: 'required' | 'optional' | 'unused'
   /** `kept`: what is written to the caller later is in the language of the Accept-Language header, where there is one. */
   readonly language?: 'kept'
   /** `known`: the device shows by a cookie that somebody signed in on it before. */

@@ -1,5 +1,7 @@
 import * as t from 'io-ts'
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { currencyCode } from '../money/currency-code.ts'
 import { KeptCents } from './kept-cart.ts'
 
 const product = t.exact(t.type({ category: t.string, name: t.string, price: KeptCents, quantity: t.number }))
@@ -29,13 +31,13 @@ const purchase = t.exact(
   t.intersection([
     t.type({
       id: t.string,
-      orderType: t.keyof({ pickup: null, delivery: null, kiosk: null }),
+      orderType: t.keyof(byDiningOption(() => null)),
       finalAmount: KeptCents,
       taxAmount: KeptCents,
       appliedCredit: KeptCents,
       code: t.string,
       items: t.readonlyArray(item),
-      currency: t.literal('USD'),
+      currency: currencyCode,
       value: KeptCents,
     }),
     t.partial({ email: t.string, phone: t.string }),

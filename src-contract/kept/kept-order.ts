@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { KeptCents } from './kept-cart.ts'
 
 /** What of an order lies under the key `order`: all but the items, the location and the idempotency key (CART-17, SHELL-35). */
@@ -15,7 +16,7 @@ export const KeptAddress = t.exact(
 export const KeptOrder: t.Type<KeptOrderParts, unknown> = t.exact(
   t.intersection([
     t.type({
-      diningOption: t.keyof({ pickup: null, delivery: null, kiosk: null }),
+      diningOption: t.keyof(byDiningOption(() => null)),
       deliveryNotes: t.string,
       note: t.string,
     }),

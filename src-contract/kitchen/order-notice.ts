@@ -25,7 +25,7 @@ const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
 )
 
 /**
- * What a restaurant's own system is told of an order. Whole cents; times in ISO 8601 with the offset of the location's
+ * What a restaurant's own system is told of an order. Whole cents of its `currency`; times in ISO 8601 with the offset of the location's
  * zone, whose name is `location.timeZone`. `orderId` and `version` together name one notice: the same pair again is the
  * same notice, and of two the higher version is the order as it is now. Nothing of a card is in it, and nobody's e-mail.
  */
@@ -56,6 +56,8 @@ export const orderNotice = shape('an order notice', {
       }),
     ),
     note: text,
+    /** ISO 4217, of all amounts. */
+    currency: text,
     totals: shape('totals in cents', {
       required: {
         subtotal: wholeCents,

@@ -1,5 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryOffer, Location } from '../../src-domain/location/location.ts'
 import type { LocationQuery } from '../../src-domain/location/location-gateway.ts'
 import { zero } from '../../src-domain/money/cents.ts'
@@ -35,7 +36,7 @@ const seconds = wholeNumber(0, mostOf.seconds)
 /** What the food must cost, by the way of getting it. */
 export const minimums = shape('minimums', {
   required: {},
-  optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
+  optional: byDiningOption(() => dollars),
 })
 
 /** Wire row 7; also an id, which names nobody to a customer. */
@@ -74,7 +75,7 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       isApplePayAccepted: withFallback(yesNo, false),
       isGooglePayAccepted: withFallback(yesNo, false),
       serviceEstimates: withFallback(
-        shape('service estimates', { required: {}, orNull: { pickup: minutes, delivery: minutes, kiosk: minutes } }),
+        shape('service estimates', { required: {}, orNull: byDiningOption(() => minutes) }),
         {},
       ),
     },
@@ -93,15 +94,15 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       fees: ours(
         shape('fees', {
           required: {},
-          optional: { pickup: dollars, delivery: dollars, kiosk: dollars },
+          optional: byDiningOption(() => dollars),
         }),
       ),
       /** Our additions: the open state of each way, and the next time where an order for now cannot be had. */
-      isOpenFor: ours(shape('open for', { required: {}, optional: { pickup: yesNo, delivery: yesNo, kiosk: yesNo } })),
+      isOpenFor: ours(shape('open for', { required: {}, optional: byDiningOption(() => yesNo) })),
       nextTimes: ours(
         shape('next times', {
           required: {},
-          optional: { pickup: seconds, delivery: seconds, kiosk: seconds },
+          optional: byDiningOption(() => seconds),
         }),
       ),
     },

@@ -1,14 +1,11 @@
-import type * as t from 'io-ts'
-import { appVersion, deviceCookie, headerNames } from '../call/common-headers.ts'
+import { appVersion } from '../call/common-headers.ts'
 import { errorBody } from '../call/error-body.ts'
 import type { RouteShape } from '../call/route-shape.ts'
-import { OursType } from '../codec/ours.ts'
-import { ShapeType } from '../codec/shape.ts'
-import { orderNotice } from '../kitchen/order-notice.ts'
-import { noticeHeaders } from '../kitchen/signed-call.ts'
 import { routes } from '../routes.ts'
 import { answerExample, callExample } from './example-calls.ts'
-import { exampleOf } from './example-of.ts'
+import { jsonContent } from './json-content.ts'
+import { noticeOperations } from './notices.ts'
+import { fieldsOf, headersOf } from './parameters.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 import { summaries } from './summaries.ts'
 
@@ -51,89 +48,12 @@ export function openApiDocument(
     },
     servers: [{ url: '/v1' }],
     paths,
-    webhooks: Object.fromEntries(
-      Object.entries(notices).map(([name, { summary, example }]) => [
-        name,
-        { post: { operationId: name, summary, ...noticeOperation(example, schemas) } },
-      ]),
-    ),
+    webhooks: noticeOperations(schemas),
     components: {
       schemas: schemas.components(),
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   }
-}
-
-function json(schema: Schema, example: unknown): Schema {
-  return { content: { 'application/json': { schema, example } } }
-}
-
-function parameter(
-  name: string,
-  where: 'header' | 'cookie' | 'path' | 'query',
-  required: boolean,
-  schema: Schema,
-  example?: unknown,
-): Schema {
-  return {
-    name,
-    in: where,
-    required,
-    schema,
-    ...(example === undefined ? {} : { example }),
-  }
-}
-
-function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] {
-  if (isAbsent(codec)) return []
-  if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
-  const examples = Object(exampleOf(codec))
-  const must: readonly [string, t.Mixed][] = Object.entries(codec.required)
-  const may: readonly [string, t.Mixed][] = Object.entries(codec.optional)
-  return [
-    ...must.map(([name, one]) => parameter(name, where, true, schemas.schemaOf(one), examples[name])),
-    ...may.map(([name, one]) => {
-      const told = parameter(name, where, false, schemas.schemaOf(one), examples[name])
-      return one instanceof OursType ? { ...told, [additionMark]: true } : told
-    }),
-  ]
-}
-
-/** A header or a cookie, with what it is for. */
-function toldHeader(name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema {
-  return {
-    ...parameter(name, where, required, { type: 'string' }),
-    description,
-  }
-}
-
-function headersOf(route: RouteShape): readonly Schema[] {
-  return [
-    toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
-    ...(route.location === 'required'
-      ? [toldHeader(headerNames.location, 'header', true, 'The id of the restaurant, as POST /locations tells it.')]
-      : []),
-    toldHeader(headerNames.session, 'header', false, 'One UUID for a visit, of the caller’s making. For logs.'),
-    toldHeader(headerNames.version, 'header', false, `The caller’s version; this storefront is ${appVersion}.`),
-    toldHeader(headerNames.os, 'header', false, 'Where the caller runs: Web. For logs.'),
-    toldHeader(headerNames.platform, 'header', false, 'marketplace, from a page of one.'),
-    ...(route.device === 'known'
-      ? [
-          {
-            ...toldHeader(deviceCookie, 'cookie', false, 'Somebody signed in on this device before.'),
-            [additionMark]: true,
-          },
-        ]
-      : []),
-    ...(route.language === 'kept'
-      ? [
-          {
-            ...toldHeader(headerNames.language, 'header', false, 'The language in which the customer is written to.'),
-            [additionMark]: true,
-          },
-        ]
-      : []),
-  ]
 }
 
 function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema {
@@ -142,14 +62,14 @@ function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema 
     status,
     {
       description: Number(status) < 300 ? 'Success' : 'Refused',
-      ...json(schemas.schemaOf(codec), answerExample(name, Number(status), codec)),
+      ...jsonContent(schemas.schemaOf(codec), answerExample(name, Number(status), codec)),
     },
   ])
   const shared = Object.entries(common)
     .filter(([status]) => route.answers[Number(status)] === undefined)
     .map(([status, description]) => [
       status,
-      { description, ...json(error, answerExample(name, Number(status), errorBody)) },
+      { description, ...jsonContent(error, answerExample(name, Number(status), errorBody)) },
     ])
   return {
     ...(route.addition === undefined ? {} : { [additionMark]: true }),
@@ -160,35 +80,10 @@ function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema 
     ],
     ...(isAbsent(route.body)
       ? {}
-      : { requestBody: { required: true, ...json(schemas.schemaOf(route.body), callExample(name, route.body)) } }),
+      : {
+          requestBody: { required: true, ...jsonContent(schemas.schemaOf(route.body), callExample(name, route.body)) },
+        }),
     responses: Object.fromEntries([...own, ...shared]),
     security: securityOf[route.token],
-  }
-}
-
-/** By their names; `event` tells a receiver which of them came. */
-const notices = {
-  orderPlaced: {
-    summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',
-    example: { event: 'order.placed', version: 1 },
-  },
-  orderCancelled: {
-    summary: 'The same of an order that was called off: event is order.cancelled, and the version is higher',
-    example: { event: 'order.cancelled', version: 2, cancelledAt: '2026-06-10T12:05:00-04:00', reason: 'No noodles' },
-  },
-} as const
-
-/** What a restaurant's own system is called with; its secret and address are the restaurant's and ours. */
-function noticeOperation(said: object, schemas: Schemas): Schema {
-  const example = Object.assign({}, exampleOf(orderNotice), said)
-  return {
-    parameters: Object.values(noticeHeaders).map((name) => parameter(name, 'header', true, { type: 'string' })),
-    requestBody: { required: true, ...json(schemas.schemaOf(orderNotice), example) },
-    responses: {
-      '2XX': { description: 'The receiver has stored the notice, or had it already' },
-      410: { description: 'The receiver wants no notice any more' },
-      default: { description: 'The notice is sent again later' },
-    },
-    security: [],
   }
 }

@@ -33,11 +33,13 @@ const fine: ExampleShape = {
 
 const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
   locations: { sends: { only: ['slugs'] } },
+  addCard: { sends: { only: ['brand', 'expDate', 'last4'] } },
   signUp: { sends: { only: ['phone'] } },
   validate: { answers: fine },
   checkPrice: { answers: { without: ['message', 'customerCard'] } },
   placeByCard: { sends: { only: [...guest, 'cardNonce', 'expectedTotal'] }, answers: answered },
   placePolling: { sends: { only: [...guest, 'cardNonce', 'expectedTotal'] }, answers: answered },
+  createPaymentIntent: { sends: { only: [...guest, 'expectedTotal'] } },
   placeByCash: { sends: { only: [...guest, 'isCash'], values: { tip: 0 } }, answers: answered },
   orderStatus: { answers: answered },
   orderByToken: { answers: answered },

@@ -1,3 +1,5 @@
+import { shippedCountry, shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
+
 /** Values of examples by the name of a field, or by the object and the field where a name means many things. */
 export const valuesByName: Readonly<Record<string, unknown>> = {
   // People.
@@ -15,6 +17,9 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   last4: '4242',
   expMonth: 12,
   expYear: 2030,
+  expDate: '12/30',
+  primaryCard: true,
+  'a card: id': 'crd_7Kq2M9',
   // Ids.
   idempotencyKey: '6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e11',
   key: '6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e11',
@@ -45,6 +50,8 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   longitude: -74.01,
   input: '12 Main',
   text: '12 Main Street, Brooklyn, NY 11231',
+  currency: shippedCurrency,
+  country: shippedCountry,
   // When.
   date: '2026-11-26',
   from: '11:00',
@@ -139,6 +146,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   cardNumber: '••••3331',
   cardNonce: 'tok_1NvT2a',
   transactionId: 'pi_3NvT2a',
+  clientSecret: 'pi_3NvT2a_secret_7Qx',
   publicKey: 'pk_live_51Nv',
   apiKey: 'sq0idp-51Nv',
   // What is given off.

@@ -7,7 +7,7 @@ import { priceCheck } from './price-check.ts'
 export const conflict = shape('a conflict', {
   required: {
     message: text,
-    code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected']),
+    code: oneOf('a conflict', ['price_changed', 'idempotency_mismatch', 'duplicate_suspected', 'already_placed']),
   },
   optional: { price: ours(priceCheck) },
 })

@@ -5,6 +5,7 @@ import type { GuestInfo } from '../../src-domain/checkout/guest-info.ts'
 import { longestName } from '../../src-domain/checkout/guest-name.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
 import { mostOf } from '../call/limits.ts'
+import { cardNonce } from '../card/card.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -44,7 +45,7 @@ export const seenModification: Codec<SeenModification> = t.recursion('a seen mod
   }),
 )
 
-const seenLine: Codec<SeenLine> = shape('a seen line', {
+export const seenLine: Codec<SeenLine> = shape('a seen line', {
   required: {
     group: id,
     item: shape('an item by id', { required: { id } }),
@@ -111,7 +112,7 @@ export const placeOrderPayload = shape('a place-order payload', {
   optional: {
     ...orderFields.optional,
     guestInfo,
-    cardNonce: matching('a card nonce', /^[\x21-\x7e]{1,4096}$/),
+    cardNonce,
     transactionId: matching('a transaction id', /^[\x21-\x7e]{1,255}$/),
     isCash: yesNo,
     locationId: id,

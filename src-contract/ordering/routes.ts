@@ -5,6 +5,7 @@ import { shape } from '../codec/shape.ts'
 import { conflict } from './conflict.ts'
 import { paymentRefusal, stepIntent } from './further-step.ts'
 import { orderData } from './order-data.ts'
+import { paymentIntent, paymentIntentPayload } from './payment-intent.ts'
 import { placeOrderPayload } from './place-order.ts'
 import { priceCheck } from './price-check.ts'
 import { orderStatus, ticket } from './ticket.ts'
@@ -51,6 +52,13 @@ export const orderingRoutes = {
   placeByCard: { ...placing, path: '/order' },
   placePolling: { ...placing, path: '/place-order' },
   placeByCash: { ...placing, path: '/order/cash/' },
+  createPaymentIntent: {
+    ...placing,
+    token: 'welcome',
+    path: '/order/create-payment-intent',
+    body: paymentIntentPayload,
+    answers: { ...placing.answers, 200: paymentIntent },
+  },
   orderStatus: {
     ...bare,
     method: 'GET',

@@ -15,6 +15,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
+import { currencyCode } from '../money/currency-code.ts'
 import { dollars } from '../money/dollars.ts'
 import { furtherStep } from './further-step.ts'
 
@@ -77,6 +78,8 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
       },
       optional: {
         token: ours(text),
+        /** Of all its amounts; the brand's own, where it is not said. */
+        currency: ours(forgiving(currencyCode)),
         subtotal: ours(dollars),
         serviceFee: ours(dollars),
         /** A part of `serviceFee`. */

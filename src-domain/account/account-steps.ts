@@ -25,6 +25,8 @@ export type AccountProblem =
   /** With what the server said against it (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
+export type AccountSteps = ReturnType<typeof accountSteps>
+
 export interface AccountNeeds extends SignInNeeds {
   readonly accounts: AccountGateway
   readonly flow: StateCell<SignInFlow>

@@ -1,5 +1,6 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
 import type { Ticket } from '../ordering/ticket.ts'
 
 export interface PurchasedItem {
@@ -24,12 +25,14 @@ export interface PurchaseFacts {
   readonly items: readonly PurchasedItem[]
   readonly email?: string
   readonly phone?: string
-  readonly currency: 'USD'
+  /** ISO 4217. */
+  readonly currency: string
   /** ANA-06: the final amount. */
   readonly value: Cents
 }
 
-export function purchaseFacts(ticket: Ticket): PurchaseFacts {
+/** `usual`: the brand's, for a ticket that does not say in what it was paid. */
+export function purchaseFacts(ticket: Ticket, usual: Currency): PurchaseFacts {
   const { id, orderType, finalAmount, taxAmount, appliedCredit, code, patron } = ticket
   return {
     id,
@@ -49,7 +52,7 @@ export function purchaseFacts(ticket: Ticket): PurchaseFacts {
     })),
     ...(patron.email === undefined ? {} : { email: patron.email }),
     ...(patron.phone === undefined ? {} : { phone: patron.phone }),
-    currency: 'USD',
+    currency: ticket.currency ?? usual,
     value: finalAmount,
   }
 }

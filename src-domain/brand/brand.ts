@@ -1,8 +1,10 @@
-import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
+import { type DiningOption, diningOptions, type PerDiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { BrandAnalytics } from './brand-analytics.ts'
 import type { CashRules } from './cash-rules.ts'
+import type { Country } from './country.ts'
 import type { Impact } from './impact.ts'
 import type { LoyaltySettings } from './loyalty-settings.ts'
 
@@ -17,6 +19,9 @@ export interface Brand {
   readonly configId: string
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
+  /** Of all its prices, which it has in hundredths. */
+  readonly currency: Currency
+  readonly country: Country
   readonly phone?: string
   readonly termsUrl?: string
   readonly ordering: {
@@ -112,5 +117,5 @@ export interface Themes {
 }
 
 export function allowedDiningOptions(brand: Brand): readonly DiningOption[] {
-  return (['pickup', 'delivery', 'kiosk'] as const).filter((one) => brand.ordering[one])
+  return diningOptions.filter((one) => brand.ordering[one])
 }

@@ -1,9 +1,14 @@
-import type { PerDiningOption } from '../dining-option/dining-option.ts'
+import { byDiningOption, type PerDiningOption } from '../dining-option/dining-option.ts'
 import { type Cents, zero } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { GuestQuestions } from './brand.ts'
+import type { Country } from './country.ts'
 
 /** What a brand gets where its configuration says nothing. */
+
+export const shippedCurrency: Currency = 'USD'
+export const shippedCountry: Country = 'US'
 
 function percents(...values: readonly number[]): readonly BasisPoints[] {
   return values.map((one) => basisPoints(one * 100))
@@ -23,7 +28,7 @@ export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
 }
 
 /** None (PRICE-26). */
-export const shippedMinimum: PerDiningOption<Cents> = { pickup: zero, delivery: zero, kiosk: zero }
+export const shippedMinimum: PerDiningOption<Cents> = byDiningOption(() => zero)
 
 /** CART-14: a name, whichever way the food goes. */
-export const shippedGuests: GuestQuestions = { name: { pickup: true, delivery: true, kiosk: true }, phone: false }
+export const shippedGuests: GuestQuestions = { name: byDiningOption(() => true), phone: false }

@@ -1,4 +1,4 @@
-import type { CardToken } from '../payment/payment-processor.ts'
+import type { CardToken } from '../payment/card-form.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import type { CheckoutState, Press, WalletPayment } from './checkout-state.ts'
 import { nextSections, type SectionEvent, type Sections, startSections } from './sections.ts'
@@ -14,6 +14,9 @@ export const forgetCards: CheckoutChange = (now) => ({
   ...forgetPayer(now),
   ...(now.payment?._tag === 'Cash' ? { payment: now.payment } : {}),
 })
+
+/** What is usual for who they are pays again, and nothing that was typed or chosen before (PAY-51). */
+export const payAsUsual: CheckoutChange = ({ payment: _, card: __, ...rest }) => rest
 
 /** What was typed or approved is used up, or not wanted any more. */
 export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest }) => rest

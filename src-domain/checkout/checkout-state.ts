@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
+import type { CardSummary } from '../payment/card-form.ts'
 import type { PaymentChoice } from '../payment/payment-choice.ts'
-import type { CardSummary } from '../payment/payment-processor.ts'
 import type { TipChoice } from '../pricing/tip-rules.ts'
 import type { GuestInfo } from './guest-info.ts'
 import type { Sections } from './sections.ts'
@@ -13,9 +13,14 @@ export interface EnteredCard {
 
 /** What the wallet's sheet agreed to. Good for that amount only, once, and never kept on the device. */
 export interface WalletPayment {
-  readonly nonce: string
+  readonly brought: BroughtByWallet
   readonly amount: Cents
 }
+
+/** A token as of a card, or a payment that the wallet has confirmed and of which no order came yet (PAY-16). */
+export type BroughtByWallet =
+  | { readonly _tag: 'Nonce'; readonly nonce: string }
+  | { readonly _tag: 'Transaction'; readonly transactionId: string }
 
 /** What takes something off an order besides money. */
 export type Tender = 'promo' | 'gift-card'

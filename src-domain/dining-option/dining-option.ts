@@ -4,6 +4,11 @@ export type DiningOption = (typeof diningOptions)[number]
 
 export type PerDiningOption<A> = Readonly<Record<DiningOption, A>>
 
+/** The same of each, or what each has of its own. */
+export function byDiningOption<A>(of: (option: DiningOption) => A): PerDiningOption<A> {
+  return { pickup: of('pickup'), delivery: of('delivery'), kiosk: of('kiosk') }
+}
+
 export function isDiningOption(word: string): word is DiningOption {
   return diningOptions.some((one) => one === word)
 }

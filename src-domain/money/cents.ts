@@ -1,6 +1,6 @@
 declare const centsBrand: unique symbol
 
-/** Whole US cents as a safe integer: $12.10 is 1210. Never a float, never dollars. */
+/** Hundredths of the brand's currency as a safe integer: $12.10 is 1210. Never a float, never dollars. */
 export type Cents = number & { readonly [centsBrand]: true }
 
 /** The only door into `Cents`. A value that is not a safe integer is a bug of the caller, so it throws. */

@@ -35,6 +35,11 @@ export interface Flow<A> {
 
 /** Milliseconds after which a Back that brought nothing no longer holds the next one up. */
 const timeout = 500
+/**
+ * Milliseconds after which a flow that is closed goes on from where it is. The pages of a bank's frame leave entries of
+ * their own in the history, which outlast the frame: a Back to one of them changes nothing, and nobody is told of it.
+ */
+const longestClose = 2_000
 
 /** A flow in the history of this tab: each step is decided in `flow.ts` and taken here. */
 export function followFlow<A>({ history, pause, shown, fitting, ...needs }: FlowNeeds<A>): Flow<A> {
@@ -92,8 +97,13 @@ export function followFlow<A>({ history, pause, shown, fitting, ...needs }: Flow
     },
     close: (then) => {
       isClosing = true
-      goOn = then
+      let isOver = false
+      goOn = () => {
+        if (!isOver) then()
+        isOver = true
+      }
       take(close(here()))
+      void pause.wait(longestClose).then(goOn)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PatronState, SessionNeeds } from '../account/session.ts'
+import { type CardsState, noCards } from '../card/cards-state.ts'
 import { forgetCards, forgetPayer } from '../checkout/change-checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import type { AfterLogin } from '../checkout/flow-position.ts'
@@ -9,19 +10,22 @@ import { errorOf } from './ready-to-place.ts'
 
 export interface ChangePersonPorts {
   readonly checkout: StateCell<CheckoutState>
+  readonly cards: StateCell<CardsState>
   readonly loyalty: StateCell<LoyaltyState>
   readonly patron: StateCell<PatronState>
   readonly session: Pick<SessionNeeds['session'], 'drop'>
 }
 
 /** Another customer pays another way, and earned something else. */
-export function forgetPerson({ checkout, loyalty }: Pick<ChangePersonPorts, 'checkout' | 'loyalty'>): void {
+export function forgetPerson({ cards, checkout, loyalty }: Omit<ChangePersonPorts, 'patron' | 'session'>): void {
+  cards.update(() => noCards)
   loyalty.update(() => idleLoyalty)
   checkout.update(forgetPayer)
 }
 
 /** The server knows the session no longer (CHK-55): the customer goes on as a guest, or logs in again. */
-export function endSession({ checkout, loyalty, patron, session }: ChangePersonPorts): void {
+export function endSession({ cards, checkout, loyalty, patron, session }: ChangePersonPorts): void {
+  cards.update(() => noCards)
   session.drop()
   patron.update(() => ({}))
   loyalty.update(() => idleLoyalty)

@@ -41,7 +41,9 @@ export function savedCards(patron: Patron | undefined): readonly SavedCard[] {
 }
 
 export function choiceOf({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice {
-  return checkout.payment ?? defaultPayment(savedCards(patron))
+  const { payment } = checkout
+  // Whichever card was chosen: a saved one is charged as the patron's own one, which may be another by now (PAY-51).
+  return payment === undefined || payment._tag === 'SavedCard' ? defaultPayment(savedCards(patron)) : payment
 }
 
 /** The tip that goes with a price; before the first price check the cart's own subtotal stands in. */

@@ -1,3 +1,4 @@
+import type { BroughtByWallet } from '../checkout/checkout-state.ts'
 import type { Cents } from '../money/cents.ts'
 import type { PaymentChoice } from '../payment/payment-choice.ts'
 import type { Instrument } from './order-gateway.ts'
@@ -9,14 +10,16 @@ export interface Paying {
   readonly choice: PaymentChoice
   /** totalAmount + tip. */
   readonly due: Cents
-  /** From the processor's own form, or from its wallet; single use. */
+  /** From the processor's own form; single use. */
   readonly nonce: string | undefined
-  /** From a confirmed wallet payment (PAY-16). */
-  readonly transactionId: string | undefined
+  /** For this very amount. */
+  readonly wallet: BroughtByWallet | undefined
+  /** The wallet's sheet is open and waits for a payment that it confirms (PAY-14). */
+  readonly inSheet: boolean
 }
 
 /** CHK-63: nothing due, nothing asked. A guest who chose nothing is shown the card form first (PAY-52). */
-export function instrumentFor({ choice, due, nonce, transactionId }: Paying): Instrument | InstrumentNeeded {
+export function instrumentFor({ choice, due, nonce, wallet, inSheet }: Paying): Instrument | InstrumentNeeded {
   if (due === 0) return { _tag: 'NothingDue' }
   switch (choice._tag) {
     case 'Cash':
@@ -26,7 +29,7 @@ export function instrumentFor({ choice, due, nonce, transactionId }: Paying): In
     case 'CardForm':
       return nonce === undefined ? { _tag: 'EnterCard' } : { _tag: 'Nonce', nonce }
     case 'Wallet':
-      if (nonce !== undefined) return { _tag: 'Nonce', nonce }
-      return transactionId === undefined ? { _tag: 'OpenWallet' } : { _tag: 'Transaction', transactionId }
+      if (wallet !== undefined) return wallet
+      return inSheet ? { _tag: 'Intent' } : { _tag: 'OpenWallet' }
   }
 }

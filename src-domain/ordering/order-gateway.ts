@@ -13,6 +13,8 @@ export type Instrument =
   /** A single-use token from the processor's own form. */
   | { readonly _tag: 'Nonce'; readonly nonce: string }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }
+  /** A payment is to be opened that the customer's wallet confirms (PAY-14); the order is placed with its transaction. */
+  | { readonly _tag: 'Intent' }
   /** The patron's primary card on file (PAY-51). */
   | { readonly _tag: 'SavedCard' }
   /** Nothing is due (CHK-63). */
@@ -46,6 +48,8 @@ export type PlaceOrderRefusal =
 export type PlaceAnswer =
   | { readonly _tag: 'Placed'; readonly ticket: Ticket }
   | { readonly _tag: 'Accepted' }
+  /** Of an `Intent`: what the wallet confirms. */
+  | { readonly _tag: 'IntentOpened'; readonly clientSecret: string }
   /** Nothing is charged before the customer has taken this step. */
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
 

@@ -74,6 +74,7 @@ function endOf(state: PlacementState): Either<PlacementEnd, PlacedOrder> {
     case 'Validated':
     case 'Priced':
     case 'Submitting':
+    case 'Paying':
     case 'Confirming':
     case 'Polling':
       return left({ _tag: 'Ignored' })

@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { afterSuccess } from '../cart/change-terms.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { FurtherSteps } from '../payment/further-step.ts'
+import type { IntentConfirmation } from '../payment/intent-confirmation.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../time/clock.ts'
 import type { OrderGateway, OrderStatus, StatusFailure } from './order-gateway.ts'
@@ -14,6 +15,7 @@ export interface PlacementPorts {
   readonly orders: Pick<OrderGateway, 'place' | 'status' | 'settleStep'>
   readonly pending: PendingPlacementStore
   readonly steps: FurtherSteps
+  readonly intents: IntentConfirmation
   readonly clock: Clock
   readonly pause: Pause
   readonly ids: Ids
@@ -49,6 +51,8 @@ async function perform(ports: PlacementPorts, command: PlacementCommand): Promis
       return heard(ports, 'StatusAnswered', ports.orders.status(command.key))
     case 'TakeStep':
       return { _tag: 'StepEnded', end: await ports.steps.take(command.step) }
+    case 'ConfirmIntent':
+      return { _tag: 'IntentEnded', end: await ports.intents.confirm(command.clientSecret) }
     case 'SettleStep':
       return heard(ports, 'StepSettled', ports.orders.settleStep(command.key, command.isGivenUp))
     case 'ClearPending':

@@ -1,15 +1,9 @@
-import type { PlaceAnswer, PlaceOrderRefusal } from './order-gateway.ts'
-import type {
-  PlacementDoubt,
-  PlacementEvent,
-  PlacementRefusal,
-  PlacementState,
-  PlacementStep,
-} from './placement-state.ts'
+import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } from './placement-state.ts'
 import { draftPlacement } from './placement-state.ts'
-import { ask, isKeyConflict, newWatch, statusAnswered, statusFailed, waitBefore } from './status-watch.ts'
-import { isStepOpen, stepEnded, stepFound, stepRequired, stepSettled, stepUnheard } from './step-watch.ts'
-import { withAgreedPrice } from './with-agreed-price.ts'
+import { placingAnswered, placingFailed } from './placing-outcome.ts'
+import { ask, newWatch, statusAnswered, statusFailed } from './status-watch.ts'
+import { isStepOpen, stepEnded, stepFound, stepSettled, stepUnheard } from './step-watch.ts'
+import { intentEnded, intentSettled, intentUnheard } from './wallet-intent.ts'
 
 type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly _tag: Tag }>
 
@@ -24,6 +18,8 @@ export function stepPlacement(state: PlacementState, event: PlacementEvent): Pla
       return preparing(state, event)
     case 'Submitting':
       return submitting(state, event)
+    case 'Paying':
+      return paying(state, event)
     case 'Confirming':
       return confirming(state, event)
     case 'Polling':
@@ -55,54 +51,19 @@ function submitted(
   const key = placement.order.idempotencyKey
   if (placeableKey(state) !== key || pending.key !== key) return stay(state)
   return {
-    state: { _tag: 'Submitting', pending, polling: placement.polling, isKept: true },
+    state: {
+      _tag: 'Submitting',
+      pending,
+      polling: placement.polling,
+      isKept: true,
+      ...(placement.instrument._tag === 'Intent' ? { intent: placement } : {}),
+    },
     // The record first: from the next line on there may be an order (CART-17).
     commands: [
       { _tag: 'WritePending', pending },
       { _tag: 'Place', placement },
     ],
   }
-}
-
-function answered(state: Of<'Submitting'>, answer: PlaceAnswer): PlacementStep {
-  if (answer._tag === 'StepRequired') return stepRequired(newWatch(state.pending), answer.step)
-  const ticket = answer._tag === 'Placed' ? answer.ticket : undefined
-  // CHK-53: without polling the answer is the end.
-  if (ticket !== undefined && !state.polling) {
-    return {
-      state: { _tag: 'Placed', key: state.pending.key, ticket: withAgreedPrice(ticket, state.pending) },
-      commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
-    }
-  }
-  const watch = newWatch(state.pending, ticket)
-  return { state: { _tag: 'Polling', watch }, commands: [waitBefore(watch)] }
-}
-
-/**
- * The doubt that a failed placing call leaves, if any. No answer, an answer that cannot be read and a broken server
- * (5xx) may all hide an order; so does a conflict of which nobody says that it is another: the key may be in use.
- */
-function doubtIn(why: PlaceOrderRefusal): PlacementDoubt | undefined {
-  switch (why._tag) {
-    case 'NoResponse':
-    case 'NotSent':
-    case 'NotUnderstood':
-      return why
-    case 'Refused':
-      return why.status >= 500 || why.status === 408 || isKeyConflict(why) ? why : undefined
-    case 'PriceChanged':
-    case 'DuplicateSuspected':
-      return undefined
-  }
-}
-
-function placingFailed(state: Of<'Submitting'>, why: PlaceOrderRefusal): PlacementStep {
-  const doubt = doubtIn(why)
-  if (doubt === undefined) {
-    return { state: { _tag: 'Refused', key: state.pending.key, why }, commands: [{ _tag: 'ClearPending' }] }
-  }
-  const watch = newWatch(state.pending)
-  return { state: { _tag: 'Unknown', watch, doubt }, commands: [waitBefore(watch)] }
 }
 
 /** Before anything is sent: the order changes, is validated, is priced. */
@@ -149,7 +110,7 @@ function submitting(state: Of<'Submitting'>, event: PlacementEvent): PlacementSt
     case 'NotKept':
       return stay({ ...state, isKept: false })
     case 'PlacingAnswered':
-      return answered(state, event.answer)
+      return placingAnswered(state, event.answer)
     case 'PlacingFailed':
       return placingFailed(state, event.why)
     default:
@@ -181,6 +142,20 @@ function confirming(state: Of<'Confirming'>, event: PlacementEvent): PlacementSt
       return stepSettled(state, event.status)
     case 'StatusFailed':
       return stepUnheard(state, event)
+    default:
+      return stay(state)
+  }
+}
+
+/** The wallet has the word. */
+function paying(state: Of<'Paying'>, event: PlacementEvent): PlacementStep {
+  switch (event._tag) {
+    case 'IntentEnded':
+      return intentEnded(state, event.end)
+    case 'StepSettled':
+      return intentSettled(state, event.status)
+    case 'StatusFailed':
+      return intentUnheard(state)
     default:
       return stay(state)
   }

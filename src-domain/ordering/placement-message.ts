@@ -24,6 +24,8 @@ export type PlacementMessage =
   | { readonly _tag: 'NeverArrived' }
   /** A further step did not end in a payment; nothing was charged. */
   | { readonly _tag: 'NotConfirmed'; readonly how: 'closed' | 'refused' | 'late' | 'unavailable' }
+  /** The wallet brought no payment; nothing was charged (PAY-17). */
+  | { readonly _tag: 'WalletFailed'; readonly how: 'refused' | 'unavailable' }
   /** Past a limit (G4). */
   | { readonly _tag: 'PersonNotShown' | 'TableLimit' | 'GuestLimit' | 'CashLimit' }
   /** Nobody knows the order, and nobody promises that it cannot come yet. */
@@ -71,6 +73,7 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
     case 'DuplicateSuspected':
       return { _tag: why._tag }
     case 'NotConfirmed':
+    case 'WalletFailed':
       return why
     case 'PriceChanged':
       return { _tag: 'PriceChanged', totalAmount: why.price.totalAmount }
@@ -105,6 +108,7 @@ export function placementMessage(state: PlacementState): PlacementMessage | unde
     case 'Priced':
       return state.past === undefined ? undefined : refusalMessage(state.past)
     case 'Submitting':
+    case 'Paying':
     case 'Confirming':
     case 'Placed':
       return undefined

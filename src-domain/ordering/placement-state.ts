@@ -1,5 +1,6 @@
 import type { CallFailure } from '../call/call-failure.ts'
 import type { FurtherStep, StepEnd } from '../payment/further-step.ts'
+import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts'
 import type { Instant } from '../time/clock.ts'
 import type { OrderStatus, PlaceAnswer, Placement, PlaceOrderRefusal, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
@@ -20,6 +21,8 @@ export type PlacementRefusal =
   | { readonly _tag: 'NeverArrived' }
   /** A further step did not end in a payment. */
   | { readonly _tag: 'NotConfirmed'; readonly how: Exclude<StepEnd, 'taken'> }
+  /** The wallet did not confirm the payment that was opened for it (PAY-17). */
+  | { readonly _tag: 'WalletFailed'; readonly how: Exclude<WalletFailure, 'closed'> }
 
 /** Why it is not known whether there is an order. */
 export type PlacementDoubt =
@@ -60,6 +63,15 @@ export type PlacementState =
       readonly pending: PendingPlacement
       readonly polling: boolean
       readonly isKept: boolean
+      /** The wallet waits for the payment of this order. */
+      readonly intent?: Placement
+    }
+  /** The wallet's sheet has the word. `failed`: it confirmed nothing, and the server is being told. */
+  | {
+      readonly _tag: 'Paying'
+      readonly pending: PendingPlacement
+      readonly placement: Placement
+      readonly failed?: WalletFailure
     }
   /** Nothing is charged before the customer has taken this step. `ended`: it is over, and the server is asked what came of it. */
   | {
@@ -84,6 +96,7 @@ export type PlacementEvent =
   | { readonly _tag: 'PlacingAnswered'; readonly answer: PlaceAnswer }
   | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
   | { readonly _tag: 'StepEnded'; readonly end: StepEnd }
+  | { readonly _tag: 'IntentEnded'; readonly end: IntentEnd }
   | { readonly _tag: 'Waited' }
   | { readonly _tag: 'StatusAnswered'; readonly status: OrderStatus }
   | { readonly _tag: 'StatusFailed'; readonly failure: StatusFailure; readonly askedAt: Instant }
@@ -102,6 +115,7 @@ export type PlacementCommand =
   | { readonly _tag: 'Wait'; readonly milliseconds: number }
   | { readonly _tag: 'AskStatus'; readonly key: string }
   | { readonly _tag: 'TakeStep'; readonly step: FurtherStep }
+  | { readonly _tag: 'ConfirmIntent'; readonly clientSecret: string }
   /** Asks for the status, too. */
   | { readonly _tag: 'SettleStep'; readonly key: string; readonly isGivenUp: boolean }
   | { readonly _tag: 'ClearPending' }
@@ -118,6 +132,7 @@ export const draftPlacement: PlacementState = { _tag: 'Draft' }
 export function isPlacing(state: PlacementState): boolean {
   switch (state._tag) {
     case 'Submitting':
+    case 'Paying':
     case 'Confirming':
     case 'Polling':
     case 'Unknown':

@@ -2,6 +2,7 @@ import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { forgetInstrument, forgetPress, pressed } from '../checkout/change-checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
+import type { Cents } from '../money/cents.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, dueShown, needsCard } from './checkout-snapshot.ts'
 import type { OrderChecks } from './order-checks.ts'
@@ -46,6 +47,23 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
   }
 }
 
+/**
+ * The customer agreed in the sheet of a wallet whose payment we open (PAY-14). The sheet shows `amount`: an order that
+ * comes to another is not placed by it. Who was asked about a look-alike and opens the sheet again has said yes.
+ */
+export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<PressEnd, PlacedOrder> {
+  const { checkout, placement } = ports
+  return (amount) => async () => {
+    if (checkout.current().press?._tag === 'Waiting') return left({ _tag: 'Busy' })
+    checkout.update(forgetPress)
+    const unheard = whyUnheard(ports)
+    if (unheard !== undefined) return left(unheard)
+    const before = placement.current()
+    const confirmsDuplicate = before._tag === 'Refused' && before.why._tag === 'DuplicateSuspected'
+    return submitWhenChecked(ports, confirmsDuplicate, amount)
+  }
+}
+
 /** Looks again at a placement of which nobody knew what became of it. */
 export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> {
   return async () => {
@@ -70,11 +88,15 @@ function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
 async function submitWhenChecked(
   ports: PressPorts,
   confirmsDuplicate: boolean,
+  inSheet?: Cents,
 ): Promise<Either<PressEnd, PlacedOrder>> {
   for (;;) {
     if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })
-    const ready = readyToPlace(ports.snapshot())
-    if (isRight(ready)) return submit(ports, ready.right, confirmsDuplicate)
+    const ready = readyToPlace(ports.snapshot(), inSheet !== undefined)
+    if (isRight(ready)) {
+      const isAnother = inSheet !== undefined && ready.right.expectedTotal !== inSheet
+      return isAnother ? left({ _tag: 'Moved' }) : submit(ports, ready.right, confirmsDuplicate)
+    }
     if (ready.left._tag !== 'BeingChecked') return notYet(ports, ready.left)
   }
 }

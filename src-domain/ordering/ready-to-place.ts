@@ -3,7 +3,6 @@ import { blocksPlacing, type CheckoutError } from '../checkout/checkout-error.ts
 import { type CheckoutFacts, type CheckoutRefusal, checkoutRefusal } from '../checkout/checkout-refusal.ts'
 import { isPlaceOrderEnabled } from '../checkout/place-order-enabled.ts'
 import { type ValidationProblem, validationFailureProblem, validationProblem } from '../checkout/validation-verdict.ts'
-import type { Cents } from '../money/cents.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from './checkout-snapshot.ts'
 import { instrumentFor } from './instrument-for.ts'
 import { current } from './order-checks.ts'
@@ -29,15 +28,25 @@ export type NotReady =
 /** What is sent when the customer agrees to what is shown. */
 export type PlacementRequest = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
 
-/** Whether the order can be placed as it stands, for the button and for whoever presses it alike. */
-export function readyToPlace(now: CheckoutSnapshot): Either<NotReady, PlacementRequest> {
+/**
+ * Whether the order can be placed as it stands, for the button and for whoever presses it alike. `inSheet`: the customer
+ * agrees in the wallet's sheet, which waits for the payment that it is to confirm.
+ */
+export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, PlacementRequest> {
   const { brand, order, patron, checkout } = now
   if (isBusy(now)) return left({ _tag: 'Busy' })
   const error = errorOf(now)
   if (error._tag === 'Validation') return left({ _tag: 'Blocked', why: error.why })
   const due = dueOf(now)
   if (due === undefined || !isJudged(now, error)) return left({ _tag: isAnswerDue(now) ? 'BeingChecked' : 'NotPriced' })
-  const instrument = instrumentFor({ choice: choiceOf(now), due, nonce: nonceFor(now, due), transactionId: undefined })
+  const { card, wallet } = now.checkout
+  const instrument = instrumentFor({
+    choice: choiceOf(now),
+    due,
+    nonce: card?.nonce,
+    wallet: wallet?.amount === due ? wallet.brought : undefined,
+    inSheet,
+  })
   switch (instrument._tag) {
     case 'EnterCard':
       return left({ _tag: 'CardMissing' })
@@ -46,6 +55,7 @@ export function readyToPlace(now: CheckoutSnapshot): Either<NotReady, PlacementR
     case 'Cash':
     case 'Nonce':
     case 'Transaction':
+    case 'Intent':
     case 'SavedCard':
     case 'NothingDue':
       return right({
@@ -85,6 +95,8 @@ export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> 
   const why = whyNot(now)
   if (why !== undefined) return { _tag: 'Validation', why }
   const message = placementMessage(now.placement)
+  // Who pays in another way need not hear of the wallet any more.
+  if (message?._tag === 'WalletFailed' && choiceOf(now)._tag !== 'Wallet') return { _tag: 'None' }
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
 }
 
@@ -149,11 +161,4 @@ function isJudged(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>)
 
 function isAnswerDue(now: CheckoutSnapshot): boolean {
   return isBeingChecked(now) && now.checks.price.last !== undefined && !hasPriceError(now)
-}
-
-/** A card that was typed is never a wallet's payment, nor the other way round. */
-function nonceFor(now: CheckoutSnapshot, due: Cents): string | undefined {
-  const { card, wallet } = now.checkout
-  if (choiceOf(now)._tag !== 'Wallet') return card?.nonce
-  return wallet?.amount === due ? wallet.nonce : undefined
 }

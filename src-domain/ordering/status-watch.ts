@@ -54,7 +54,8 @@ export function ask(watch: Watch): PlacementCommand {
 
 type Watching = Extract<PlacementState, { readonly _tag: 'Polling' | 'Unknown' }>
 
-function placed(pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep {
+/** The order is there: nothing is pending any more, and the next one begins. */
+export function placed(pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep {
   return {
     state: {
       _tag: 'Placed',

@@ -34,6 +34,8 @@ export interface Ticket {
   readonly displayNumber: string
   readonly items: readonly TicketLine[]
   readonly orderType: DiningOption
+  /** Of all its amounts, by ISO 4217; absent: the brand's. */
+  readonly currency?: string
   readonly subtotal?: Cents
   /** All fees. */
   readonly serviceFee?: Cents

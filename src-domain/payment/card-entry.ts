@@ -1,9 +1,12 @@
-import type { CardFormState, PaymentProblem } from './payment-processor.ts'
+import type { CardFormState } from './card-form.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 /** The processor's form as the screens know it. */
 export interface CardEntry {
   readonly _tag: 'Loading' | 'Ready' | 'Failed'
   readonly form: CardFormState
+  /** The processor keeps cards, once its form is there. */
+  readonly storesCards?: boolean
   /** PAY-48: the form is being sent to the processor. */
   readonly isSubmitting: boolean
   /** Why the processor gave no instrument, apart from what stands at the fields. */

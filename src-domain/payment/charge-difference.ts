@@ -1,4 +1,5 @@
 import { type Cents, subtract, zero } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
 import type { ListedCharge } from './payment-gateway.ts'
 
 /** How our books and a processor's can differ. */
@@ -9,6 +10,8 @@ export const differenceKinds = [
   'missing-charge',
   /** Another amount than is due was taken, was promised, or was asked for. */
   'wrong-amount',
+  /** Money was taken or promised in another currency than the order's. */
+  'wrong-currency',
   /** Money was taken for an order that is paid by another charge, or in another way. */
   'double',
   /** An order whose money was promised and not taken. */
@@ -30,10 +33,14 @@ export interface ChargeDifference {
 }
 
 export interface ChargeFacts {
-  readonly charge: Pick<ListedCharge, 'transactionId' | 'reference' | 'state' | 'authorised' | 'captured' | 'refunded'>
+  readonly charge: Pick<
+    ListedCharge,
+    'transactionId' | 'reference' | 'state' | 'currency' | 'authorised' | 'captured' | 'refunded'
+  >
   /** The order that the charge names, or whose attempt it is. */
   readonly order?: {
     readonly due: Cents
+    readonly currency: Currency
     readonly transactionId?: string
     /** What our books gave back of it through the processor; absent: nothing. */
     readonly refunded?: Cents
@@ -55,6 +62,7 @@ export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefin
   if (order === undefined) return namesUs(facts) ? unwanted('missing-order', facts) : undefined
   if (order.transactionId !== charge.transactionId) return unwanted('double', facts)
   if (order.isVoided === true) return unwanted('missing-refund', facts)
+  if (charge.currency !== order.currency) return { kind: 'wrong-currency' }
   if (attempt !== undefined && attempt.amount !== order.due) return { kind: 'wrong-amount' }
   if (charge.captured > 0) return ofTaken(charge, order)
   return charge.authorised < order.due ? { kind: 'wrong-amount' } : { kind: 'uncaptured', mend: 'capture' }

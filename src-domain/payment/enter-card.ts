@@ -1,13 +1,16 @@
 import type { Cents } from '../money/cents.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { type CardEntry, noCardEntry } from './card-entry.ts'
+import type { Billing, CardForm, CardToken, FormHost, Purpose } from './card-form.ts'
 import type { OpenedProcessor } from './open-processor.ts'
-import type { CardForm, CardToken, FormHost, PaymentProblem } from './payment-processor.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 export interface EnterCardPorts {
   /** Asked for with the form. */
   readonly processor: OpenedProcessor
   readonly card: StateCell<CardEntry>
+  /** Who pays, when the form is sent. */
+  readonly billing: () => Billing
 }
 
 export interface EnterCard {
@@ -17,6 +20,10 @@ export interface EnterCard {
   readonly leave: (breaksFrames: boolean) => void
   /** A token for this amount; undefined when the form is sent already, or gave none: the entry says why. */
   readonly submit: (amount: Cents) => Promise<CardToken | undefined>
+  /** The same for a card that is only kept. */
+  readonly store: () => Promise<CardToken | undefined>
+  /** What was typed is used up. */
+  readonly clear: () => void
 }
 
 type Form =
@@ -27,7 +34,7 @@ type Form =
 const none: Form = { _tag: 'None' }
 
 /** The one card form of a checkout. What is typed in it outlives the screen, but never the page (PAY-05). */
-export function enterCard({ processor, card }: EnterCardPorts): EnterCard {
+export function enterCard({ processor, card, billing }: EnterCardPorts): EnterCard {
   let now = none
   const failed = (problem: PaymentProblem): Form => {
     card.update((entry) => ({ ...entry, _tag: 'Failed', problem }))
@@ -43,8 +50,16 @@ export function enterCard({ processor, card }: EnterCardPorts): EnterCard {
       return failed(mounted.problem)
     }
     form.onState((state) => card.update((entry) => ({ ...entry, form: state })))
-    card.update((entry) => ({ ...entry, _tag: 'Ready' }))
-    return { _tag: 'Open', form, isFramed: opened.value.supports.fieldsHosted }
+    const { fieldsHosted: isFramed, storesCards } = opened.value.supports
+    card.update((entry) => ({ ...entry, _tag: 'Ready', storesCards }))
+    return { _tag: 'Open', form, isFramed }
+  }
+  const tokenFor = async (purpose: Purpose) => {
+    if (now._tag !== 'Open' || card.current().isSubmitting) return undefined
+    card.update(({ problem: _, ...entry }) => ({ ...entry, isSubmitting: true }))
+    const outcome = await now.form.submit(purpose, billing())
+    card.update((entry) => ({ ...entry, isSubmitting: false, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
+    return outcome.ok ? outcome.value : undefined
   }
   return {
     open: async (host) => {
@@ -58,12 +73,10 @@ export function enterCard({ processor, card }: EnterCardPorts): EnterCard {
       now.form.dispose()
       now = none
     },
-    submit: async (amount) => {
-      if (now._tag !== 'Open' || card.current().isSubmitting) return undefined
-      card.update(({ problem: _, ...entry }) => ({ ...entry, isSubmitting: true }))
-      const outcome = await now.form.submit({ use: 'charge', amount })
-      card.update((entry) => ({ ...entry, isSubmitting: false, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
-      return outcome.ok ? outcome.value : undefined
+    submit: (amount) => tokenFor({ use: 'charge', amount }),
+    store: () => tokenFor({ use: 'store' }),
+    clear: () => {
+      if (now._tag === 'Open') now.form.clear()
     },
   }
 }

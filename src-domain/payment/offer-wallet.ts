@@ -2,27 +2,42 @@ import type { Brand } from '../brand/brand.ts'
 import type { Location } from '../location/location.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import type { FormHost } from './card-form.ts'
 import type { OpenedProcessor } from './open-processor.ts'
 import { walletsAccepted } from './payment-choice.ts'
-import type { FormHost, PaymentProblem, WalletButton } from './payment-processor.ts'
+import type { PaymentProblem } from './payment-problem.ts'
+import type { WalletButton, WalletRequest } from './wallet-button.ts'
 import type { WalletEntry } from './wallet-entry.ts'
+import type { WalletSheets } from './wallet-sheets.ts'
 
 export interface OfferWalletPorts {
   readonly processor: OpenedProcessor
   readonly wallet: StateCell<WalletEntry>
+  /** In what the brand is paid, and where (PAY-11). */
+  readonly paidIn: Pick<WalletRequest, 'currency' | 'country'>
   /** Of the amount, in the wallet's sheet. */
   readonly label: string
+  readonly sheets: WalletSheets
+}
+
+/** What becomes of the customer's yes: a token that pays, or an order whose payment the sheet is to confirm. */
+export interface WalletPays {
+  readonly paid: (nonce: string) => void
+  /** Before that order hears of it: it pays for this order and no other, also after its placing call was lost. */
+  readonly confirmed: (transactionId: string) => void
+  /** Resolves when that order has come to its end. */
+  readonly agreed: (amount: Cents) => Promise<void>
 }
 
 export interface OfferWallet {
   /** Finds out which wallets there are at this restaurant (PAY-08, PAY-09). */
   readonly look: (brand: Brand, location: Location | undefined) => Promise<void>
   /** Puts the wallet's own button for this amount into `slot`; answers its own undoing. */
-  readonly show: (slot: FormHost, amount: Cents, paid: (nonce: string) => void) => () => void
+  readonly show: (slot: FormHost, amount: Cents, pays: WalletPays) => () => void
 }
 
 /** The processor's wallet, which is asked for only where brand and restaurant take one. */
-export function offerWallet({ processor, wallet, label }: OfferWalletPorts): OfferWallet {
+export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferWalletPorts): OfferWallet {
   const offered = (kinds: WalletEntry['kinds']) => wallet.update((now) => ({ ...now, kinds }))
   return {
     look: async (brand, location) => {
@@ -31,7 +46,7 @@ export function offerWallet({ processor, wallet, label }: OfferWalletPorts): Off
       const opened = await processor()
       offered(opened.ok ? await opened.value.walletsOffered(accepted) : [])
     },
-    show: (slot, amount, paid) => {
+    show: (slot, amount, pays) => {
       let button: WalletButton | undefined
       let isGone = false
       const fail = (problem: PaymentProblem) => wallet.update((now) => ({ ...now, problem }))
@@ -40,10 +55,19 @@ export function offerWallet({ processor, wallet, label }: OfferWalletPorts): Off
         if (!opened.ok) return fail(opened.problem)
         if (isGone) return
         const { kinds } = wallet.current()
-        button = opened.value.walletButton({ amount, currency: 'USD', country: 'US', label, kinds })
+        button = opened.value.walletButton({
+          amount,
+          ...paidIn,
+          label,
+          kinds,
+          intent: () => sheets.agreed(() => pays.agreed(amount)),
+        })
         button.onFinished((outcome) => {
+          // An order that waits for the sheet says itself what came of it.
+          if (outcome.ok && outcome.value._tag === 'Transaction') pays.confirmed(outcome.value.transactionId)
+          if (sheets.finished(outcome)) return
           wallet.update((now) => ({ kinds: now.kinds, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
-          if (outcome.ok) paid(outcome.value.nonce)
+          if (outcome.ok && outcome.value._tag === 'Token') pays.paid(outcome.value.token.nonce)
         })
         const mounted = await button.mount(slot)
         if (!mounted.ok && !isGone) fail(mounted.problem)

@@ -1,8 +1,13 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { LocationGateway } from '../location/location-gateway.ts'
-import type { Outcome, PaymentProcessor, ProcessorContext } from './payment-processor.ts'
+import type { LoadScript } from './load-script.ts'
+import type { Outcome } from './payment-problem.ts'
+import type { PaymentProcessor, ProcessorContext, VendorScript } from './payment-processor.ts'
 
-export interface OpenedProcessorNeeds extends Pick<ProcessorContext, 'locale' | 'environment' | 'words'> {
+export interface OpenedProcessorNeeds
+  extends Pick<ProcessorContext, 'locale' | 'environment' | 'currency' | 'country' | 'words'> {
+  /** Opens the page for one processor's scripts. */
+  readonly scriptGate: (inventory: readonly VendorScript[]) => LoadScript
   /** Nothing when the brand names one that this build does not know: then there is no form. Asked for when it is needed. */
   readonly processor: () => Promise<PaymentProcessor | undefined>
   readonly locations: Pick<LocationGateway, 'credentials'>
@@ -13,7 +18,7 @@ export type OpenedProcessor = () => Promise<Outcome<PaymentProcessor>>
 
 /** The one processor of this document, for its card form and its wallet. What failed is tried anew by whoever asks again. */
 export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
-  const { locations, locationId, locale, environment, words } = needs
+  const { locations, locationId, scriptGate, locale, environment, currency, country, words } = needs
   let opened: Promise<Outcome<PaymentProcessor>> | undefined
 
   const credentials = async () => {
@@ -31,6 +36,9 @@ export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
       ...(id === undefined ? {} : { locationId: id }),
       locale,
       environment,
+      currency,
+      country,
+      loadScript: scriptGate(processor.scripts),
       words,
     })
     return outcome.ok ? { ok: true, value: processor } : outcome

@@ -1,7 +1,7 @@
 import type { SavedCard } from '../account/patron.ts'
 import type { Brand } from '../brand/brand.ts'
 import type { Location } from '../location/location.ts'
-import type { WalletKind } from './payment-processor.ts'
+import type { WalletKind } from './wallet-button.ts'
 
 /** How the customer means to pay. */
 export type PaymentChoice =

@@ -1,25 +1,29 @@
 import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
 import type { Instant } from '../time/clock.ts'
+import type { CardVault } from './card-vault.ts'
+import type { DeclineReason } from './decline-reason.ts'
+import type { ReadPost } from './vendor-post.ts'
 
 /** How the server asks a processor to take money. Same reference and attempt again: the same answer, no second charge. */
 export interface ChargeRequest {
   /** Our order id and attempt number: `order:{id}:attempt:{n}`. */
   readonly reference: string
+  /** In the smallest unit of `currency`, as ISO 4217 counts it (`minorUnits`). */
   readonly amount: Cents
-  readonly instrument:
-    | { readonly _tag: 'Nonce'; readonly nonce: string }
-    | { readonly _tag: 'SavedCard'; readonly token: string }
+  readonly currency: Currency
+  readonly instrument: ChargeInstrument
 }
 
-export type DeclineReason =
-  | 'declined'
-  | 'insufficient-funds'
-  | 'expired-card'
-  | 'wrong-cvc'
-  | 'authentication-required'
-  /** The customer's further step was refused, called off or not done in time. */
-  | 'not-confirmed'
-  | 'bad-instrument'
+export type ChargeInstrument =
+  | { readonly _tag: 'Nonce'; readonly nonce: string }
+  /** `token` as this processor's vault gave it. */
+  | { readonly _tag: 'SavedCard'; readonly token: string }
+  /**
+   * The customer's wallet brings its card itself (PAY-14): nothing is charged, and the answer is `StepRequired`, whose
+   * `data` is what the browser confirms with. Only for a gateway that `opensIntents`.
+   */
+  | { readonly _tag: 'Intent' }
 
 export type ChargeOutcome =
   | {
@@ -27,6 +31,8 @@ export type ChargeOutcome =
       readonly transactionId: string
       /** As the processor's own books have it. */
       readonly amount: Cents
+      /** In capitals, also as its books have it: whoever asked compares both, and gives back what is not what was asked for. */
+      readonly currency: string
       readonly card?: { readonly brand: string; readonly last4: string }
     }
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason; readonly message?: string }
@@ -48,6 +54,8 @@ export interface ListedCharge {
   /** When it was authorised. */
   readonly at: Instant
   readonly state: 'authorised' | 'captured' | 'cancelled'
+  /** In capitals; of all its amounts. */
+  readonly currency: string
   readonly authorised: Cents
   /** What was taken in all, before refunds; 0 unless captured. */
   readonly captured: Cents
@@ -62,6 +70,8 @@ export interface RefundRequest {
   /** Of the charge that was captured. */
   readonly transactionId: string
   readonly amount: Cents
+  /** The charge's own. */
+  readonly currency: Currency
 }
 
 export type RefundOutcome =
@@ -98,7 +108,11 @@ export interface PaymentGateway {
   /** Milliseconds for which an authorisation can surely be captured, counted from when it was asked for; absent: six days. */
   readonly authorisationLasts?: number
   readonly authorise: (request: ChargeRequest) => Promise<ChargeOutcome>
-  readonly lookUp: (reference: string) => Promise<LookupOutcome>
+  /**
+   * What became of a charge. `askedAt`: when we asked for it, by our clock; a processor that finds a charge only in a list
+   * of its charges looks there and not in all of them. Absent: within the last day and a half.
+   */
+  readonly lookUp: (reference: string, askedAt?: Instant) => Promise<LookupOutcome>
   /** Capturing twice is a success without effect. */
   readonly capture: (transactionId: string, amount: Cents) => Promise<'captured' | 'unknown' | 'refused'>
   /** Voiding twice is a success without effect. */
@@ -111,4 +125,10 @@ export interface PaymentGateway {
   readonly charges?: (since: Instant, cursor?: string) => Promise<ChargePage>
   /** Absent: this processor gives nothing back but at its own desk, and whoever asks for a refund is told so. */
   readonly refunds?: Refunds
+  /** It takes the instrument `Intent`; absent: its wallets bring nonces. */
+  readonly opensIntents?: true
+  /** Absent: it keeps no cards. */
+  readonly vault?: CardVault
+  /** Absent: it sends nothing, and what happens is only found by asking. */
+  readonly readPost?: ReadPost
 }

@@ -1,114 +1,28 @@
-import type { Cents } from '../money/cents.ts'
+import type { Country } from '../brand/country.ts'
+import type { Currency } from '../money/currency.ts'
+import type { CardForm, CardFormWords, FormHost } from './card-form.ts'
+import type { LoadScript } from './load-script.ts'
+import type { Outcome } from './payment-problem.ts'
+import type { WalletButton, WalletKind, WalletRequest } from './wallet-button.ts'
 
 export type PaymentMethod = 'card' | 'saved-card' | 'apple_pay' | 'google_pay'
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
-export interface CardSummary {
-  readonly brand: CardBrand
-  readonly last4: string
-  readonly expMonth: number
-  readonly expYear: number
-}
-export type CardField = 'number' | 'expiry' | 'expMonth' | 'expYear' | 'cvc' | 'postalCode' | 'street' | 'holderName'
-/** What a field lacks, as a fact; the sentence is the catalogue's. */
-export type FieldProblem = 'missing' | 'invalid' | 'expired'
-export type FieldProblems = Readonly<Partial<Record<CardField, FieldProblem>>>
-
-/** Why the processor gave no instrument. */
-export type PaymentProblem =
-  | { readonly _tag: 'InvalidFields'; readonly fields: FieldProblems }
-  | { readonly _tag: 'Declined'; readonly reason: string; readonly message?: string }
-  | { readonly _tag: 'AuthenticationFailed' }
-  | { readonly _tag: 'Cancelled' }
-  | { readonly _tag: 'Unavailable'; readonly cause: 'load' | 'network' | 'timeout' | 'unsupported' | 'needs-location' }
-  | { readonly _tag: 'Misconfigured'; readonly code: string }
-  | { readonly _tag: 'OutcomeUnknown'; readonly transactionId?: string }
-
-export type Outcome<A> =
-  | { readonly ok: true; readonly value: A }
-  | { readonly ok: false; readonly problem: PaymentProblem }
-
-/** A single-use token; never cached, never reused after a decline. */
-export interface CardToken {
-  readonly nonce: string
-  readonly card?: CardSummary
-}
-
-/** `amount` is what will be charged; a card that is only stored carries none. */
-export type Purpose = { readonly use: 'charge'; readonly amount: Cents } | { readonly use: 'store' }
-
-export interface CardFormState {
-  readonly complete: boolean
-  readonly empty: boolean
-  readonly brand?: CardBrand
-  readonly problems: FieldProblems
-}
-
-/** What a form of the processor needs of the page: an element to live in. Structural, so that the domain knows no DOM. */
-export interface FormHost {
-  readonly ownerDocument: unknown
-}
-
-/**
- * The processor's own fields on our page. Labels and texts come in as words; card data never leaves the form
- * except to the processor. Every method resolves to exactly one outcome and never rejects.
- */
-export interface CardForm {
-  readonly mount: (host: FormHost) => Promise<Outcome<void>>
-  readonly onState: (listen: (state: CardFormState) => void) => () => void
-  readonly submit: (purpose: Purpose) => Promise<Outcome<CardToken>>
-  readonly clear: () => void
-  readonly focus: (field?: CardField) => void
-  readonly dispose: () => void
-}
-
-export interface CardFormWords {
-  readonly fields: Readonly<Record<CardField, string>>
-  readonly problem: (field: CardField, problem: FieldProblem) => string
-  /** For a processor whose bank is drawn by us. */
-  readonly bank: { readonly asks: string; readonly approve: string; readonly refuse: string }
-  /** For a processor whose wallet is drawn by us. */
-  readonly wallet: {
-    readonly button: string
-    readonly title: string
-    readonly note: string
-    readonly approve: (amount: Cents) => string
-    readonly decline: string
-    readonly cancel: string
-  }
-}
 
 export interface ProcessorContext {
   /** GET /location/credentials. */
   readonly credentials: () => Promise<{ readonly publicKey?: string; readonly apiKey?: string }>
   readonly locationId?: string
   readonly locale: string
-  readonly environment: 'sandbox' | 'production'
+  readonly environment: PaymentEnvironment
+  /** Of the brand. */
+  readonly currency: Currency
+  readonly country: Country
+  /** The only way to a script of the vendor's that this page has. */
+  readonly loadScript: LoadScript
   readonly words: CardFormWords
 }
 
-export type WalletKind = 'apple_pay' | 'google_pay'
-
-/** What stands in the wallet's sheet (PAY-11); the amount is in cents, with the tip. */
-export interface WalletRequest {
-  readonly amount: Cents
-  readonly currency: 'USD'
-  readonly country: 'US'
-  readonly label: string
-  /** Of those that are offered. */
-  readonly kinds: readonly WalletKind[]
-}
-
-/**
- * The wallet's own button on our page, in the place of Place Order, for one amount. A press opens the wallet's sheet;
- * while it is open further presses count as none. Never rejects.
- */
-export interface WalletButton {
-  readonly mount: (host: FormHost) => Promise<Outcome<void>>
-  /** Exactly once per sheet: a token as of a card, or why there is none. */
-  readonly onFinished: (listen: (outcome: Outcome<CardToken>) => void) => () => void
-  /** An open sheet is closed, and finishes as cancelled. */
-  readonly dispose: () => void
-}
+/** Whether cards are charged for good (PAY-04). */
+export type PaymentEnvironment = 'sandbox' | 'production'
 
 /**
  * A further step of the customer's, as the processor draws it: its bank's page in a frame, as a rule. Ok says that the
@@ -121,11 +35,21 @@ export interface StepForm {
   readonly dispose: () => void
 }
 
+/** A row of the inventory of scripts that run where a card is typed (PCI DSS 6.4.3). */
+export interface VendorScript {
+  /** Whole, as it is asked for. */
+  readonly address: string
+  /** What it is needed for, for whoever reviews the inventory. */
+  readonly why: string
+}
+
 /**
  * A card processor as the checkout knows it. `open` is idempotent and loads the vendor's script lazily.
  */
 export interface PaymentProcessor {
   readonly id: string
+  /** What of the vendor's may be loaded into the page, in either environment: the page's gate loads nothing else. */
+  readonly scripts: readonly VendorScript[]
   readonly supports: {
     readonly methods: readonly PaymentMethod[]
     readonly storesCards: boolean

@@ -1,7 +1,9 @@
 import type { Pause } from '../time/clock.ts'
+import type { FormHost } from './card-form.ts'
 import type { FurtherStep, FurtherSteps, StepEnd } from './further-step.ts'
 import type { OpenedProcessor } from './open-processor.ts'
-import type { FormHost, Outcome, StepForm } from './payment-processor.ts'
+import type { Outcome } from './payment-problem.ts'
+import type { StepForm } from './payment-processor.ts'
 
 /** Milliseconds that this page waits; a server of ours waits a little longer, so that both agree on what came of it. */
 export const stepLimit = 9 * 60_000
@@ -76,10 +78,12 @@ function endOf(outcome: Outcome<void>): StepEnd {
       return 'closed'
     case 'Declined':
     case 'AuthenticationFailed':
+    case 'NotTokenised':
       return 'refused'
     case 'InvalidFields':
     case 'Unavailable':
     case 'Misconfigured':
+    case 'ProcessingFailed':
       return 'unavailable'
   }
 }

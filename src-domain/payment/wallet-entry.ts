@@ -1,4 +1,5 @@
-import type { PaymentProblem, WalletKind } from './payment-processor.ts'
+import type { PaymentProblem } from './payment-problem.ts'
+import type { WalletKind } from './wallet-button.ts'
 
 /** The processor's wallet as the screens know it. */
 export interface WalletEntry {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Patron, SavedCard } from '../../src-domain/account/patron.ts'
+import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Caller, OrderServer, SignedIn, SignInRefusal, WrongPin } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import { cardsOf, savedCardFrom } from '../card/saved-card-row.ts'
 import type { Database } from '../store/database.ts'
+import type { AccountsFacade, SignedIn, SignInRefusal, WrongPin } from './accounts-facade.ts'
 import { dueToken, setPassword } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { addressesOf } from './patron-addresses.ts'
@@ -24,35 +26,15 @@ interface PatronRow {
   readonly profile: Omit<Patron, 'card'>
 }
 
-/** The primary card, else the first (PAY-51). */
-export async function cardOf(db: Database, brandId: string, patronId: string) {
-  return db
-    .selectFrom('saved_cards')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('patron_id', '=', patronId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 async function withCard(db: Database, brandId: string, row: PatronRow): Promise<Patron> {
-  const [card, addresses] = await Promise.all([cardOf(db, brandId, row.id), addressesOf(db, brandId, row.id)])
+  const firstCard = cardsOf(db, brandId, row.id).limit(1).executeTakeFirst()
+  const [card, addresses] = await Promise.all([firstCard, addressesOf(db, brandId, row.id)])
   const { phone } = row.profile
   // No text message can be sent from here yet.
   const told = phone === undefined || phone.isVerified ? {} : { phone: { ...phone, isVerifiable: false } }
   const profile = { ...row.profile, ...told, addresses }
   if (card === undefined) return profile
-  const saved: SavedCard = {
-    id: card.id,
-    brand: card.brand,
-    last4: card.last4,
-    expMonth: card.exp_month,
-    expYear: card.exp_year,
-    primaryCard: card.is_primary,
-  }
-  return { ...profile, card: saved }
+  return { ...profile, card: savedCardFrom(card) }
 }
 
 export interface AccountNeeds {
@@ -65,7 +47,7 @@ export interface AccountNeeds {
   readonly mails: { readonly notify: () => void } | undefined
 }
 
-export function openAccounts(needs: AccountNeeds): OrderServer['accounts'] {
+export function openAccounts(needs: AccountNeeds): AccountsFacade {
   const { db, clock, brands, pins, passwords, mails } = needs
   // Somebody unknown costs as much time as somebody known, so that the wait tells nothing.
   const nobody = passwords.hash(randomBytes(16).toString('hex'))

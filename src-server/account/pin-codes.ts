@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import type { PinPurpose } from './pin-purpose.ts'
+import type { PinPurpose } from '../store/rows/pin-purpose.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 
 /** Milliseconds; from when the mail is written, and the same for what it is exchanged for. */

@@ -1,17 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Address, SealedPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
+import type { AddressDetails, AddressSuggestion } from '../../src-domain/address/mapped-address.ts'
 import { hasHouseNumber, mappedAddress } from '../../src-domain/address/mapped-address.ts'
 import { addressLikeness } from '../../src-domain/address/recent-addresses.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { AddressFinder } from '../../src-domain/location/address-finder.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Catalogue } from '../location/catalogue.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Log } from '../log.ts'
-import type { AddressesUnavailable, NotFound, OrderServer } from '../order-server.ts'
+import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
 import { addressSealOf, doorWithin } from './address-seal.ts'
 import type { Locate } from './remembered-addresses.ts'
+
+/** Whoever knows addresses could not be asked. */
+export type AddressesUnavailable = { readonly _tag: 'Unavailable' }
+
+/** Finding addresses, and keeping them. */
+export interface AddressesFacade {
+  readonly suggest: (
+    caller: Caller,
+    question: { readonly text: string; readonly orderType: DiningOption; readonly visit?: string },
+  ) => TaskEither<AddressesUnavailable, readonly AddressSuggestion[]>
+  readonly details: (
+    caller: Caller,
+    suggestionId: string,
+    visit?: string,
+  ) => TaskEither<NotFound | AddressesUnavailable, AddressDetails>
+  /** Where an address is that was written by hand; whoever knows streets is asked when the map service cannot be. */
+  readonly locate: (caller: Caller, address: Address) => TaskEither<NotFound, SealedPoint>
+  /** The same address again is the same one, used anew. */
+  readonly keepForPatron: (caller: Caller, address: Address) => TaskEither<NotFound, Address>
+}
 
 export interface AddressesNeeds {
   readonly db: Database
@@ -28,15 +53,7 @@ const unavailable = left<AddressesUnavailable>({ _tag: 'Unavailable' })
 /** Addresses kept for a patron; the one used longest ago goes first. */
 const mostKept = 20
 
-export function openAddresses({
-  db,
-  finder,
-  locate,
-  catalogue,
-  clock,
-  log,
-  seal,
-}: AddressesNeeds): OrderServer['addresses'] {
+export function openAddresses({ db, finder, locate, catalogue, clock, log, seal }: AddressesNeeds): AddressesFacade {
   return {
     suggest:
       ({ brandId }, { text, orderType, visit }) =>

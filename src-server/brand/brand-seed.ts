@@ -4,8 +4,9 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { MarketSeed, TownSeed } from '../address/town.ts'
-import type { LocationSettings } from '../location/location-settings.ts'
 import type { MailDress } from '../mail/mail-house.ts'
+import type { UnreadableMenu } from '../menu/accepted-menu.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
 
 /** A card that the sandbox knows, for a patron who is there from the start. */
 export interface CardSeed {
@@ -27,11 +28,6 @@ export interface PatronSeed {
   readonly mustSetPassword?: boolean
   readonly credit: Cents
   readonly cards: readonly CardSeed[]
-}
-
-/** A menu's file that nobody could read: not there, not JSON, or not a menu. `why` names the file and the place in it. */
-export interface UnreadableMenu {
-  readonly why: string
 }
 
 export interface CodeSeed {

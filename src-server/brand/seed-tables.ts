@@ -1,5 +1,5 @@
-import type { LocationSettings } from '../location/location-settings.ts'
 import type { Database } from '../store/database.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
 
 /** The tables that a location names today; every other one of its rows is retired, never removed. */
 export async function seedTables(db: Database, brandId: string, settings: LocationSettings): Promise<void> {

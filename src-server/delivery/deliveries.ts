@@ -1,10 +1,19 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { type DeliveryStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
-import type { Catalogue } from '../location/catalogue.ts'
-import type { OrderServer } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
+
+/** Where a delivery is. */
+export interface DeliveriesFacade {
+  /** By the ticket's id, itself the capability. */
+  readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => TaskEither<NotFound, Tracking>
+}
 
 export function coordinatesOf(address: Address | undefined): GeoPoint | undefined {
   return address === undefined ? undefined : pointOf(address)
@@ -37,7 +46,7 @@ function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | un
 }
 
 /** Deliveries as their customers may see them (API-55). */
-export function openDeliveries(db: Database, catalogue: Catalogue): OrderServer['deliveries'] {
+export function openDeliveries(db: Database, catalogue: Catalogue): DeliveriesFacade {
   return {
     tracking:
       ({ brandId }, ticketId, orderType) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Catalogue } from '../location/catalogue.ts'
-import type { StoredTicket } from '../ordering/stored-ticket.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../store/database.ts'
+import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import { courierTrip } from './courier-trip.ts'
 import { coordinatesOf } from './deliveries.ts'
 

@@ -1,12 +1,26 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
-import type { Catalogue } from '../location/catalogue.ts'
-import type { OrderServer } from '../order-server.ts'
-import { type KnownTable, retiredTable, tableByNumber, tableOrderingOff, unknownTable } from './known-table.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import {
+  type KnownTable,
+  retiredTable,
+  tableByNumber,
+  tableOrderingOff,
+  unknownTable,
+} from '../catalogue/known-table.ts'
+import type { NotFound } from '../not-found.ts'
 
-export function openTables(catalogue: Catalogue, brands: ReadonlyMap<string, Brand>): OrderServer['tables'] {
+/** Whether a table is there. */
+export interface TablesFacade {
+  /** `number` as the sign on the table says it. */
+  readonly check: (caller: Caller, locationId: string, number: string) => TaskEither<NotFound, TableCheck>
+}
+
+export function openTables(catalogue: Catalogue, brands: ReadonlyMap<string, Brand>): TablesFacade {
   return {
     check:
       ({ brandId }, locationId, number) =>

@@ -1,13 +1,24 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
+import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { OrderServer } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
 import { cardSealOf } from './card-seal.ts'
 import type { CardSecrets } from './card-secrets.ts'
 import { knownCard } from './known-card.ts'
 
-export function openGiftCards(db: Database, secrets: CardSecrets, seal: Seal): OrderServer['giftCards'] {
+/** Gift cards apart from an order. */
+export interface GiftCardsFacade {
+  readonly check: (caller: Caller, giftCardNumber: string) => TaskEither<NotFound, GiftCardCheck>
+  /** By its id, itself the capability. */
+  readonly card: (caller: Caller, id: string) => TaskEither<NotFound, GiftCard>
+}
+
+export function openGiftCards(db: Database, secrets: CardSecrets, seal: Seal): GiftCardsFacade {
   return {
     check:
       ({ brandId }, number) =>

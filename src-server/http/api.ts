@@ -6,6 +6,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { addressHandlers } from './address-handlers.ts'
+import { cardHandlers } from './card-handlers.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
 import { sendRefusal } from './error-answers.ts'
 import { guessLimit } from './guess-limit.ts'
@@ -57,6 +58,7 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
   const guesses = guessLimit(server)
   return {
     ...accountHandlers(server),
+    ...cardHandlers(server),
     ...shopHandlers(server, brands),
     ...addressHandlers(server),
     ...orderHandlers(server, guesses, hasAdditions),

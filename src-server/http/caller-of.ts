@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
-import type { Caller, OrderServer } from '../order-server.ts'
+import type { AccountsFacade } from '../account/accounts-facade.ts'
+import type { Caller } from '../caller.ts'
 import { employeesOnly, type RefusalAnswer, refusal, sessionEnded, unknownLocation } from './refusal-answer.ts'
 
 const unknownBrand = refusal(400, 'unknown_brand', 'The Client header names no brand of this server.')
@@ -22,7 +23,7 @@ export function brandOf(
 export function locationOf(headers: IncomingHttpHeaders, route: RouteShape): Either<RefusalAnswer, string> {
   if (route.location === 'unused') return right('')
   const locationId = header(headers, headerNames.location)
-  if (locationId === undefined) return left(locationMissing)
+  if (locationId === undefined) return route.location === 'required' ? left(locationMissing) : right('')
   return /^[A-Za-z0-9_.:-]{1,64}$/.test(locationId) ? right(locationId) : left(unknownLocation)
 }
 
@@ -41,7 +42,7 @@ export async function callerOf(
   headers: IncomingHttpHeaders,
   caller: Caller,
   route: RouteShape,
-  accounts: OrderServer['accounts'],
+  accounts: AccountsFacade,
 ): Promise<Either<RefusalAnswer, { readonly caller: Caller; readonly token: string | undefined }>> {
   const nobody = { caller, token: undefined }
   const sent = header(headers, headerNames.authorization)

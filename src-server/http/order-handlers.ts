@@ -3,12 +3,13 @@ import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
 import { routes } from '../../src-contract/routes.ts'
-import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
-import type { OrderServer, PlacementRequest, PlacementResult } from '../order-server.ts'
+import type { OrderServer } from '../order-server.ts'
+import type { PlacementRequest } from '../ordering/placement-request.ts'
 import type { GuessLimit } from './guess-limit.ts'
+import { intentAnswer, placementAnswer } from './placement-answer.ts'
 import { readLanguage } from './read-language.ts'
-import { refusal, tooMany, unavailableText, unknownLocation } from './refusal-answer.ts'
+import { refusal, tooMany, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, okOr, serve } from './served.ts'
 
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
@@ -16,15 +17,6 @@ type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 /** With the promise of `EdgeLimits.claimWithinMs`. */
 const unknownPlacement = { ...unknownOrder.body, claimsWithin }
-
-const conflictText = {
-  PriceChanged: 'The price has changed. Please look at it again.',
-  IdempotencyMismatch: 'This order was already sent with other content.',
-  DuplicateSuspected: 'An order just like this one was placed moments ago.',
-} as const
-
-/** For whoever knows no more of it: a storefront that lets its customer take the step says it in words of its own. */
-const stepText = 'Your bank asks you to confirm this payment. Nothing was charged yet.'
 
 /**
  * @param hasAdditions without them nobody can answer a question that only we ask, so that none is asked: each key is the
@@ -45,7 +37,7 @@ export function orderHandlers(
     const shut = await guesses.inOrder(call.caller, call.network, orderOf(call.body))
     if (shut !== undefined) return tooMany(shut.seconds)
     const said = { isHuman: await isHuman(call), confirmsDuplicate: call.body.confirmsDuplicate ?? !hasAdditions }
-    return answerTo(await ordering.place(requestOf(call, isCash, said)))
+    return placementAnswer(await ordering.place(requestOf(call, isCash, said)))
   }
 
   return {
@@ -70,6 +62,15 @@ export function orderHandlers(
         : place(call, true),
     ),
     placePolling: serve(routes.placePolling, async (call) => place(call, call.body.isCash ?? false)),
+    createPaymentIntent: serve(routes.createPaymentIntent, async ({ body: { cart = [], ...body }, ...rest }) => {
+      const call: PlacingCall = { ...rest, body: { ...body, cart } }
+      const wrong = contradiction(call, false)
+      if (wrong !== undefined) return wrong
+      const shut = await guesses.inOrder(call.caller, call.network, orderOf(call.body))
+      if (shut !== undefined) return tooMany(shut.seconds)
+      const said = { isHuman: await isHuman(call), confirmsDuplicate: call.body.confirmsDuplicate ?? !hasAdditions }
+      return intentAnswer(await ordering.place({ ...requestOf(call, false, said), opensIntent: true }))
+    }),
     orderStatus: serve(routes.orderStatus, async ({ caller, params }) => {
       const known = await ordering.status(caller, params.key)()
       return isLeft(known) ? answer(404, unknownPlacement) : ok(known.right)
@@ -132,27 +133,4 @@ function requestOf(
 function languageOf(header: string): Pick<PlacementRequest, 'language'> {
   const language = readLanguage(header)
   return language === undefined ? {} : { language }
-}
-
-function answerTo(result: PlacementResult) {
-  switch (result._tag) {
-    case 'Placed':
-      return ok(result.ticket)
-    case 'Unknown':
-      return answer(202, { status: 'Order Processing', statusCode: 202 })
-    case 'PriceChanged':
-      return answer(409, { message: conflictText.PriceChanged, code: 'price_changed', price: result.price })
-    case 'IdempotencyMismatch':
-      return answer(409, { message: conflictText.IdempotencyMismatch, code: 'idempotency_mismatch' })
-    case 'DuplicateSuspected':
-      return answer(409, { message: conflictText.DuplicateSuspected, code: 'duplicate_suspected' })
-    case 'StepRequired':
-      return answer(402, { message: stepText, code: stepRequiredCode, furtherStep: result.step })
-    case 'Unavailable':
-      return refusal(503, 'unavailable', unavailableText, 5)
-    case 'Refused': {
-      const { status, message, code, reason } = result
-      return { status, body: { message, code, ...(reason === undefined ? {} : { reason }) } }
-    }
-  }
 }

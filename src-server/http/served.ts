@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import type { Caller } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
 import { malformed, type RefusalAnswer } from './refusal-answer.ts'
 
 /** A call of which nothing but the sender has been looked at. */

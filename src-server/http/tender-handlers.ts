@@ -3,8 +3,10 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
-import type { NotFound, NotRedeemed, OrderServer } from '../order-server.ts'
+import type { NotFound } from '../not-found.ts'
+import type { OrderServer } from '../order-server.ts'
 import { guessOf } from '../ordering/guesses-in.ts'
+import type { NotRedeemed } from '../ordering/promotions.ts'
 import type { GuessLimit, Shut } from './guess-limit.ts'
 import {
   type RefusalAnswer,

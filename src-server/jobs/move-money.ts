@@ -1,10 +1,11 @@
 import { cents } from '../../src-domain/money/cents.ts'
+import { forgetCard } from '../card/forget-card.ts'
 import type { Log } from '../log.ts'
 import { inTime } from '../payment/in-time.ts'
+import type { LeasedJob } from '../queue/lease-jobs.ts'
+import { done, type JobOutcome, runLeased } from '../queue/run-leased.ts'
 import { type PerformingRefunds, performRefund } from '../refund/perform-refund.ts'
 import { type WholeRefund, wholeRefunds } from '../refund/whole-refunds.ts'
-import type { LeasedJob } from './lease-jobs.ts'
-import { done, type JobOutcome, runLeased } from './run-leased.ts'
 
 export interface MovingNeeds extends PerformingRefunds {
   readonly log: Log
@@ -14,18 +15,22 @@ export interface MovingNeeds extends PerformingRefunds {
   readonly authorisation: number
 }
 
-/** One pass over the money that is to be taken, let go of or given back. Answers how many jobs were taken. */
+/**
+ * One pass over the money that is to be taken, let go of or given back, and over cards that are to be forgotten. Answers
+ * how many jobs were taken.
+ */
 export async function moveMoney(needs: MovingNeeds): Promise<number> {
   const { db, log, lease } = needs
   return runLeased({
     db,
     log,
-    lease: { kinds: ['capture', 'cancel', 'refund'], atOnce: 200, time: lease },
+    lease: { kinds: ['capture', 'cancel', 'refund', 'forget-card'], atOnce: 200, time: lease },
     prepare: async (jobs) => {
       const orders = jobs.filter(({ kind }) => kind === 'capture').map(({ subject }) => subject)
       const whole = await wholeRefunds(db, orders)
       return (job) => {
         if (job.kind === 'refund') return performRefund(needs, { orderId: job.subject, n: job.payload.n ?? 0 })
+        if (job.kind === 'forget-card') return forgetCard(needs, job)
         return settle(needs, job, job.kind === 'capture' ? whole.get(job.subject) : undefined)
       }
     },

@@ -4,8 +4,8 @@ import { orderNoticeOf } from '../kitchen/order-notice-of.ts'
 import type { Log } from '../log.ts'
 import { type ToldOrder, theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
+import { done, type JobOutcome, runLeased } from '../queue/run-leased.ts'
 import type { Database } from '../store/database.ts'
-import { done, type JobOutcome, runLeased } from './run-leased.ts'
 
 export interface PostNoticesNeeds {
   readonly db: Database

@@ -8,10 +8,10 @@ import { receiptMail } from '../mail/receipt-mail.ts'
 import { refundMail } from '../mail/refund-mail.ts'
 import { theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
+import type { LeasedJob } from '../queue/lease-jobs.ts'
+import { done, type JobOutcome, runLeased } from '../queue/run-leased.ts'
 import { toldRefunds } from '../refund/told-refund.ts'
 import type { Database } from '../store/database.ts'
-import type { LeasedJob } from './lease-jobs.ts'
-import { done, type JobOutcome, runLeased } from './run-leased.ts'
 
 export interface SendMailsNeeds {
   readonly db: Database

@@ -1,4 +1,5 @@
 import { type NoticeChoice, noticeFormat, type OrderNotice } from '../../src-contract/kitchen/order-notice.ts'
+import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
 import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
 import { readyIn } from '../../src-domain/ordering/ready-in.ts'
@@ -38,6 +39,8 @@ export function orderNoticeOf(order: ToldOrder): OrderNotice {
       choices: modifiers.map(choiceOf),
     })),
     note,
+    // Tickets of before it was kept are of dollars.
+    currency: ticket.currency ?? shippedCurrency,
     totals: totalsOf(ticket),
     tenders: tendersOf(ticket),
   }

@@ -48,6 +48,10 @@ export const usualLimits = {
   humanChecks: { most: 30, windowMs: 10 * minute, past: 'wait' },
   /** Uses of one token of the embedded human check, which lives two minutes. */
   humanTokens: { most: 1, windowMs: 5 * minute, past: 'wait' },
+  /** Cards that one patron saves, declined ones too: whoever stole some would find out here which are good. */
+  cardsByPatron: { most: 10, windowMs: 60 * minute, past: 'wait' },
+  /** The same from one address, whoever the patrons are. */
+  cardsByAddress: { most: 20, windowMs: 60 * minute, past: 'wait' },
   /** Declined instruments from one address: more is somebody trying stolen cards. Judged where a key is claimed. */
   declines: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -1,20 +1,38 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, type DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { orderMinimum } from '../../src-domain/pricing/order-minimum.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { OrderServer } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
+import type { NotFound } from '../not-found.ts'
+import { isOpenNow } from '../scheduling/is-open-now.ts'
 import { nextTimes } from '../scheduling/next-times.ts'
 import type { Database } from '../store/database.ts'
-import type { Catalogue, KnownLocation } from './catalogue.ts'
-import { isOpenNow } from './is-open-now.ts'
-import type { LocationSettings } from './location-settings.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
+
+/** Where there are restaurants, and what a processor is told of one. */
+export interface LocationsFacade {
+  readonly search: (
+    caller: Caller,
+    query:
+      | { readonly slugs: readonly string[]; readonly diningOption?: DiningOption }
+      | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
+    /** Only the restaurants of this marketplace (LOC-46). */
+    market?: string,
+  ) => TaskEither<NotFound, readonly Location[]>
+  readonly credentials: (
+    caller: Caller,
+    locationId: string,
+  ) => TaskEither<NotFound, { readonly publicKey?: string; readonly apiKey?: string }>
+}
 
 interface LocationsNeeds {
   readonly db: Database
@@ -24,7 +42,7 @@ interface LocationsNeeds {
   readonly isReceiptMailed: boolean
 }
 
-export function openLocations(needs: LocationsNeeds): OrderServer['locations'] {
+export function openLocations(needs: LocationsNeeds): LocationsFacade {
   const { db, brands, catalogue, clock, isReceiptMailed } = needs
   const shown =
     (brandId: string, option: DiningOption, near?: GeoPoint) =>
@@ -34,11 +52,7 @@ export function openLocations(needs: LocationsNeeds): OrderServer['locations'] {
       const distance =
         near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
       const now = clock.now()
-      const isOpenFor = {
-        pickup: isOpenNow(settings, 'pickup', now),
-        delivery: isOpenNow(settings, 'delivery', now),
-        kiosk: isOpenNow(settings, 'kiosk', now),
-      }
+      const isOpenFor = byDiningOption((type) => isOpenNow(settings, type, now))
       const brand = brands.get(brandId)
       const next = brand === undefined ? {} : { nextTimes: await nextTimes({ db, brand, settings, now }) }
       return {

@@ -1,12 +1,20 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { NotFound, OrderServer } from '../order-server.ts'
+import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
+
+/** What a patron has earned. */
+export interface LoyaltyFacade {
+  /** Of a patron. NotFound: the brand rewards nobody. */
+  readonly of: (brandId: string, patronId: string) => TaskEither<NotFound, Loyalty>
+}
 
 export interface LoyaltyNeeds {
   readonly db: Database
@@ -24,7 +32,7 @@ interface EarnedRow {
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 /** What patrons have earned, from their orders, their credit and their wallets (API-35). */
-export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): OrderServer['loyalty'] {
+export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade {
   return {
     of: (brandId, patronId) => async () => {
       const settings = brands.get(brandId)?.loyalty

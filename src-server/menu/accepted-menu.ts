@@ -1,9 +1,13 @@
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { menuProblems } from '../../src-domain/menu/menu-lint.ts'
 import { isError } from '../../src-domain/menu/menu-problem.ts'
-import type { UnreadableMenu } from '../brand/brand-seed.ts'
 import type { Log } from '../log.ts'
 import { problemText } from './problem-text.ts'
+
+/** A menu's file that nobody could read: not there, not JSON, or not a menu. `why` names the file and the place in it. */
+export interface UnreadableMenu {
+  readonly why: string
+}
 
 /** Errors named when nothing can be served at all; the log has the rest. */
 const named = 3

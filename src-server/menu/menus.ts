@@ -1,11 +1,31 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Catalogue } from '../location/catalogue.ts'
-import type { OrderServer } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { NotFound } from '../not-found.ts'
 import { servedMenu } from './served-menu.ts'
 
-export function openMenus(catalogue: Catalogue, clock: Clock): OrderServer['menus'] {
+/** A menu with the version it belongs to, so that a page or a cache can name what it shows. */
+export interface VersionedMenu {
+  readonly menu: Menu
+  readonly version: string
+}
+
+/** What is on offer. */
+export interface MenusFacade {
+  readonly menu: (
+    caller: Caller,
+    locationId: string,
+    orderType: DiningOption,
+    menuType?: 'packing',
+  ) => TaskEither<NotFound, VersionedMenu>
+}
+
+export function openMenus(catalogue: Catalogue, clock: Clock): MenusFacade {
   return {
     menu:
       ({ brandId }, locationId, orderType, menuType) =>

@@ -3,7 +3,7 @@ import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import { listServedAt, type WallMoment } from '../../src-domain/menu/served-at.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { menuForOrderType } from './menu-for-order-type.ts'
+import { menuForOrderType } from '../catalogue/menu-for-order-type.ts'
 
 export interface ServedMenu {
   readonly menu: Menu

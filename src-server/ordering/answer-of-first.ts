@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PlacementRequest, PlacementResult } from '../order-server.ts'
 import type { Database } from '../store/database.ts'
 import { type KeyState, keyState } from './key-state.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { PlacementResult } from './placement-result.ts'
 
 /** Again: the key is open to this submission after all. */
 export type Taken = PlacementResult | { readonly _tag: 'Again' }

@@ -1,6 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
+import { takenAtOnce } from '../holds/limited-things.ts'
+import { turns } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
+import type { StoredPayment } from '../store/rows/stored-payment.ts'
 import { surely } from '../store/surely.ts'
 import { together } from '../store/together.ts'
 import {
@@ -20,10 +23,7 @@ import {
   verdict,
 } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
-import { takenAtOnce } from './limited-things.ts'
 import { nothingPlaced } from './nothing-placed.ts'
-import type { StoredPayment } from './stored-payment.ts'
-import { turns } from './take-turns.ts'
 import { whileWanted } from './while-wanted.ts'
 
 export interface PaidClaim {

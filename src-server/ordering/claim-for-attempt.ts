@@ -1,6 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+import { heldForAttempt } from '../holds/limited-things.ts'
+import { turns } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
 import { surely } from '../store/surely.ts'
 import { together } from '../store/together.ts'
@@ -20,9 +23,7 @@ import {
   sharing,
   verdict,
 } from './claim-key.ts'
-import { heldForAttempt } from './limited-things.ts'
 import { nothingPlaced } from './nothing-placed.ts'
-import { turns } from './take-turns.ts'
 import { whileWanted } from './while-wanted.ts'
 
 export interface AttemptFacts {
@@ -31,6 +32,7 @@ export interface AttemptFacts {
   /** A nonce that was refused stays refused; a card on file may be tried again. */
   readonly isSingleUse: boolean
   readonly amount: Cents
+  readonly currency: Currency
   /** Milliseconds during which nobody else may finish the attempt. */
   readonly lease: number
 }
@@ -67,19 +69,21 @@ export async function claimForAttempt(
     instrument_hash: one.attempt.instrumentHash,
     is_single_use: one.attempt.isSingleUse,
     amount: one.attempt.amount,
+    currency: one.attempt.currency,
     lease: one.attempt.lease,
   }))
-  const facts = 'processor text, instrument_hash text, is_single_use boolean, amount integer, lease integer'
+  const facts =
+    'processor text, instrument_hash text, is_single_use boolean, amount integer, currency text, lease integer'
   const { outcome, joined } = verdict(unless, 'claimed')
   const done = sql<StartedRow>`
     with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)},
     ${turns}
     ${tables},
     started as (
-      insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, draft,
+      insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, currency, draft,
         lease_until, turn, turn_at)
       select asked.brand_id, asked.key, claim.attempt, 'order:' || claim.order_id || ':attempt:' || claim.attempt, 'started',
-        asked.processor, asked.instrument_hash, asked.likeness, asked.is_single_use, asked.amount, asked.draft,
+        asked.processor, asked.instrument_hash, asked.likeness, asked.is_single_use, asked.amount, asked.currency, asked.draft,
         now() + asked.lease * interval '1 millisecond', wanted.name, asked.at
       from claim join asked on asked.key = claim.key left join wanted on wanted.key = claim.key
       returning key, n, reference

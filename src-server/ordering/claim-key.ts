@@ -1,11 +1,11 @@
 import { type Either, fromNullable, left } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { KnownLocation } from '../location/catalogue.ts'
-import { allMissed, type LimitedThings, type Missed, takesNothing } from './limited-things.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
+import { allMissed, type LimitedThings, type Missed, takesNothing } from '../holds/limited-things.ts'
+import { unlessSpent } from '../limits/take-turns.ts'
+import type { OrderDraft } from '../store/rows/order-draft.ts'
 import { allSpent, type PlacingTurn, type Spent } from './placing-turns.ts'
-import { unlessSpent } from './take-turns.ts'
 
 /** How placements share statements: so many in one, and so many statements at a time. */
 export const sharing = { most: 16, atOnce: 2 }

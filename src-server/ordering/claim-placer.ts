@@ -1,22 +1,24 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import type { JobKind } from '../jobs/job.ts'
-import type { CrashPoint, Gateways, Timeouts } from '../needs.ts'
+import type { CrashPoint } from '../crash-point.ts'
+import { takenOf } from '../holds/limited-things.ts'
 import type { AttemptName, Finished } from '../payment/attempt.ts'
 import { finishAttempt } from '../payment/finish-attempt.ts'
+import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
 import { callOff, type SettlingSteps } from '../payment/settle-step.ts'
 import type { Database } from '../store/database.ts'
+import type { JobKind } from '../store/rows/job-kind.ts'
+import type { StoredPayment } from '../store/rows/stored-payment.ts'
+import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { StoreUnavailable } from '../store/store-unavailable.ts'
+import type { Timeouts } from '../timeouts.ts'
 import { again, type Taken } from './answer-of-first.ts'
 import type { StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, NotClaimed } from './claim-key.ts'
-import { ticketFrom } from './complete-order.ts'
 import { instrumentHash } from './fingerprint.ts'
 import type { HowPaid } from './how-paid.ts'
-import { takenOf } from './limited-things.ts'
 import type { PlacingLanes } from './placing-lanes.ts'
-import type { StoredPayment } from './stored-payment.ts'
 
 export interface ClaimNeeds {
   readonly db: Database
@@ -61,12 +63,19 @@ export function claimPlacer(needs: ClaimNeeds) {
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
     const gateway = needs.gateways.get(paid.processor)
-    const amount = claim.draft.order.due
-    const name: AttemptName = { brandId: claim.brandId, key: claim.key, n, amount, holds: takenOf(claim.limited) }
+    const { due: amount, currency } = claim.draft.order
+    const name: AttemptName = {
+      brandId: claim.brandId,
+      key: claim.key,
+      n,
+      amount,
+      currency,
+      holds: takenOf(claim.limited),
+    }
     const asked =
       gateway === undefined
         ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
-        : gateway.authorise({ reference, amount, instrument: paid.instrument })
+        : gateway.authorise({ reference, amount, currency, instrument: paid.instrument })
     const inItsTime = inTime(asked, timeouts.processor, unknown)
     crashHook('processor-asked')
     const outcome = await inItsTime
@@ -105,6 +114,7 @@ export function claimPlacer(needs: ClaimNeeds) {
         instrumentHash: instrument,
         isSingleUse: paid.instrument._tag === 'Nonce',
         amount: claim.draft.order.due,
+        currency: claim.draft.order.currency,
         lease: timeouts.attemptLease,
       },
     })
@@ -125,7 +135,14 @@ export function claimPlacer(needs: ClaimNeeds) {
 export function instrumentOf(paid: HowPaid): string | undefined {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
-  return instrumentHash(instrument._tag === 'Nonce' ? instrument.nonce : instrument.token)
+  switch (instrument._tag) {
+    case 'Nonce':
+      return instrumentHash(instrument.nonce)
+    case 'SavedCard':
+      return instrumentHash(instrument.token)
+    case 'Intent':
+      return instrumentHash('intent')
+  }
 }
 
 /** The key was claimed, by this call or by one before it: that the store is away now does not undo what that one does. */

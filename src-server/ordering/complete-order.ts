@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { deliveryBegins } from '../delivery/delivery-begins.ts'
-import type { Afterwards } from '../refund/afterwards.ts'
 import type { Database } from '../store/database.ts'
-import type { StoredPayment } from './stored-payment.ts'
-import type { StoredTicket } from './stored-ticket.ts'
 
-/** The same where the database writes it. */
+/** As `ticketFrom` shows it (store/rows/stored-ticket.ts). */
 const displayedNumber = sql`(100 + written.display_number * 409 % 900)::text`
 
 /** What became of the key at this position of `asked`; without a number nothing was written. */
@@ -14,25 +10,6 @@ export interface CompletedRow {
   readonly position: number
   readonly outcome: string
   readonly display_number: string | number | null
-}
-
-/** The ticket of a written order. The first answer and every later one are made here. */
-export function ticketFrom(
-  stored: StoredTicket,
-  count: string | number,
-  payment: StoredPayment,
-  afterwards: Afterwards = {},
-): Ticket {
-  return {
-    ...stored,
-    ...afterwards,
-    displayNumber: displayNumber(count),
-    payment: {
-      kind: payment.kind,
-      ...(payment.brand === undefined ? {} : { brand: payment.brand }),
-      ...(payment.last4 === undefined ? {} : { last4: payment.last4 }),
-    },
-  }
 }
 
 /**
@@ -44,6 +21,8 @@ export function ticketFrom(
  * complete that key; without it nothing is written. `capture` is a list of jobs beside the draft's. `outcome` is the
  * statement's answer beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one
  * statement, which is one transaction.
+ *
+ * A draft of before currencies were kept is of dollars.
  *
  * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 43.
  */
@@ -57,11 +36,11 @@ export function completeOrders(
     written as (
       insert into orders (
         id, token, brand_id, key, location_id, patron_id, display_number, order_type, menu_version,
-        subtotal, discount, service_fee, tax, credit, gift_card, tip, due, placed_at, scheduled_at,
+        subtotal, discount, service_fee, tax, credit, gift_card, tip, due, currency, placed_at, scheduled_at,
         ticket, payment, submitted, terms)
       select o.id, o.token, o.brand_id, o.key, o.location_id, o.patron_id, nextval('display_numbers'), o.order_type,
         o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card, o.tip, o.due,
-        o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted, o.terms
+        coalesce(o.currency, 'USD'), o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted, o.terms
       from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o
       returning id, key, brand_id, location_id, order_type, scheduled_at, display_number
     ),
@@ -94,9 +73,4 @@ export function completeOrders(
     from asked left join written on written.key = asked.key ${joined}`
     .execute(db)
     .then(({ rows }) => rows)
-}
-
-/** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
-function displayNumber(count: string | number): string {
-  return String(100 + ((Number(count) * 409) % 900))
 }

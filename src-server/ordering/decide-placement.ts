@@ -5,16 +5,17 @@ import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { KnownLocation } from '../location/catalogue.ts'
-import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { promoSentence } from '../promo/promo-standing.ts'
+import type { Refusal } from '../store/rows/refusal.ts'
 import { type HowPaid, howPaid } from './how-paid.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
 import type { Payer } from './payer.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { PlacementResult } from './placement-result.ts'
 import { priceCheckOf } from './price-check-of.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
-import type { Refusal } from './refusal.ts'
 import type { Tenders } from './tenders.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
@@ -29,6 +30,7 @@ export interface PlacementFacts {
   readonly now: Instant
   /** Where a delivery goes. */
   readonly coordinates: GeoPoint | undefined
+  readonly hasIntents: boolean
 }
 
 export type Decision =
@@ -65,9 +67,10 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
     isCash,
     ...(request.cardNonce === undefined ? {} : { cardNonce: request.cardNonce }),
     ...(request.transactionId === undefined ? {} : { transactionId: request.transactionId }),
+    ...(request.opensIntent ? { opensIntent: request.opensIntent } : {}),
     ...(payer.card === undefined ? {} : { savedCard: payer.card }),
   }
-  const paid = howPaid(brand, offered, read.totals.due)
+  const paid = howPaid(brand, offered, read.totals.due, facts.hasIntents)
   if (paid._tag === 'Refused') return refused(paid.refusal)
   if (paid._tag === 'Cash' && read.totals.due > brand.cash.most) return refused(tooMuchCash(brand.cash.most))
   // Never charge another amount than was shown.

@@ -4,8 +4,8 @@ import { isOneZoneAround } from '../../src-domain/fulfilment/one-zone-around.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { doorWithin, sealedPoint } from '../address/address-seal.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
-import type { KnownLocation } from '../location/catalogue.ts'
-import type { Caller } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { Seal } from '../store/seal.ts'
 
 /**

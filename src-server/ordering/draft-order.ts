@@ -2,18 +2,18 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { slipAroundNumber } from '../kitchen/kitchen-slip.ts'
 import { type TypedBeside, toldOrder } from '../mail/told-order.ts'
+import type { JobRow, LineRow, OrderDraft } from '../store/rows/order-draft.ts'
+import type { OrderTerms } from '../store/rows/order-terms.ts'
+import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import type { DraftedFrom } from './drafted-from.ts'
 import { draftedLedger } from './drafted-ledger.ts'
 import { draftedTicket } from './drafted-ticket.ts'
 import { limitedOf } from './limited-of.ts'
-import type { JobRow, LineRow, OrderDraft } from './order-draft.ts'
-import type { OrderTerms } from './order-terms.ts'
 import { twoRandomIds } from './random-ids.ts'
-import type { StoredTicket } from './stored-ticket.ts'
 
 /** Writes down everything that completing this order will write, so that whoever completes it decides nothing. */
 export function draftOrder(from: DraftedFrom): OrderDraft {
-  const { request, known, read, paid, now } = from
+  const { request, known, read, paid, now, currency } = from
   const { caller, order } = request
   const [id, token] = twoRandomIds()
   const brandId = caller.brandId
@@ -37,6 +37,7 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
       gift_card: read.totals.giftCard,
       tip: read.totals.tip,
       due: cents(read.totals.due),
+      currency,
       placed_at: new Date(now).toISOString(),
       scheduled_at: order.scheduledAt === undefined ? null : new Date(order.scheduledAt * 1_000).toISOString(),
       ticket,

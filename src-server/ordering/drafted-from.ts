@@ -1,9 +1,10 @@
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { KnownLocation } from '../location/catalogue.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
-import type { PlacementRequest } from '../order-server.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { Payer } from './payer.ts'
+import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
 /** All that an order is drafted from, once it is decided. */
@@ -13,6 +14,8 @@ export interface DraftedFrom {
   readonly read: ReadOrder
   readonly paid: HowPaid
   readonly now: Instant
+  /** Of the brand. */
+  readonly currency: Currency
   /** Of the brand (LOYAL-01). */
   readonly rewards: boolean
   /** Whether mail can be sent at all. */

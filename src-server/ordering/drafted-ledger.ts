@@ -1,7 +1,7 @@
 import { type Cents, negate, subtract } from '../../src-domain/money/cents.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { LedgerRow } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
-import type { LedgerRow } from './order-draft.ts'
 
 /** What an order moves from where to where; it comes to nothing. */
 export function draftedLedger(

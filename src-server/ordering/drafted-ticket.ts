@@ -2,10 +2,10 @@ import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
 import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
-import { tableById } from '../fulfilment/known-table.ts'
+import { tableById } from '../catalogue/known-table.ts'
+import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import type { DraftedFrom } from './drafted-from.ts'
 import { deliveryFeeOf } from './read-order.ts'
-import type { StoredTicket } from './stored-ticket.ts'
 import type { PricedLine } from './submitted-line.ts'
 
 /** The ticket of an order that is not written yet: all but its number and how it was paid. */
@@ -22,6 +22,7 @@ export function draftedTicket(id: string, token: string, from: DraftedFrom): Sto
     code: read.promo._tag === 'Valid' ? read.promo.known.code : '',
     items: read.lines.map(ticketLine),
     orderType: order.orderType,
+    currency: from.currency,
     subtotal: read.totals.subtotal,
     serviceFee: read.totals.serviceFee,
     ...deliveryFeeOf(order, read),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
-import type { PlacementRequest } from '../order-server.ts'
+import type { PlacementRequest } from './placement-request.ts'
 
 /** What is bought and for how much, never how it is paid: the same key with another of these is another intent. */
 export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }: PlacementRequest): string {

@@ -1,14 +1,22 @@
 import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
+import type { Caller } from '../caller.ts'
 import { carriesSealedCard } from '../gift-card/card-seal.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { cardNumberIn } from '../gift-card/known-card.ts'
-import type { OrderServer } from '../order-server.ts'
 import { isNamed } from '../promo/known-promotion.ts'
 import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
 import { tendersOf } from './tenders.ts'
+
+/** Codes and card numbers that an order names, so that guesses can be counted. */
+export interface GuessesFacade {
+  /** All that may be guesses, before anything is looked up. */
+  readonly namedIn: (caller: Caller, order: SubmittedOrder) => readonly string[]
+  /** Those of them that nobody knows. */
+  readonly unknownIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
+}
 
 /** What somebody who guesses may have made up. The same code or number is one guess, however it was typed. */
 export const guessOf = {
@@ -18,7 +26,7 @@ export const guessOf = {
   cardLink: (id: string): string => `card link ${id}`,
 }
 
-export function openGuesses(db: Database, secrets: CardSecrets, cardSeal: Seal): OrderServer['guesses'] {
+export function openGuesses(db: Database, secrets: CardSecrets, cardSeal: Seal): GuessesFacade {
   return {
     namedIn: ({ brandId }, order) => [
       ...promoIn(order),

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '../store/rows/refusal.ts'
 
 /** How the money will come, decided by the server from what was sent and what the brand allows. */
 export type HowPaid =
@@ -13,6 +13,7 @@ export interface Offered {
   readonly isCash: boolean
   readonly cardNonce?: string
   readonly transactionId?: string
+  readonly opensIntent?: true
   readonly savedCard?: { readonly processor: string; readonly token: string }
 }
 
@@ -21,12 +22,15 @@ export function howPaid(
   brand: Brand,
   offered: Offered,
   due: Cents,
+  /** The processor lets a customer's wallet confirm a payment that we opened. */
+  hasIntents: boolean,
 ): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
     return refused(400, 'payment_contradiction', 'An order is paid either in cash or by card.')
   }
   if (offered.isCash && !brand.ordering.cash)
     return refused(400, 'cash_unavailable', 'This restaurant does not take cash for online orders.')
+  if (offered.opensIntent) return intentFor(brand, due, hasIntents)
   if (due === 0) return { _tag: 'NothingDue' }
   if (offered.isCash) return { _tag: 'Cash' }
   if (offered.cardNonce !== undefined) {
@@ -36,12 +40,18 @@ export function howPaid(
       instrument: { _tag: 'Nonce', nonce: offered.cardNonce },
     }
   }
-  if (offered.transactionId !== undefined)
-    return refused(400, 'wallet_unavailable', 'This way of paying is not available here.')
+  // One that this key waits for was settled before anybody came here.
+  if (offered.transactionId !== undefined) return refused(402, 'payment_intent_invalid', 'paymentIntent ID is invalid.')
   if (offered.savedCard === undefined)
     return refused(402, 'payment_required', 'No payment information. Please add a payment method.')
   const { processor, token } = offered.savedCard
   return { _tag: 'Charge', processor, instrument: { _tag: 'SavedCard', token } }
+}
+
+function intentFor(brand: Brand, due: Cents, hasIntents: boolean) {
+  if (due === 0) return refused(400, 'nothing_due', 'Nothing is to be paid for this order.')
+  if (!hasIntents) return refused(400, 'wallet_unavailable', 'This way of paying is not available here.')
+  return { _tag: 'Charge', processor: brand.paymentProcessor, instrument: { _tag: 'Intent' } } as const
 }
 
 function refused(status: Refusal['status'], code: string, message: string) {

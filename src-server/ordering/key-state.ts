@@ -1,9 +1,9 @@
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import type { Caller } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
 import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
 import type { Database } from '../store/database.ts'
-import { ticketFrom } from './complete-order.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '../store/rows/refusal.ts'
+import { ticketFrom } from '../store/rows/stored-ticket.ts'
 
 /** Where one idempotency key stands, for who may know it. */
 export type KnownKeyState =

@@ -1,6 +1,6 @@
-import type { KnownLocation } from '../location/catalogue.ts'
-import type { PlacementRequest } from '../order-server.ts'
-import type { LimitedThings } from './limited-things.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
+import type { LimitedThings } from '../holds/limited-things.ts'
+import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
 /** What placing this order takes of what there is only so much of. */

@@ -2,7 +2,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
-import { retiredTable, unknownTable } from '../fulfilment/known-table.ts'
+import { retiredTable, unknownTable } from '../catalogue/known-table.ts'
 
 /** Why an order cannot be placed as it is (CHK-30 and wire.md's own). */
 export type OrderObjection =

@@ -4,17 +4,19 @@ import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../s
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
-import { jobKinds } from '../jobs/job.ts'
-import type { Caller, NotFound, OrderServer } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { NotFound } from '../not-found.ts'
 import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
 import { isAsapEnabled, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
-import { ticketFrom } from './complete-order.ts'
+import { jobKinds } from '../store/rows/job-kind.ts'
+import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { keyStateForHolder } from './key-state.ts'
 import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { type Judged, objectionTo } from './order-objections.ts'
+import type { OrderingFacade } from './ordering-facade.ts'
 import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
 
@@ -27,7 +29,7 @@ const stepRequired = { status: 'Order In Process', statusCode: 202, code: stepRe
 
 const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const
 
-export function openOrdering(needs: PlacingNeeds): OrderServer['ordering'] {
+export function openOrdering(needs: PlacingNeeds): OrderingFacade {
   const { db } = needs
 
   const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
-import type { Caller } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
 /** What the server knows of who pays, read anew for each order. */
@@ -35,7 +35,7 @@ export async function payerOf(db: Database, { brandId, patronId }: Caller): Prom
       p.profile ->> 'firstName' as first_name, p.profile ->> 'lastName' as last_name, c.processor, c.token, c.brand, c.last4
     from patrons p
     left join lateral (
-      select * from saved_cards s where s.brand_id = p.brand_id and s.patron_id = p.id order by s.is_primary desc, s.id limit 1
+      select * from saved_cards s where s.brand_id = p.brand_id and s.patron_id = p.id order by s.is_primary desc, s.kept_at, s.id limit 1
     ) c on true
     where p.brand_id = ${brandId} and p.id = ${patronId}`.execute(db)
   const row = rows[0]

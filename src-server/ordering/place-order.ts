@@ -2,13 +2,12 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
+import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
-import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
 import { kitchenWords } from '../mail/mail-house.ts'
-import type { PlacementRequest, PlacementResult } from '../order-server.ts'
-import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import type { Seal } from '../store/seal.ts'
-import { type AnswerOfFirst, again, answerOfFirst, type Submission, type Taken } from './answer-of-first.ts'
+import { again, type Taken } from './answer-of-first.ts'
+import { answerOfKey } from './answer-of-key.ts'
 import type { Claim } from './claim-key.ts'
 import { type ClaimNeeds, claimPlacer, instrumentOf, leftInDoubt } from './claim-placer.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
@@ -17,6 +16,8 @@ import { draftOrder } from './draft-order.ts'
 import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
 import { limitedOf } from './limited-of.ts'
 import { type Payer, payerOf } from './payer.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { PlacementResult } from './placement-result.ts'
 import { turnsOf } from './placing-turns.ts'
 import { spentRefusal } from './spent-refusal.ts'
 import { tendersOf } from './tenders.ts'
@@ -44,8 +45,9 @@ const goneLocation: PlacementResult = {
 }
 
 export function placeOrder(needs: PlacingNeeds) {
-  const { db, timeouts, crashHook } = needs
+  const { db, crashHook } = needs
   const placeClaim = claimPlacer(needs)
+  const answerOf = answerOfKey(needs)
 
   const go = (
     request: PlacementRequest,
@@ -58,9 +60,11 @@ export function placeOrder(needs: PlacingNeeds) {
     const { read, paid } = decision
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
-    const rewards = brand.loyalty.enabled
+    const { currency, loyalty } = brand
+    const rewards = loyalty.enabled
     const slipWords = kitchenWords({ brand })
-    const draft = draftOrder({ request, known, read, paid, now, rewards, mails: needs.mails, slipWords, ...patron })
+    const facts = { request, known, read, paid, now, currency }
+    const draft = draftOrder({ ...facts, rewards, mails: needs.mails, slipWords, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,
@@ -73,26 +77,11 @@ export function placeOrder(needs: PlacingNeeds) {
       limited: limitedOf(request, known, draft.order.id, read),
       turns: turnsOf({ request, cash: brand.cash, draft, paid }),
       now,
-      takesFurtherStep: request.takesFurtherStep ?? false,
+      takesFurtherStep: request.takesFurtherStep ?? request.opensIntent ?? false,
       isWanted: request.isWanted,
     }
     crashHook('priced')
     return placeClaim(claim, paid)
-  }
-
-  /** A step that is still to be taken is told to whoever can let the customer take it. */
-  const stepOf = async ({ request: { caller, key, takesFurtherStep } }: Submission): Promise<Taken> => {
-    if (takesFurtherStep !== true) return { _tag: 'Unknown' }
-    const attempt = await waitingAttempt(db, caller.brandId, key)
-    // Settled since.
-    if (attempt === undefined) return again
-    const finished = await settleStep(needs.settling, attempt, 'go on')
-    if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
-    return finished._tag === 'Unknown' ? finished : again
-  }
-  const answerOf = async (submission: Submission): Promise<Taken> => {
-    const first: AnswerOfFirst = await answerOfFirst(db, submission, timeouts.wait)
-    return first._tag === 'Waiting' ? stepOf(submission) : first
   }
 
   /** A key that was placed before answers with its order, whatever has changed since. */
@@ -102,8 +91,9 @@ export function placeOrder(needs: PlacingNeeds) {
     decision: Exclude<Decision, { _tag: 'Go' }>,
     fingerprint: string,
   ): Promise<Taken> => {
-    const { cardNonce } = request
-    const instrument = cardNonce === undefined ? undefined : instrumentHash(cardNonce)
+    const { cardNonce, transactionId } = request
+    const text = cardNonce ?? (transactionId === undefined ? undefined : 'intent')
+    const instrument = text === undefined ? undefined : instrumentHash(text)
     const first = await answerOf({ request, fingerprint, instrument })
     if (first._tag !== 'Again') return first
     return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
@@ -119,7 +109,16 @@ export function placeOrder(needs: PlacingNeeds) {
     ])
     if (known === undefined) return goneLocation
     const coordinates = await deliveryCoordinates(needs, caller, known, request.order)
-    const decision = decidePlacement(request, { brand, known, payer, tenders, now: needs.clock.now(), coordinates })
+    const hasIntents = needs.gateways.get(brand.paymentProcessor)?.opensIntents === true
+    const decision = decidePlacement(request, {
+      brand,
+      known,
+      payer,
+      tenders,
+      now: needs.clock.now(),
+      coordinates,
+      hasIntents,
+    })
     if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)
     const result = await go(request, brand, known, payer, decision, fingerprint)
     if (isRight(result)) return result.right

@@ -1,7 +1,8 @@
-import { attemptsCompleted, type CompleteAttempt } from '../payment/complete-attempts.ts'
+import type { CompleteAttempt } from '../payment/attempt.ts'
 import type { Database } from '../store/database.ts'
 import { claimsCompleted } from './claim-and-complete.ts'
 import { claimsForAttempts } from './claim-for-attempt.ts'
+import { attemptsCompleted } from './complete-attempts.ts'
 
 /** The shared statements through which every order of this process goes. */
 export interface PlacingLanes {

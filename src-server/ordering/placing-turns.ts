@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
 import { usualLimits } from '../limits/limits.ts'
-import type { PlacementRequest } from '../order-server.ts'
+import type { OrderDraft } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { PlacementRequest } from './placement-request.ts'
 
 /** What somebody has done too often; in the words of the claim's statement. */
 export const allSpent = ['table-spent', 'guest-spent', 'address-spent', 'cards-spent'] as const

@@ -1,5 +1,5 @@
+import type { Refusal } from '../store/rows/refusal.ts'
 import type { Spent } from './placing-turns.ts'
-import type { Refusal } from './refusal.ts'
 
 const askPerson: Refusal = {
   status: 403,

@@ -1,7 +1,7 @@
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { Caller } from '../caller.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { cardNumberIn, type FoundCard, knownCard, noCard } from '../gift-card/known-card.ts'
-import type { Caller } from '../order-server.ts'
 import { isNamed, knownPromotion } from '../promo/known-promotion.ts'
 import type { FoundPromo } from '../promo/promo-standing.ts'
 import type { Database } from '../store/database.ts'

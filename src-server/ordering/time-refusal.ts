@@ -1,11 +1,12 @@
 import { nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { KnownLocation } from '../location/catalogue.ts'
-import type { PlacementRequest, PlacementResult } from '../order-server.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import type { Database } from '../store/database.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { PlacementResult } from './placement-result.ts'
 
 const invalidTime = { _tag: 'InvalidTime' } as const
 

@@ -1,7 +1,9 @@
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
-import type { Missed } from '../ordering/limited-things.ts'
-import type { Refusal } from '../ordering/refusal.ts'
-import type { StoredPayment } from '../ordering/stored-payment.ts'
+import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type { Holder } from '../holds/held-things.ts'
+import type { Refusal } from '../store/rows/refusal.ts'
+import type { StoredPayment } from '../store/rows/stored-payment.ts'
 
 export interface AttemptKey {
   readonly brandId: string
@@ -10,11 +12,10 @@ export interface AttemptKey {
 }
 
 /** One attempt to charge for one key. */
-export interface AttemptName extends AttemptKey {
-  /** In cents. What a processor says that it took is compared with it. */
+export interface AttemptName extends AttemptKey, Holder {
+  /** In cents. What a processor says that it took, and in which currency, is compared with it. */
   readonly amount: number
-  /** Who started the attempt knows what is held for it; absent: whoever finishes it has to look for everything. */
-  readonly holds?: readonly Missed[]
+  readonly currency: Currency
 }
 
 export type Finished =
@@ -28,10 +29,9 @@ export type Finished =
 
 export const lost: Finished = { _tag: 'Lost' }
 
-export function mayHold({ holds }: AttemptName, what: Missed): boolean {
-  return holds?.includes(what) ?? true
+export interface AuthorisedAttempt {
+  readonly name: AttemptName
+  readonly outcome: ChargeOutcome & { readonly _tag: 'Authorised' }
 }
 
-export function holdsNothing({ holds }: AttemptName): boolean {
-  return holds?.length === 0
-}
+export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<Finished>

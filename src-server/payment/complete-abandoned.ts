@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import { type SettlingSteps, type StepIntent, settleStep } from './settle-step.ts'
 
 interface Abandoned {
@@ -6,7 +7,9 @@ interface Abandoned {
   readonly key: string
   readonly n: number
   readonly amount: number
+  readonly currency: Currency
   readonly reference: string
+  readonly started_at: Date
   readonly processor: string
   readonly intent: StepIntent
 }
@@ -17,8 +20,9 @@ const atOnce = 50
 export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
   const abandoned = await take(needs)
   await Promise.all(
-    abandoned.map(({ brand_id: brandId, key, n, amount, processor, reference, intent }) =>
-      settleStep(needs, { name: { brandId, key, n, amount }, processor, reference }, intent),
+    abandoned.map(
+      ({ brand_id: brandId, key, n, amount, currency, processor, reference, started_at: askedAt, intent }) =>
+        settleStep(needs, { name: { brandId, key, n, amount, currency }, processor, reference, askedAt }, intent),
     ),
   )
   return abandoned.length
@@ -38,7 +42,7 @@ async function take({ db, askAgain }: SettlingSteps): Promise<readonly Abandoned
     ) late
     join placements p on p.brand_id = late.brand_id and p.key = late.key
     where a.brand_id = late.brand_id and a.key = late.key and a.n = late.n
-    returning a.brand_id, a.key, a.n, a.amount, a.reference, a.processor,
+    returning a.brand_id, a.key, a.n, a.amount, a.currency, a.reference, a.processor, a.started_at,
       case when p.state = 'ending' then 'ending' when a.step_until < now() then 'end' else 'go on' end as intent`.execute(
     db,
   )

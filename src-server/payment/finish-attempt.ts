@@ -1,21 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeclineReason, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import type { Refusal } from '../ordering/refusal.ts'
-import { turnsGivenBack } from '../ordering/take-turns.ts'
+import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import { returnHeld } from '../holds/held-things.ts'
+import { turnsGivenBack } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
+import type { Refusal } from '../store/rows/refusal.ts'
 import { surely } from '../store/surely.ts'
+import type { CompleteAttempt } from './attempt.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
-import type { CompleteAttempt } from './complete-attempts.ts'
 import { giveBack } from './give-back.ts'
-import { returnHeld } from './held-things.ts'
 import { leaveWaiting, type StepTimes } from './leave-waiting.ts'
 import { ofAttempt } from './of-attempt.ts'
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
-  declined: 'Your card was declined. Please try another card.',
+  declined: 'Card was declined. Please try another card.',
   'insufficient-funds': 'Your card has insufficient funds. Please try another card.',
-  'expired-card': 'Your card has expired. Please try another card.',
-  'wrong-cvc': 'The security code of your card is wrong. Please check it.',
+  'expired-card': 'Card has expired. Please try another card.',
+  'wrong-expiry': 'Incorrect expiration date. Please check it.',
+  'wrong-cvc': 'Incorrect CVC. Please check it.',
+  'wrong-postal-code': 'Incorrect zip code. Please check it.',
+  'wrong-street': 'Incorrect street address. Please check it.',
+  'wrong-address': 'Incorrect billing address. Please check it.',
   'authentication-required': 'Your bank asks you to confirm this payment.',
   'not-confirmed': 'The payment was not confirmed and nothing was charged. Please try again or use another card.',
   'bad-instrument': 'This card could not be used. Please enter it again.',
@@ -54,7 +59,7 @@ export async function finishAttempt(
   const { db, askAgain, lookAgain, complete } = finishing
   switch (outcome._tag) {
     case 'Authorised': {
-      if (outcome.amount !== name.amount) {
+      if (outcome.amount !== name.amount || outcome.currency !== name.currency) {
         await giveBack(db, name, processor, outcome.transactionId)
         return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived })
       }

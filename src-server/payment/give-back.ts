@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import type { Gateways } from '../needs.ts'
 import type { Database } from '../store/database.ts'
 import { surely } from '../store/surely.ts'
 import type { AttemptKey } from './attempt.ts'
+import type { Gateways } from './gateways.ts'
 import { inTime } from './in-time.ts'
 
 /**
@@ -49,6 +49,7 @@ interface Due {
   readonly key: string
   readonly n: number
   readonly reference: string
+  readonly started_at: Date
   readonly processor: string
   readonly looks: number
 }
@@ -67,7 +68,7 @@ async function take({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> {
       order by look_again_at limit ${atOnce} for update skip locked
     ) due
     where a.brand_id = due.brand_id and a.key = due.key and a.n = due.n
-    returning a.brand_id, a.key, a.n, a.reference, a.processor, a.looks`.execute(db)
+    returning a.brand_id, a.key, a.n, a.reference, a.started_at, a.processor, a.looks`.execute(db)
   return rows
 }
 
@@ -90,7 +91,9 @@ export async function giveBackLate(needs: LookingAgain): Promise<number> {
     due.map(async (one) => {
       const gateway = gateways.get(one.processor)
       const outcome =
-        gateway === undefined ? unknown : await inTime(gateway.lookUp(one.reference), processorTimeout, unknown)
+        gateway === undefined
+          ? unknown
+          : await inTime(gateway.lookUp(one.reference, one.started_at.getTime()), processorTimeout, unknown)
       // One that waits for a customer whom nobody waits for any more is ended, too.
       if (outcome._tag === 'Authorised' || outcome._tag === 'StepRequired')
         await giveBack(db, { brandId: one.brand_id, key: one.key, n: one.n }, one.processor, outcome.transactionId)

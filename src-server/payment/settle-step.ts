@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { DeclineReason, LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import type { Gateways } from '../needs.ts'
+import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Database } from '../store/database.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
 import { type Finishing, finishAttempt } from './finish-attempt.ts'
+import type { Gateways } from './gateways.ts'
 import { giveBack } from './give-back.ts'
 import { inTime } from './in-time.ts'
 import { ofAttempt } from './of-attempt.ts'
@@ -19,6 +20,9 @@ export interface AskedAttempt {
   readonly name: AttemptName
   readonly processor: string
   readonly reference: string
+  readonly askedAt: Date
+  /** Hashed; absent where nobody asks. */
+  readonly instrument?: string
 }
 
 /**
@@ -34,10 +38,9 @@ const unknown: LookupOutcome = { _tag: 'Unknown' }
  * completer, brings a intent and no result.
  */
 export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, intent: StepIntent): Promise<Finished> {
-  const { name, processor, reference } = attempt
+  const { name, processor } = attempt
   const gateway = needs.gateways.get(processor)
-  const outcome =
-    gateway === undefined ? unknown : await inTime(gateway.lookUp(reference), needs.processorTimeout, unknown)
+  const outcome = await lookedUp(needs, attempt)
   const isOpen = outcome._tag === 'StepRequired'
   if (
     gateway !== undefined &&
@@ -45,6 +48,31 @@ export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, in
   )
     return callOff(needs, gateway, name, { transactionId: outcome.transactionId, why: 'not-confirmed' })
   return finishAttempt(needs, name, processor, outcome)
+}
+
+/**
+ * The customer's wallet says that it has confirmed the payment which waits (PAY-16). NotTheirs: the one that it names is
+ * another, and nothing was done.
+ */
+export async function settleIntent(
+  needs: SettlingSteps,
+  attempt: AskedAttempt,
+  transactionId: string,
+): Promise<Finished | { readonly _tag: 'NotTheirs' }> {
+  const outcome = await lookedUp(needs, attempt)
+  const isAnother =
+    (isAuthorised(outcome) || outcome._tag === 'StepRequired') && outcome.transactionId !== transactionId
+  return isAnother ? { _tag: 'NotTheirs' } : finishAttempt(needs, attempt.name, attempt.processor, outcome)
+}
+
+function lookedUp(
+  { gateways, processorTimeout }: SettlingSteps,
+  { processor, reference, askedAt }: AskedAttempt,
+): Promise<LookupOutcome> {
+  const gateway = gateways.get(processor)
+  return gateway === undefined
+    ? Promise.resolve(unknown)
+    : inTime(gateway.lookUp(reference, askedAt.getTime()), processorTimeout, unknown)
 }
 
 /**
@@ -91,14 +119,22 @@ export async function waitingAttempt(db: Database, brandId: string, key: string)
         .onRef('attempts.key', '=', 'placements.key')
         .onRef('attempts.n', '=', 'placements.attempt'),
     )
-    .select(['attempts.n', 'attempts.amount', 'attempts.processor', 'attempts.reference'])
+    .select([
+      'attempts.n',
+      'attempts.amount',
+      'attempts.currency',
+      'attempts.processor',
+      'attempts.reference',
+      'attempts.instrument_hash',
+      'attempts.started_at',
+    ])
     .where('placements.brand_id', '=', brandId)
     .where('placements.key', '=', key)
     .where('placements.state', '=', 'waiting')
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { n, amount, processor, reference } = row
-  return { name: { brandId, key, n, amount }, processor, reference }
+  const { n, amount, currency, processor, reference, instrument_hash: instrument, started_at: askedAt } = row
+  return { name: { brandId, key, n, amount, currency }, processor, reference, instrument, askedAt }
 }
 
 function isAuthorised(outcome: LookupOutcome): outcome is LookupOutcome & { readonly _tag: 'Authorised' } {

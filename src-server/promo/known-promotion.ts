@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
-import type { Caller } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
 /** What a customer named: a code, or a reward of the wallet by its id. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import { chargeDifference, orderNamedBy } from '../../src-domain/payment/charge-difference.ts'
 import type { ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -16,6 +17,7 @@ interface Row {
   readonly reference: string | null
   readonly at: Date
   readonly state: ListedCharge['state']
+  readonly currency: string
   readonly authorised: number
   readonly captured: number
   readonly refunded: number | null
@@ -24,6 +26,7 @@ interface Row {
   readonly order_id: string | null
   readonly order_brand: string | null
   readonly due: number | null
+  readonly order_currency: Currency | null
   readonly paid_by: string | null
   readonly amount: number | null
   readonly attempt_brand: string | null
@@ -48,9 +51,9 @@ export async function* compareCharges(
 /** Each charge with the order that it names, or whose attempt knows it by its transaction. */
 async function charges(db: Database, turn: Turn, until: Instant, after: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select c.transaction_id, c.reference, c.at, c.state, c.authorised, c.captured, c.refunded, back.given_back,
+    select c.transaction_id, c.reference, c.at, c.state, c.currency, c.authorised, c.captured, c.refunded, back.given_back,
       back.is_voided, o.id as order_id, o.brand_id as order_brand,
-      o.due, case when o.payment ->> 'processor' = c.processor then o.payment ->> 'transactionId' end as paid_by,
+      o.due, o.currency as order_currency, case when o.payment ->> 'processor' = c.processor then o.payment ->> 'transactionId' end as paid_by,
       a.amount, a.brand_id as attempt_brand
     from (
       select * from listed_charges c
@@ -117,21 +120,25 @@ async function attemptsByReference(
 }
 
 function differenceOf(row: Row, byReference: Attempt | undefined): Difference | undefined {
-  const { transaction_id: transactionId, reference, state, order_id: orderId, paid_by: paidBy } = row
+  const { transaction_id: transactionId, reference, state, currency, order_id: orderId, paid_by: paidBy } = row
   const charge = {
     transactionId,
     ...(reference === null ? {} : { reference }),
     state,
+    currency,
     authorised: cents(row.authorised),
     captured: cents(row.captured),
     ...(row.refunded === null ? {} : { refunded: cents(row.refunded) }),
   }
   const given = { refunded: cents(row.given_back), isVoided: row.is_voided }
-  const due = row.due === null ? undefined : cents(row.due)
+  const order =
+    row.due === null || row.order_currency === null ? undefined : { due: cents(row.due), currency: row.order_currency }
   const attempt = row.amount === null ? byReference : { isOpen: false, amount: cents(row.amount) }
   const difference = chargeDifference({
     charge,
-    ...(due === undefined ? {} : { order: { due, ...given, ...(paidBy === null ? {} : { transactionId: paidBy }) } }),
+    ...(order === undefined
+      ? {}
+      : { order: { ...order, ...given, ...(paidBy === null ? {} : { transactionId: paidBy }) } }),
     ...(attempt === undefined ? {} : { attempt }),
   })
   const brandId = row.order_brand ?? row.attempt_brand ?? byReference?.brandId
@@ -142,7 +149,7 @@ function differenceOf(row: Row, byReference: Attempt | undefined): Difference | 
       ...facts,
       ...(brandId === undefined || brandId === null ? {} : { brandId }),
       ...(orderId === null ? {} : { orderId }),
-      ...(due === undefined ? {} : { due }),
+      ...(order === undefined ? {} : { due: order.due }),
     }
   )
 }

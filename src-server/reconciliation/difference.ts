@@ -10,6 +10,8 @@ export interface Difference extends ChargeDifference {
   /** Of our attempt to charge. */
   readonly reference?: string
   readonly due?: Cents
+  /** Of the charge, as the processor has it. */
+  readonly currency?: string
   readonly authorised?: Cents
   readonly captured?: Cents
   /** By the processor. */
@@ -26,9 +28,9 @@ export interface ToldDifference extends Difference {
 /** One line each. What a person has to look at is an error, every time it is found, until it is gone. */
 export function logDifference(log: Log, told: ToldDifference): void {
   const { kind, processor, brandId, orderId, reference, transactionId, isMended, why } = told
-  const { due, authorised, captured, refunded } = told
+  const { due, currency, authorised, captured, refunded } = told
   const facts = { difference: kind, processor, brandId, orderId, reference, transactionId }
-  const cents = { due, authorised, captured, refunded }
+  const cents = { due, currency, authorised, captured, refunded }
   if (isMended) log.warn({ ...facts, ...cents, isMended }, 'orders and processor differed, and it was mended')
   else log.error({ ...facts, ...cents, isMended, why }, 'orders and processor differ')
 }

@@ -52,6 +52,7 @@ async function note(db: Database, { processor, run }: Turn, charges: readonly Li
     transaction_id: charge.transactionId,
     reference: charge.reference ?? null,
     state: charge.state,
+    currency: charge.currency,
     authorised: charge.authorised,
     captured: charge.captured,
     refunded: charge.refunded ?? null,
@@ -59,10 +60,10 @@ async function note(db: Database, { processor, run }: Turn, charges: readonly Li
   }))
   if (rows.length === 0) return
   await sql`
-    insert into listed_charges (processor, run, transaction_id, reference, state, authorised, captured, refunded, at)
+    insert into listed_charges (processor, run, transaction_id, reference, state, currency, authorised, captured, refunded, at)
     select ${processor}, ${run}::integer, c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
-      transaction_id text, reference text, state text, authorised integer, captured integer, refunded integer, at timestamptz)
+      transaction_id text, reference text, state text, currency text, authorised integer, captured integer, refunded integer, at timestamptz)
     on conflict (processor, run, transaction_id) do update
-    set reference = excluded.reference, state = excluded.state, authorised = excluded.authorised,
+    set reference = excluded.reference, state = excluded.state, currency = excluded.currency, authorised = excluded.authorised,
       captured = excluded.captured, refunded = excluded.refunded, at = excluded.at`.execute(db)
 }

@@ -1,4 +1,4 @@
-import type { Timeouts } from '../needs.ts'
+import type { Timeouts } from '../timeouts.ts'
 import type { ReconcileTimeouts } from './reconcile.ts'
 
 export function reconcileTimeoutsOf(timeouts: Timeouts): ReconcileTimeouts {

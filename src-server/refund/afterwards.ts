@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-
-/** What became of an order after it was placed, as its ticket tells it. */
-export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount'>
+import type { Afterwards } from '../store/rows/stored-ticket.ts'
 
 export interface AfterwardsRow {
   readonly cancelled_at: Date | null

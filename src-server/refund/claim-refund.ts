@@ -1,6 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import type { Gateways } from '../needs.ts'
+import type { Gateways } from '../payment/gateways.ts'
 import type { Database } from '../store/database.ts'
 import { calledOff } from './called-off.ts'
 import { draftRefund, type RefundDraft, type RefundIntent, type RefundRefusal } from './draft-refund.ts'
@@ -61,10 +61,10 @@ async function isClaimed(
     ),
     claim as (
       insert into refunds (order_id, n, brand_id, reference, is_whole, lines, sale, service_fee, tax, tip, credit,
-        gift_card, charged, processor, transaction_id, reason)
+        gift_card, charged, currency, processor, transaction_id, reason)
       select o.id, ${n}::integer, o.brand_id, ${`order:${id}:refund:${n}`}::text, ${isWhole}::boolean,
         ${JSON.stringify(lines)}::jsonb, ${sale}::integer, ${serviceFee}::integer, ${tax}::integer, ${tip}::integer,
-        ${credit}::integer, ${giftCard}::integer, ${charged}::integer, ${processor}::text, ${transactionId}::text,
+        ${credit}::integer, ${giftCard}::integer, ${charged}::integer, o.currency, ${processor}::text, ${transactionId}::text,
         ${reason}::text
       from orders o, given
       where o.id = ${id} and given.charged + ${charged}::integer <= o.due and given.credit + ${credit}::integer <= o.credit

@@ -67,6 +67,7 @@ export async function finishRefund(db: Database, { orderId, n }: RefundName, end
       insert into gift_card_entries (brand_id, card_id, order_id, amount, n)
       select won.brand_id, carded.id, won.order_id, won.gift_card, won.n from won cross join carded
     ),
+    ${nextOfOrder}
     told as (
       insert into jobs (brand_id, kind, subject, payload)
       select won.brand_id, 'refund-mail', won.order_id, jsonb_build_object('n', won.n) from won join about on true
@@ -79,8 +80,22 @@ export async function finishRefund(db: Database, { orderId, n }: RefundName, end
 
 /** What was claimed is free again for a claim of its own. */
 async function refused(db: Database, { orderId, n }: RefundName): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update refunds set state = 'refused', finished_at = now()
-    where order_id = ${orderId} and n = ${n}::integer and state in ('claimed', 'asked')`.execute(db)
-  return Number(numAffectedRows ?? 0) > 0
+  const { rows } = await sql`
+    with won as (
+      update refunds set state = 'refused', finished_at = now()
+      where order_id = ${orderId} and n = ${n}::integer and state in ('claimed', 'asked')
+      returning *
+    ),
+    ${nextOfOrder}
+    told as (select 1 from won)
+    select 1 from told`.execute(db)
+  return rows.length > 0
 }
+
+/** A later refund of the order waited for this one, longer with each look; it need not rest any more. */
+const nextOfOrder = sql`
+    next as (
+      update jobs j set run_at = least(j.run_at, now()) from won
+      where j.brand_id = won.brand_id and j.kind = 'refund' and j.subject = won.order_id and not j.is_dead
+        and (j.payload ->> 'n')::integer > won.n
+    ),`

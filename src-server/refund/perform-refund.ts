@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { PaymentGateway, RefundLookup, Refunds } from '../../src-domain/payment/payment-gateway.ts'
-import { done, type JobOutcome } from '../jobs/run-leased.ts'
-import type { CrashPoint, Gateways } from '../needs.ts'
+import type { CrashPoint } from '../crash-point.ts'
+import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
+import { done, type JobOutcome } from '../queue/run-leased.ts'
 import type { Database } from '../store/database.ts'
+import type { RefundState } from '../store/rows/refund-state.ts'
 import { finishRefund, type RefundEnd, type RefundName } from './finish-refund.ts'
-import type { RefundState } from './refund-state.ts'
 
 export interface PerformingRefunds {
   readonly db: Database
@@ -22,6 +24,7 @@ interface Row {
   readonly is_whole: boolean
   readonly charged: number
   readonly due: number
+  readonly currency: Currency
   readonly processor: string | null
   readonly transaction_id: string | null
   /** For an earlier refund of the same order. */
@@ -34,6 +37,7 @@ interface Asked {
   readonly transactionId: string
   readonly isWhole: boolean
   readonly amount: Cents
+  readonly currency: Currency
   /** What the order was charged. */
   readonly due: Cents
   /** Somebody asked before and did not hear, or did not live to write it down. */
@@ -76,7 +80,7 @@ async function asking(db: Database, { orderId, n }: RefundName): Promise<Row | u
     noted as (
       update refunds r set state = 'asked' from before b where r.order_id = b.order_id and r.n = b.n and not b.waits
     )
-    select b.reference, b.state, b.is_whole, b.charged, o.due, b.processor, b.transaction_id, b.waits
+    select b.reference, b.state, b.is_whole, b.charged, o.due, b.currency, b.processor, b.transaction_id, b.waits
     from before b join orders o on o.id = b.order_id`.execute(db)
   return rows[0]
 }
@@ -95,6 +99,7 @@ async function settled(
     isWhole: row.is_whole,
     amount: cents(row.charged),
     due: cents(row.due),
+    currency: row.currency,
     wasAsked: row.state === 'asked',
   }
   crashHook('refund-asked')
@@ -122,13 +127,13 @@ async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due 
 
 /** Who asked before and did not hear looks first what became of it. */
 async function given(refunds: Refunds, asked: Asked, timeout: number): Promise<RefundLookup> {
-  const { reference, transactionId, amount, wasAsked } = asked
+  const { reference, transactionId, amount, currency, wasAsked } = asked
   const unknown: RefundLookup = { _tag: 'Unknown' }
   const before = wasAsked
     ? await inTime(refunds.lookUp(reference, transactionId), timeout, unknown)
     : ({ _tag: 'NeverArrived' } as const)
   return before._tag === 'NeverArrived'
-    ? inTime<RefundLookup>(refunds.refund({ reference, transactionId, amount }), timeout, unknown)
+    ? inTime<RefundLookup>(refunds.refund({ reference, transactionId, amount, currency }), timeout, unknown)
     : before
 }
 

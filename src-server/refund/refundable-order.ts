@@ -4,11 +4,11 @@ import type { ChargedOrder } from '../../src-domain/ordering/refund-of-lines.ts'
 import { addParts, nothingBack, type RefundParts } from '../../src-domain/ordering/refund-parts.ts'
 import type { TicketLine } from '../../src-domain/ordering/ticket.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
-import type { OrderTerms } from '../ordering/order-terms.ts'
-import type { StoredPayment } from '../ordering/stored-payment.ts'
-import type { StoredTicket } from '../ordering/stored-ticket.ts'
 import type { Database } from '../store/database.ts'
-import type { LineTaken, RefundState } from './refund-state.ts'
+import type { OrderTerms } from '../store/rows/order-terms.ts'
+import type { LineTaken, RefundState } from '../store/rows/refund-state.ts'
+import type { StoredPayment } from '../store/rows/stored-payment.ts'
+import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 
 export interface PastRefund {
   readonly n: number

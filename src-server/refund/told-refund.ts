@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RefundParts } from '../../src-domain/ordering/refund-parts.ts'
 import type { Database } from '../store/database.ts'
-import type { LineTaken } from './refund-state.ts'
+import type { LineTaken } from '../store/rows/refund-state.ts'
 import { type PartsRow, partsOfRow } from './refundable-order.ts'
 
 /** A refund as its customer is told of it. */

@@ -1,9 +1,9 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { isOpenNow } from '../location/is-open-now.ts'
-import type { LocationSettings } from '../location/location-settings.ts'
 import type { Database } from '../store/database.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
+import { isOpenNow } from './is-open-now.ts'
 import { isAsapEnabled, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
 import { takenSlots } from './taken-slots.ts'
 

@@ -1,14 +1,36 @@
 import { type Either, fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
 import { scheduleDates, scheduleTimes } from '../../src-domain/scheduling/schedule.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Catalogue } from '../location/catalogue.ts'
-import type { Caller, NoScheduleDate, NotFound, OrderServer } from '../order-server.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 import { isOffered, slotFacts } from './slot-facts.ts'
 import { takenSlots } from './taken-slots.ts'
+
+/** Orders cannot be scheduled for this date. */
+export type NoScheduleDate = { readonly _tag: 'NoScheduleDate' }
+
+/** When can be ordered for. */
+export interface SchedulesFacade {
+  readonly dates: (
+    caller: Caller,
+    locationId: string,
+    orderType: DiningOption,
+  ) => TaskEither<NotFound, readonly ScheduleDate[]>
+  /** `date`: the unixTimestamp of one of the dates. */
+  readonly times: (
+    caller: Caller,
+    locationId: string,
+    orderType: DiningOption,
+    date: number,
+  ) => TaskEither<NotFound | NoScheduleDate, readonly ScheduleTime[]>
+}
 
 export interface ScheduleNeeds {
   readonly db: Database
@@ -19,7 +41,7 @@ export interface ScheduleNeeds {
 
 const noScheduleDate: NoScheduleDate = { _tag: 'NoScheduleDate' }
 
-export function openSchedules({ db, brands, catalogue, clock }: ScheduleNeeds): OrderServer['schedules'] {
+export function openSchedules({ db, brands, catalogue, clock }: ScheduleNeeds): SchedulesFacade {
   /** Undefined where orders for later are not taken. */
   const factsOf = async (
     { brandId }: Caller,

@@ -3,7 +3,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import { isOnOffer, nextSlot, noneTaken, type Slot, type SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { LocationSettings } from '../location/location-settings.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
 
 /** Milliseconds. A time that was fine when it was chosen may have begun to pass while the customer paid. */
 const grace = 120_000

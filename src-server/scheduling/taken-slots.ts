@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { noneTaken, type SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { LocationSettings } from '../location/location-settings.ts'
 import type { Database } from '../store/database.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
 
 /** How many orders the slots of a location have from now on. Nobody counts where as many as come are taken. */
 export async function takenSlots(

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import { cartToSave } from '../../src-contract/sharing/saved-cart.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { withItemFacts } from '../../src-domain/cart/with-item-facts.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { modifierTree } from '../../src-domain/selection/modifier-tree.ts'
-import type { CartToSave, SavedLine } from '../../src-domain/sharing/saved-cart.ts'
+import type { CartToSave, SavedCart, SavedLine } from '../../src-domain/sharing/saved-cart.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { Catalogue } from '../location/catalogue.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { LocationsFacade } from '../location/locations.ts'
 import { servedMenu } from '../menu/served-menu.ts'
-import type { NotFound, OrderServer } from '../order-server.ts'
+import type { NotFound } from '../not-found.ts'
 import { isPriced, readLine } from '../ordering/submitted-line.ts'
 import type { Database } from '../store/database.ts'
+
+/** Carts that are handed over. */
+export interface SavedCartsFacade {
+  /** The caller is an employee. NotFound: there is no such restaurant. */
+  readonly save: (caller: Caller, cart: CartToSave) => TaskEither<NotFound, { readonly publicIdentifier: string }>
+  /** At the names and prices of now. */
+  readonly load: (caller: Caller, id: string) => TaskEither<NotFound, SavedCart>
+}
 
 /** Milliseconds for which a link works. */
 const life = 7 * 86_400_000
@@ -23,9 +34,9 @@ const notFound = left<NotFound>({ _tag: 'NotFound' })
 export function openSavedCarts(
   db: Database,
   catalogue: Catalogue,
-  locations: OrderServer['locations'],
+  locations: LocationsFacade,
   clock: Clock,
-): OrderServer['savedCarts'] {
+): SavedCartsFacade {
   const instant = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString()
   const now = () => sql<Date>`${instant(0)}::timestamptz`
   return {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Address } from '../../src-domain/address/address.ts'
-import type { PinPurpose } from '../account/pin-purpose.ts'
 import type { Instant, Json } from './column-kinds.ts'
+import type { PinPurpose } from './rows/pin-purpose.ts'
 
 /** Whoever has an account, and what is known of them. */
 export interface AccountTables {
@@ -44,7 +44,9 @@ export interface AccountTables {
     exp_month: number
     exp_year: number
     is_primary: boolean
+    kept_at: Generated<Date>
   }
+  readonly removed_cards: { brand_id: string; id: string; removed_at: Generated<Date> }
   readonly sessions: { token_hash: string; brand_id: string; patron_id: string; created_at: Instant; seen_at: Instant }
   readonly patron_addresses: {
     brand_id: string

@@ -19,6 +19,8 @@ import exactRates from './migrations/0019-exact-rates.sql'
 import pins from './migrations/0020-pins.sql'
 import refunds from './migrations/0021-refunds.sql'
 import furtherSteps from './migrations/0022-further-steps.sql'
+import currency from './migrations/0023-currency.sql'
+import savedCards from './migrations/0024-saved-cards.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -43,6 +45,8 @@ const migrations: Readonly<Record<string, string>> = {
   '0020-pins': pins,
   '0021-refunds': refunds,
   '0022-further-steps': furtherSteps,
+  '0023-currency': currency,
+  '0024-saved-cards': savedCards,
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
-import type { LineTaken, RefundState } from '../refund/refund-state.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Json } from './column-kinds.ts'
+import type { LineTaken, RefundState } from './rows/refund-state.ts'
 
 export interface RefundTable {
   order_id: string
@@ -17,6 +18,7 @@ export interface RefundTable {
   credit: number
   gift_card: number
   charged: number
+  currency: Currency
   processor: string | null
   transaction_id: string | null
   reason: string

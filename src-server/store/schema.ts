@@ -1,19 +1,13 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
+import type { Generated } from 'kysely'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
-import type { JobKind } from '../jobs/job.ts'
-import type { LocationSettings } from '../location/location-settings.ts'
-import type { OrderDraft } from '../ordering/order-draft.ts'
-import type { OrderTerms } from '../ordering/order-terms.ts'
-import type { Refusal } from '../ordering/refusal.ts'
-import type { StoredPayment } from '../ordering/stored-payment.ts'
-import type { StoredTicket } from '../ordering/stored-ticket.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Instant, Json } from './column-kinds.ts'
-import type { RefundTable } from './refund-table.ts'
+import type { OrderTables } from './order-tables.ts'
+import type { JobKind } from './rows/job-kind.ts'
+import type { LocationSettings } from './rows/location-settings.ts'
 
 /** Every table, as its rows are read and written. */
-export interface Schema extends AccountTables {
+export interface Schema extends AccountTables, OrderTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {
@@ -54,42 +48,6 @@ export interface Schema extends AccountTables {
     position: number
   }
   readonly markets: { brand_id: string; slug: string; name: string; location_slugs: Json<readonly string[]> }
-  readonly placements: {
-    brand_id: string
-    key: string
-    patron_id: string | null
-    state: 'open' | 'attempting' | 'waiting' | 'ending' | 'unknown' | 'placed'
-    attempt: number
-    fingerprint: string
-    order_id: string
-    changed_at: Instant
-  }
-  readonly attempts: {
-    brand_id: string
-    key: string
-    n: number
-    reference: string
-    state: 'started' | 'authorised' | 'declined' | 'abandoned'
-    processor: string
-    instrument_hash: string
-    likeness: string
-    is_single_use: boolean
-    amount: number
-    draft: ColumnType<OrderDraft | null, string, string | null>
-    refusal: ColumnType<Refusal | null, string | null, string | null>
-    transaction_id: string | null
-    lease_until: Instant
-    step_until: Instant | null
-    look_again_at: Instant | null
-    looks: Generated<number>
-    started_at: Generated<Date>
-    turn: string | null
-    turn_at: Instant | null
-  }
-  readonly placing_turns: { brand_id: string; name: string; taken: Date[]; most: number; life: number }
-  readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
-  readonly slot_loads: { brand_id: string; location_id: string; slot_at: Instant; taken: number }
-  readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: Instant }
   readonly promotions: { brand_id: string; id: string; version: string; terms: Json<Promotion> }
   readonly promotion_codes: {
     brand_id: string
@@ -121,35 +79,6 @@ export interface Schema extends AccountTables {
     amount: number
     n: Generated<number>
   }
-  readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }
-  readonly orders: {
-    id: string
-    token: string
-    brand_id: string
-    key: string
-    location_id: string
-    patron_id: string | null
-    /** A bigint: the driver hands it over as text or number. */
-    display_number: string | number
-    ticket: Json<StoredTicket>
-    payment: Json<StoredPayment>
-    due: number
-    terms: ColumnType<OrderTerms | null, string | null, string | null>
-  }
-  readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }
-  readonly deliveries: {
-    order_id: string
-    brand_id: string
-    status: Generated<DeliveryStatus>
-    courier_lat: number | null
-    courier_long: number | null
-    due_at: Date | null
-    began_at: Generated<Date>
-  }
-  readonly cancellations: { order_id: string; brand_id: string; reason: string; at: Generated<Date> }
-  readonly refunds: RefundTable
-  readonly refund_entries: { order_id: string; n: number; account: string; brand_id: string; amount: number }
-  readonly ledger_entries: { order_id: string; account: string; brand_id: string; amount: number }
   /** Carts to hand over. Nobody's name or address is in `cart`. */
   readonly saved_carts: {
     public_identifier: string
@@ -175,6 +104,7 @@ export interface Schema extends AccountTables {
     transaction_id: string
     reference: string | null
     state: 'authorised' | 'captured' | 'cancelled'
+    currency: string
     authorised: number
     captured: number
     refunded: number | null

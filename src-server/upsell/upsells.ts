@@ -1,18 +1,31 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { upsellsOnMenu } from '../../src-domain/upsell/upsell-menu.ts'
-import type { Catalogue, KnownLocation } from '../location/catalogue.ts'
-import { menuForOrderType } from '../menu/menu-for-order-type.ts'
+import type { Caller } from '../caller.ts'
+import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
+import { menuForOrderType } from '../catalogue/menu-for-order-type.ts'
+import type { VersionedMenu } from '../menu/menus.ts'
 import { servedMenu } from '../menu/served-menu.ts'
-import type { OrderServer, VersionedMenu } from '../order-server.ts'
+import type { NotFound } from '../not-found.ts'
+
+/** What is offered beside an order. */
+export interface UpsellsFacade {
+  /** By the menu that is served now; without an order type for all of them. */
+  readonly upsells: (
+    caller: Caller,
+    locationId: string,
+    orderType?: DiningOption,
+  ) => TaskEither<NotFound, VersionedMenu>
+}
 
 /** One object for each version: who writes answers remembers the text of each. */
 const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
 /** What is offered beside an order, by the menu that is served now: with an order type that one's, else everyone's. */
-export function openUpsells(catalogue: Catalogue, clock: Clock): OrderServer['upsells'] {
+export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {
   return {
     upsells:
       ({ brandId }, locationId, orderType) =>

@@ -2,22 +2,20 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { newSignIn, type SignInEvent, type SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
-import { Alert } from '../design/alert.tsx'
 import { account as english } from '../messages/account.en.ts'
 import { type BrandTexts, withBrandTexts } from '../messages/wording.ts'
 import { MoreWords, useWords } from '../messages/words-context.tsx'
 import { cell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { AccountConversation, BeginConversation } from './account-conversation.ts'
-import styles from './account-forms.module.css'
 import { Confirmation } from './confirmation.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { LogIn, type LogInProps } from './log-in.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PinForm } from './pin-form.tsx'
-import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 import { SignUpFields } from './sign-up-form.tsx'
 
-export interface AccountFormsProps extends Pick<SignInFormProps, 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
+export interface AccountFormsProps extends Pick<LogInProps, 'lead' | 'below' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
   readonly begin: BeginConversation
   /** There is a forgotten password to come back to: the conversation begins at once, where it was. */
   readonly isRecovering: () => boolean
@@ -25,9 +23,6 @@ export interface AccountFormsProps extends Pick<SignInFormProps, 'onSignIn' | 'o
   readonly texts: BrandTexts
   /** Over the form for signing in. */
   readonly title: string
-  readonly lead?: ReactNode
-  /** Under it. */
-  readonly below?: ReactNode
   /** Draws a form with its title. The same one around all of them, so that a sheet stays open. */
   readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
 }
@@ -134,51 +129,4 @@ function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<Accoun
     case 'update-phone':
       return logIn()
   }
-}
-
-interface LogInProps
-  extends Pick<AccountFormsProps, 'lead' | 'below' | 'onSignIn' | 'onSignedIn' | 'termsUrl'>,
-    Required<Pick<SignInFormProps, 'email' | 'said'>> {
-  /** The other forms could not be fetched. */
-  readonly isMissing: boolean
-  readonly tell: (event: SignInEvent) => void
-  /** To where signing in has led. */
-  readonly goOn: (flow: SignInFlow) => Promise<void>
-}
-
-/** ACCT-13, with its ways to the other forms (ACCT-11). */
-function LogIn({ lead, below, isMissing, tell, goOn, onSignIn, ...form }: LogInProps) {
-  const words = useWords('account')
-  return (
-    <>
-      {lead}
-      {isMissing ? <Alert kind="danger">{words.couldNotOpen}</Alert> : null}
-      <SignInForm
-        {...form}
-        onSignIn={async (email, password) => {
-          const outcome = await onSignIn(email, password)
-          if (outcome._tag === 'Held' && outcome.goesOn !== undefined) await goOn(outcome.goesOn)
-          return outcome
-        }}
-        forgot={(email) => (
-          <button
-            type="button"
-            className={`${styles.link} ${styles.forgot}`}
-            onClick={() => tell({ _tag: 'PasswordForgotten', email })}
-          >
-            {words.forgot}
-          </button>
-        )}
-        below={(email) => (
-          <p className={styles.other}>
-            {words.newHere}{' '}
-            <button type="button" className={styles.link} onClick={() => tell({ _tag: 'SignUpChosen', email })}>
-              {words.signUp}
-            </button>
-          </p>
-        )}
-      />
-      {below}
-    </>
-  )
 }

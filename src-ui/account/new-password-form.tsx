@@ -35,9 +35,9 @@ export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
     judge: ({ password, confirmation }) => errorsOf(words, password, confirmation),
     send: async ({ password }) => {
       setProblem(undefined)
-      const { problem: why, outcome } = await conversation.setPassword(password)
-      setProblem(why)
-      if (outcome !== undefined) onSet(outcome)
+      const answer = await conversation.setPassword(password)()
+      if (answer._tag === 'Left') setProblem(answer.left)
+      else onSet(answer.right)
     },
   })
   const type = isShown ? 'text' : 'password'

@@ -1,108 +1,90 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
-import { hasFieldProblem } from '../../src-domain/payment/card-entry.ts'
-import { Alert } from '../design/alert.tsx'
+import { useEffect, useState } from 'react'
+import type { SavedCard } from '../../src-domain/account/patron.ts'
+import { cardsToChoose } from '../../src-domain/card/cards-state.ts'
+import { choiceOf, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { cardToUse } from '../../src-domain/payment/payment-choice.ts'
 import { Button } from '../design/button.tsx'
-import { ChoiceRow } from '../design/choice-row.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
-import type { Spoken } from '../messages/spoken.ts'
+import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { cardWords, expiryWords, paymentProblemWords } from '../payment/card-words.ts'
+import { cardWords } from '../payment/card-words.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import styles from './cards-screen.module.css'
+import { CardEntryForm } from './card-entry-form.tsx'
 import { usePay } from './pay-app.ts'
+import { CardNotice, SavedCardList } from './saved-card-list.tsx'
 import { Screen } from './screen.tsx'
+import { useCardTexts } from './use-card-texts.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** FETCH_CARDS (PAY-05): the saved card, or the processor's own form. */
+/** FETCH_CARDS (PAY-05): the saved cards, or the processor's own form. */
 export function CardsScreen() {
   const words = useWords('pay')
-  const { actions } = usePay()
+  const { cells, actions } = usePay()
   const { now, view } = useCheckout()
-  const [saved] = savedCards(now.patron)
-  const [isOther, setIsOther] = useState(saved === undefined || choiceOf(now)._tag === 'CardForm')
-  const name = useId()
+  const state = useStateOf(cells.cards, (cards) => cards)
+  const patronId = now.patron?.id
+  useEffect(() => {
+    if (patronId !== undefined) actions.cards.fetch()
+  }, [actions, patronId])
+  const cards = cardsToChoose(state, savedCards(now.patron))
+  const first = cardToUse(cards)
+  const [picked, setPicked] = useState<Picked>(choiceOf(now)._tag === 'CardForm' ? { _tag: 'Other' } : undefined)
+  const chosen = picked === undefined ? first : cards.find(({ id }) => picked._tag === 'Card' && id === picked.id)
   return (
     <Screen title={words.cardsTitle} onBack={actions.flow.back}>
-      {saved === undefined ? null : (
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{words.rows.payment}</legend>
-          <ChoiceRow
-            kind="radio"
-            name={name}
-            label={cardWords(words, saved)}
-            note={expiryWords(words, saved)}
-            checked={!isOther}
-            onChange={() => setIsOther(false)}
-          />
-          <ChoiceRow
-            kind="radio"
-            name={name}
-            label={words.cardsOther}
-            checked={isOther}
-            onChange={() => setIsOther(true)}
-          />
-        </fieldset>
+      {patronId === undefined ? null : <CardNotice />}
+      {cards.length === 0 ? null : (
+        <SavedCardList
+          cards={cards}
+          chosen={chosen?.id}
+          onChoose={(id) => setPicked(id === undefined ? { _tag: 'Other' } : { _tag: 'Card', id })}
+        />
       )}
-      {isOther || saved === undefined ? (
-        <CardEntryForm now={now} error={view.button.error} isBusy={view.button.isBusy} />
+      {chosen === undefined ? (
+        <CardEntryForm
+          now={now}
+          error={view.button.error}
+          isBusy={view.button.isBusy}
+          mayKeep={patronId !== undefined && state.list._tag === 'Shown'}
+        />
       ) : (
-        <Button
-          wide
-          onClick={() => {
-            actions.payment.choose({ _tag: 'SavedCard', card: saved })
-            actions.flow.back()
-          }}
-        >
-          {words.useSaved}
-        </Button>
+        <UseSaved card={chosen} isFirst={chosen.id === first?.id} />
       )}
     </Screen>
   )
 }
 
-interface CardEntryFormProps {
-  readonly now: CheckoutSnapshot
-  /** What became of the last attempt to place the order. */
-  readonly error: Spoken | undefined
-  readonly isBusy: boolean
-}
+/** Undefined: nothing yet, and the primary card is the one. A card that is gone is none. */
+type Picked = { readonly _tag: 'Other' } | { readonly _tag: 'Card'; readonly id: string } | undefined
 
-function CardEntryForm({ now, error, isBusy }: CardEntryFormProps) {
+/** Pays with a saved card. Orders are paid with the primary one, so that another is made primary first (CARD-06). */
+function UseSaved({ card, isFirst }: { readonly card: SavedCard; readonly isFirst: boolean }) {
   const words = useWords('pay')
+  const texts = useCardTexts()
   const { cells, actions } = usePay()
-  const entry = useStateOf(cells.card, (state) => state)
-  const slot = useRef<HTMLDivElement>(null)
-  // Before the slot leaves the page, so that the form need not leave it.
-  useLayoutEffect(() => (slot.current === null ? undefined : actions.payment.showCardForm(slot.current)), [actions])
-  const due = dueOf(now)
-  const isPaying = useStateOf(cells.screen, (screen) => screen === 'PAY_BY_CARD') && due !== undefined
-  const text = entry.isSubmitting ? words.saving : isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
-  const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
-  // What the server said of the last card matters here only when this screen is the one that pays.
-  const isHeld = now.checkout.press?._tag === 'HeldOffline'
-  const refused = now.placement._tag === 'Refused' || isHeld ? error : undefined
-  const ours = entry._tag === 'Failed' ? words.cardFailed : problem
-  const said: Spoken | undefined = ours === undefined ? refused : { text: ours }
-  const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBlocked) void actions.payment.takeCard()
+  const isBusy = useStateOf(cells.cards, ({ doing }) => doing !== undefined)
+  const [isAsking, setIsAsking] = useState(false)
+  const use = () => {
+    if (!isFirst) return setIsAsking(true)
+    actions.payment.choose({ _tag: 'SavedCard', card })
+    actions.flow.back()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
-      <div ref={slot} className={styles.slot} inert={isBusy} />
-      <p className={styles.safe}>{words.cardsSafe}</p>
-      {said === undefined ? null : (
-        <Alert kind="danger">
-          <p lang={said.lang}>{said.text}</p>
-        </Alert>
-      )}
-      <Button type="submit" wide busy={entry.isSubmitting || isBusy} aria-disabled={isBlocked}>
-        {text}
+    <>
+      <Button wide busy={isBusy} onClick={use}>
+        {words.useSaved}
       </Button>
-    </form>
+      {isAsking ? (
+        <ConfirmDialog
+          question={texts.primaryAsk({ card: cardWords(words, card) })}
+          yes={texts.primaryYes}
+          no={texts.primaryNo}
+          onYes={() => {
+            setIsAsking(false)
+            actions.cards.makePrimary(card.id)
+          }}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -75,6 +75,10 @@ export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, w
  * want of a network, needs no second sheet.
  */
 function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } {
+  // Its own sheet is open: a button that went would close it.
+  const { placement } = now
+  if (placement._tag === 'Paying' || (placement._tag === 'Submitting' && placement.intent !== undefined))
+    return { wallet: placement.pending.total }
   const due = dueShown(now)
   const isApproved = due !== undefined && now.checkout.wallet?.amount === due
   return canPress && !isApproved && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet'

@@ -6,11 +6,11 @@ import styles from './checkout-screen.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
 import { collapsibleView } from './collapsible-view.ts'
 import { GuestInfoForm } from './guest-info-form.tsx'
-import { WhoRow } from './order-rows.tsx'
 import { usePay } from './pay-app.ts'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { WhoRow } from './who-row.tsx'
 
 const toggled = {
   cart: { _tag: 'CartToggled' },

@@ -21,6 +21,7 @@ export interface PayActions {
   readonly terms: TermActions
   readonly tenders: TenderActions
   readonly payment: PaymentActions
+  readonly cards: CardActions
   readonly placing: PlacingActions
 }
 
@@ -85,6 +86,15 @@ export interface PaymentActions {
   readonly closeStep: () => void
   /** Puts the wallet's own button into an element, where it pays that amount; answers its own undoing. */
   readonly showWallet: (slot: HTMLElement, amount: Cents) => () => void
+}
+
+/** The patron's saved cards; what became of each stands in their cell. */
+export interface CardActions {
+  readonly fetch: () => void
+  readonly makePrimary: (id: string) => void
+  readonly remove: (id: string) => void
+  /** Keeps the card of the form, and goes back. */
+  readonly save: () => Promise<void>
 }
 
 export interface PlacingActions {

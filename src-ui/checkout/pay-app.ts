@@ -1,5 +1,6 @@
 import type { PatronState } from '../../src-domain/account/session.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { CardsState } from '../../src-domain/card/cards-state.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutState } from '../../src-domain/checkout/checkout-state.ts'
 import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
@@ -27,6 +28,8 @@ export interface PayCells {
   /** Absent until the order server has told it. */
   readonly location: WatchableCell<{ readonly location?: Location }>
   readonly card: WatchableCell<CardEntry>
+  /** The patron's saved cards. */
+  readonly cards: WatchableCell<CardsState>
   readonly schedule: WatchableCell<ScheduleState>
   readonly loyalty: WatchableCell<LoyaltyState>
   readonly wallet: WatchableCell<WalletEntry>

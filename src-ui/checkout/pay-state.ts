@@ -1,4 +1,5 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
 /** What the server writes into the pay document. The order itself is in this browser's storage. */
@@ -14,5 +15,5 @@ export interface PayState {
   /** Of the outside bot check (GIFT-03); absent: the order server's own. */
   readonly turnstileSiteKey?: string
   /** PAY-04: whether cards are charged for good. */
-  readonly paymentEnvironment: 'sandbox' | 'production'
+  readonly paymentEnvironment: PaymentEnvironment
 }

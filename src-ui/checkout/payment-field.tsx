@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
+import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
 import { paymentWays } from '../../src-domain/payment/payment-choice.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
-import { cardWords } from '../payment/card-words.ts'
+import { cardWords, paymentProblemWords } from '../payment/card-words.ts'
+import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './pay-app.ts'
 import styles from './payment-field.module.css'
 
@@ -20,12 +22,16 @@ export interface PaymentFieldProps {
  */
 export function PaymentField({ now, giftCard }: PaymentFieldProps) {
   const words = useWords('pay')
-  const { actions } = usePay()
+  const { retry } = useWords('common')
+  const { cells, actions } = usePay()
+  const form = useStateOf(cells.card, (state) => state)
   const name = useId()
   const choice = choiceOf(now)
   const isCard = choice._tag === 'SavedCard' || choice._tag === 'CardForm'
   const [saved] = savedCards(now.patron)
-  const { label, note } = cardLine(now, words)
+  const line = cardLine(now, words)
+  const missing = choice._tag === 'CardForm' && now.checkout.card === undefined ? whyNoForm(form, words) : undefined
+  const { label, note } = missing === undefined ? line : { label: line.label, note: missing }
   const hasCard = choice._tag === 'SavedCard' || now.checkout.card !== undefined
   const ways = paymentWays({
     brand: now.brand,
@@ -63,7 +69,7 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
           </p>
         )}
         <button type="button" className={styles.action} onClick={() => actions.flow.go('FETCH_CARDS')}>
-          {hasCard ? words.changeCard : words.addCard}
+          {missing !== undefined ? retry : hasCard ? words.changeCard : words.addCard}
           <Icon name="forward" small />
         </button>
       </div>
@@ -80,6 +86,11 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
       ))}
     </fieldset>
   )
+}
+
+/** The form was asked for and did not come: its row tells, and the way to it is the way to try again. */
+function whyNoForm({ _tag, problem }: CardEntry, words: Words['pay']): string | undefined {
+  return _tag === 'Failed' && problem !== undefined ? paymentProblemWords(words, problem) : undefined
 }
 
 function cardLine(now: CheckoutSnapshot, words: Words['pay']): { readonly label: string; readonly note?: string } {

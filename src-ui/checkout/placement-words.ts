@@ -41,6 +41,8 @@ export function placementWords(
       return { text: words.neverArrived }
     case 'NotConfirmed':
       return { text: words.notConfirmed[message.how] }
+    case 'WalletFailed':
+      return { text: message.how === 'refused' ? words.walletFailed : words.walletUnavailable }
     case 'PersonNotShown':
     case 'TableLimit':
     case 'GuestLimit':

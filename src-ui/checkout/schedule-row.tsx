@@ -4,8 +4,8 @@ import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { timingWords } from '../scheduling/timing-words.ts'
-import styles from './order-rows.module.css'
-import { Row } from './order-rows.tsx'
+import styles from './order-row.module.css'
+import { Row } from './order-row.tsx'
 import { usePay } from './pay-app.ts'
 
 /** When the food is there, or why nobody can say (SCHED-13 to SCHED-17), with the way to change it (CHK-61). */

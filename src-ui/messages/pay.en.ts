@@ -106,6 +106,7 @@ export const pay = {
     button: 'Pay with Test wallet',
     title: 'Test wallet',
     note: 'Play money: nobody is charged.',
+    ask: 'Approve, and let the bank ask',
     decline: 'Let it be declined',
     cancel: 'Cancel',
   },

@@ -103,6 +103,7 @@ export const pay: typeof source = {
     button: 'Pagar con la cartera de prueba',
     title: 'Cartera de prueba',
     note: 'Dinero de juego: no se cobra a nadie.',
+    ask: 'Aprobar, y que pregunte el banco',
     decline: 'Que sea rechazado',
     cancel: 'Cancelar',
   },

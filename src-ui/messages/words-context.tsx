@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { account } from './account.en.ts'
+import type { cards } from './cards.en.ts'
 import type { clock } from './clock.en.ts'
 import type { common } from './common.en.ts'
 import type { delivery } from './delivery.en.ts'
@@ -17,6 +18,7 @@ import type { times } from './times.en.ts'
 /** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
 export interface Words {
   readonly account: typeof account
+  readonly cards: typeof cards
   readonly common: typeof common
   readonly shop: typeof shop
   readonly ordering: typeof ordering

@@ -1,6 +1,7 @@
 import type { SavedCard } from '../../src-domain/account/patron.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { CardBrand, CardFormWords, PaymentProblem } from '../../src-domain/payment/payment-processor.ts'
+import type { CardBrand, CardFormWords } from '../../src-domain/payment/card-form.ts'
+import { type PaymentProblem, requestRefused } from '../../src-domain/payment/payment-problem.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** "Visa ending in 4242". */
@@ -18,7 +19,7 @@ export function cardFormWords(words: Words['pay']): CardFormWords {
   return {
     fields: words.field,
     problem: (field, problem) => {
-      if (problem === 'expired') return words.fieldExpired
+      if (problem === 'expired') return field === 'expiry' ? words.fieldExpired : words.monthPassed
       return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
     },
     bank: words.testBank,
@@ -36,9 +37,14 @@ export function paymentProblemWords(words: Words['pay'], problem: PaymentProblem
       return problem.message ?? words.cardUnusable
     case 'AuthenticationFailed':
       return words.cardRefused
-    case 'Unavailable':
+    case 'NotTokenised':
+      return words.cardNotTokenised
+    case 'ProcessingFailed':
+      return words.cardProcessingFailed
     case 'Misconfigured':
-      return words.cardFailed
+      return problem.code === requestRefused ? words.cardRequestRefused : words.cardMisconfigured
+    case 'Unavailable':
+      return words.cardUnavailable[problem.cause]
     case 'OutcomeUnknown':
       return words.outcomeUnknown
   }

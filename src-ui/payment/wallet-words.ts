@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '../../src-domain/payment/payment-processor.ts'
+import type { PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** Beside the wallet's button; a sheet that the customer closed needs no words. */
@@ -9,6 +9,8 @@ export function walletProblemWords(words: Words['pay'], problem: PaymentProblem)
     case 'InvalidFields':
     case 'Declined':
     case 'AuthenticationFailed':
+    case 'NotTokenised':
+    case 'ProcessingFailed':
       return words.walletFailed
     case 'Unavailable':
     case 'Misconfigured':

@@ -1,4 +1,4 @@
-import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { isDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { intentAt } from '../menu/intent-at.ts'
 import type { ShopActions } from './shop-app.ts'
 
@@ -15,17 +15,13 @@ export function enhanceTaps(page: HTMLElement, actions: Pick<ShopActions, 'inten
       }
       const choice = event.target.closest<HTMLElement>('[data-type]')
       const { type, slug } = choice?.dataset ?? {}
-      if (!isDiningOption(type) || actions.chooseType(type)) return
+      if (type === undefined || !isDiningOption(type) || actions.chooseType(type)) return
       event.preventDefault()
       actions.intent({ _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) })
     },
     // On the way down: a page that React is still taking over stops a click on its way up.
     true,
   )
-}
-
-function isDiningOption(word: string | undefined): word is DiningOption {
-  return word === 'pickup' || word === 'delivery' || word === 'kiosk'
 }
 
 /** A tap that means "here and now": not one for a new tab or window. */

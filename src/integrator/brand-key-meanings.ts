@@ -69,6 +69,8 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'impact.widget_id': "of the vendor's widget on the order's page",
   'impact.base_url': 'where the widget is, in production',
   'impact.stage_base_url': 'and elsewhere',
+  currency: 'of all prices, by ISO 4217; one with hundredths',
+  country: 'in which the brand is paid, by ISO 3166-1; wallets are told',
   phone: 'whom customers call',
   terms_url: 'the terms that a customer agrees to',
   kiosk_idle: 'a device on a table forgets a guest who left it',

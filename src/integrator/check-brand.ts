@@ -5,6 +5,8 @@ import type { ValidationError } from 'io-ts'
 import { brandFile } from '../../src-contract/brand/brand-file.ts'
 import { complaint } from '../../src-contract/codec/complaints.ts'
 import { toldKey } from '../../src-contract/codec/unknown-keys.ts'
+import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { groupsServed } from '../../src-domain/menu/served-in.ts'
 import { lintMenusOf } from '../menu-lint-lines.ts'
 import type { BrandFileKind } from '../server/brand-files.ts'
 import { type BrandFolder, brandFolder } from '../server/brand-folder.ts'
@@ -114,8 +116,17 @@ function startFindings(
       ...(isLeft(why) ? [why.left] : why.right === undefined ? [] : [why.right]),
       ...menuPictures(folder, brand),
     ],
-    warnings: silentKitchens([brand], true),
+    warnings: [...silentKitchens([brand], true), ...typesWithoutDishes(folder, brand)],
   }
+}
+
+/** A way of getting the food that is on and has no list of its own: whoever chooses it finds no dish. */
+function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: LoadedBrand): readonly string[] {
+  if ('why' in menu) return []
+  const files = filesOf(folder, 'here').flatMap(({ name, namedBy }) => (namedBy === 'menu' ? [name] : []))
+  return allowedDiningOptions(brand)
+    .filter((type) => groupsServed(menu, type).size === 0)
+    .map((type) => `${join(folder.path, files[0] ?? 'menu.json')} has no list of dishes for ${type}, which is on`)
 }
 
 function othersBelow(root: string, { brand }: LoadedBrand) {

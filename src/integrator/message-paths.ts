@@ -1,4 +1,5 @@
 import { account } from '../../src-ui/messages/account.en.ts'
+import { cards } from '../../src-ui/messages/cards.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { delivery } from '../../src-ui/messages/delivery.en.ts'
 import { loyalty } from '../../src-ui/messages/loyalty.en.ts'
@@ -15,7 +16,7 @@ import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it. */
 const chunks: Readonly<Record<string, Catalogue>> = {
-  ...{ account, common, delivery, loyalty, order, ordering, pay },
+  ...{ account, cards, common, delivery, loyalty, order, ordering, pay },
   ...{ sharing, shop, steps, table, tender, times },
 }
 

@@ -1,6 +1,6 @@
 // npm run jobs -- --list | --retry | --retry=17,18 | --replay=<order>: what was given up, and once more.
-import { type DeadJob, listDeadJobs, retryDeadJobs } from '../../src-server/jobs/dead-jobs.ts'
-import { replayOrder } from '../../src-server/jobs/replay-order.ts'
+import { type DeadJob, listDeadJobs, retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
+import { replayOrder } from '../../src-server/queue/replay-order.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import { tableLine } from './table-line.ts'
 import { withDatabase } from './with-database.ts'

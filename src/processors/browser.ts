@@ -1,6 +1,6 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
-import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { isProcessorName, type ProcessorName } from './names.ts'
 
 /** The processor that a brand chose, by name (PAY-03); undefined for one that this build does not know. */
@@ -14,6 +14,8 @@ export async function processorOf(name: string, needs: ProcessorNeeds): Promise<
 export interface ProcessorNeeds {
   readonly clock: Clock
   readonly ids: Ids
+  readonly pause: Pause
+  readonly window: Pick<Window, 'document'>
   /** To our own order server. */
   readonly send: SendJson
 }
@@ -22,5 +24,9 @@ type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
 /** Each is fetched only by the brand that pays through it. */
 const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
+  authorize: () =>
+    import('../../src-adapters/authorize/browser.ts').then(({ authorizeProcessor }) => authorizeProcessor),
   sandbox: () => import('../../src-adapters/sandbox/browser.ts').then(({ sandboxProcessor }) => sandboxProcessor),
+  stripe: () => import('../../src-adapters/stripe/browser.ts').then(({ stripeProcessor }) => stripeProcessor),
+  square: () => import('../../src-adapters/square/browser.ts').then(({ squareProcessor }) => squareProcessor),
 }

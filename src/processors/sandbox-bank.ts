@@ -3,7 +3,7 @@ import type { SandboxBank } from '../../src-adapters/sandbox/sandbox-bank.ts'
 import { readStepAnswer } from '../../src-adapters/sandbox/sandbox-wire.ts'
 import { stepsPath } from '../../src-adapters/sandbox/steps-path.ts'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
-import type { Gateways } from '../../src-server/needs.ts'
+import type { Gateways } from '../../src-server/payment/gateways.ts'
 
 const mostBytes = 1_024
 

@@ -1,28 +1,50 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { authorizeGateway } from '../../src-adapters/authorize/gateway.ts'
+import { hostsOf } from '../../src-adapters/authorize/hosts.ts'
+import { authorizePolicy } from '../../src-adapters/authorize/policy.ts'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { sandboxPolicy } from '../../src-adapters/sandbox/policy.ts'
+import { squareGateway } from '../../src-adapters/square/gateway.ts'
+import { squarePolicy } from '../../src-adapters/square/policy.ts'
+import { stripeGateway } from '../../src-adapters/stripe/gateway.ts'
+import { stripePolicy } from '../../src-adapters/stripe/policy.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import type { Gateways } from '../../src-server/needs.ts'
+import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
+import type { Gateways } from '../../src-server/payment/gateways.ts'
 import { noProcessor, type ProcessorPolicy } from '../render/security-policy.ts'
 import type { Environment } from '../server/environment.ts'
 import { isProcessorName, type ProcessorName, processorNames } from './names.ts'
+import { paymentEnvironmentOf } from './payment-environment.ts'
 
 /** What the server must know of a processor: how it charges, and whom its form talks to. */
 interface ProcessorDoors {
-  readonly gateway: (environment: Environment) => PaymentGateway
-  readonly policy: ProcessorPolicy
+  /** Undefined where the variables that it needs are not set: then no brand may pay through it. */
+  readonly gateway: (environment: Environment) => PaymentGateway | undefined
+  /** What has to be set before it charges anybody. */
+  readonly needs: readonly (keyof Environment)[]
+  readonly policy: (environment: PaymentEnvironment) => ProcessorPolicy
 }
 
-/** Every processor of this build, whichever a brand pays through now: an order may wait for the one that it chose before. */
+/** Every processor that has its keys, whichever a brand pays through now: an order may wait for the one that it chose before. */
 export function gatewaysOf(environment: Environment): Gateways {
-  return new Map(processorNames.map((name) => [name, doors[name].gateway(environment)]))
+  const gateways = new Map<string, PaymentGateway>()
+  for (const name of processorNames) {
+    const gateway = doors[name].gateway(environment)
+    if (gateway !== undefined) gateways.set(name, gateway)
+  }
+  return gateways
+}
+
+/** The variables without which a brand cannot pay through this processor. */
+export function missingFor(name: ProcessorName, environment: Environment): readonly string[] {
+  return doors[name].needs.filter((variable) => environment[variable] === undefined)
 }
 
 /** Whom the form of a brand's processor loads from and talks to: the pay document's content policy is made of it. */
-export function processorPolicyOf(name: string): ProcessorPolicy {
-  return isProcessorName(name) ? doors[name].policy : noProcessor
+export function processorPolicyOf(name: string, environment: PaymentEnvironment): ProcessorPolicy {
+  return isProcessorName(name) ? doors[name].policy(environment) : noProcessor
 }
 
 const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
@@ -32,6 +54,59 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
       mkdirSync(dataDir, { recursive: true })
       return sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))
     },
-    policy: sandboxPolicy,
+    needs: [],
+    policy: () => sandboxPolicy,
   },
+  stripe: {
+    gateway: (environment) => {
+      const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: origin } = environment
+      if (secretKey === undefined) return undefined
+      return stripeGateway({
+        secretKey,
+        timeout: environment.PROCESSOR_TIMEOUT,
+        ...(webhookSecret === undefined ? {} : { webhookSecret }),
+        ...(origin === undefined ? {} : { origin }),
+      })
+    },
+    needs: ['STRIPE_SECRET_KEY'],
+    policy: () => stripePolicy,
+  },
+  square: {
+    gateway: (environment) => {
+      const { SQUARE_ACCESS_TOKEN: accessToken, SQUARE_LOCATION_ID: locationId } = environment
+      const { APP_ENV: appEnv, SQUARE_WEBHOOK_KEY: webhookKey, SQUARE_URL: origin } = environment
+      if (accessToken === undefined) return undefined
+      return squareGateway({
+        accessToken,
+        origin: origin ?? squareHosts[paymentEnvironmentOf(appEnv)],
+        timeout: environment.PROCESSOR_TIMEOUT,
+        ...(locationId === undefined ? {} : { locationId }),
+        ...(webhookKey === undefined ? {} : { webhookKey }),
+      })
+    },
+    needs: ['SQUARE_ACCESS_TOKEN'],
+    policy: squarePolicy,
+  },
+  authorize: {
+    gateway: (environment) => {
+      const { AUTHORIZE_LOGIN_ID: name, AUTHORIZE_TRANSACTION_KEY: transactionKey, APP_ENV: appEnv } = environment
+      if (name === undefined || transactionKey === undefined) return undefined
+      const { AUTHORIZE_SIGNATURE_KEY: signatureKey, PROCESSOR_TIMEOUT: timeout } = environment
+      return authorizeGateway({
+        url: environment.AUTHORIZE_URL ?? hostsOf[paymentEnvironmentOf(appEnv)].api,
+        name,
+        transactionKey,
+        timeout,
+        currency: environment.AUTHORIZE_CURRENCY ?? 'USD',
+        ...(signatureKey === undefined ? {} : { signatureKey }),
+      })
+    },
+    needs: ['AUTHORIZE_LOGIN_ID', 'AUTHORIZE_TRANSACTION_KEY'],
+    policy: authorizePolicy,
+  },
+}
+
+const squareHosts: Readonly<Record<PaymentEnvironment, string>> = {
+  sandbox: 'https://connect.squareupsandbox.com',
+  production: 'https://connect.squareup.com',
 }

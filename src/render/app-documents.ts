@@ -4,17 +4,20 @@ import type { Locale } from '../../src-domain/brand/brand.ts'
 import { impactBase } from '../../src-domain/brand/impact.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { policyHash } from './hash.ts'
 import { htmlDocument } from './html-document.ts'
-import { contentPolicy, noProcessor, type ProcessorPolicy } from './security-policy.ts'
+import { contentPolicy, noProcessor, type ProcessorPolicy, permissionsPolicy } from './security-policy.ts'
 import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 
 export interface AppDocument {
   readonly html: string
   readonly policy: string
+  /** Absent: as every document's. */
+  readonly permissions?: string
 }
 
 interface Shared {
@@ -37,16 +40,18 @@ export function payParties(
   { policyOf, botCheck, appEnv }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck' | 'appEnv'>,
   { brand }: ServedBrand,
 ): PayParties {
+  const paymentEnvironment = paymentEnvironmentOf(appEnv)
   return {
-    processor: policyOf(brand.paymentProcessor),
+    processor: policyOf(brand.paymentProcessor, paymentEnvironment),
     // For gift cards, and for orders and sign-ins past a limit.
     botCheck,
-    paymentEnvironment: appEnv === 'development' ? 'sandbox' : 'production',
+    paymentEnvironment,
   }
 }
 
 function together(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {
   return {
+    ...a,
     scripts: [...a.scripts, ...b.scripts],
     frames: [...a.frames, ...b.frames],
     connects: [...a.connects, ...b.connects],
@@ -75,6 +80,7 @@ export function payDocument(
       api: needs.api,
       processor: together(processor, botCheck?.policy ?? noProcessor),
     }),
+    permissions: permissionsPolicy(processor.payments),
   }
 }
 

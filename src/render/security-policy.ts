@@ -3,6 +3,12 @@ export interface ProcessorPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connects: readonly string[]
+  readonly styles?: readonly string[]
+  readonly fonts?: readonly string[]
+  /** Where a bank's page in a frame sends its form to. */
+  readonly formActions?: readonly string[]
+  /** Whose frames may open the wallet of the device. */
+  readonly payments?: readonly string[]
 }
 
 export interface MapsPolicy extends ProcessorPolicy {
@@ -33,26 +39,32 @@ export function contentPolicy(needs: PolicyNeeds): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...scripts, ...processor.scripts, ...analytics.scripts, ...(maps?.scripts ?? [])].join(' ')}`,
-    `style-src 'self' ${[...styles, ...(maps?.styles ?? [])].join(' ')}`,
+    `style-src 'self' ${[...styles, ...(processor.styles ?? []), ...(maps?.styles ?? [])].join(' ')}`,
     `img-src 'self' data: https:`,
-    `font-src 'self' ${(maps?.fonts ?? []).join(' ')}`,
+    `font-src 'self' ${[...(processor.fonts ?? []), ...(maps?.fonts ?? [])].join(' ')}`,
     `connect-src 'self' ${[...(api === undefined ? [] : [api]), ...processor.connects, ...analytics.connects, ...(maps?.connects ?? [])].join(' ')}`,
     `frame-src ${frames.length === 0 ? `'none'` : frames.join(' ')}`,
     `manifest-src 'self'`,
     ...(maps === undefined ? [] : [`worker-src ${maps.workers.join(' ')}`]),
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self' ${(processor.formActions ?? []).join(' ')}`,
     `frame-ancestors 'none'`,
   ]
     .map((rule) => rule.trim())
     .join('; ')
 }
 
+/** What a document and its frames may ask the device for. */
+export function permissionsPolicy(payments: readonly string[] = []): string {
+  const wallet = ['self', ...payments.map((origin) => `"${origin}"`)].join(' ')
+  return `camera=(), microphone=(), geolocation=(self), payment=(${wallet}), browsing-topics=()`
+}
+
 /** The other headers of every document. */
 export const documentHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
+  'permissions-policy': permissionsPolicy(),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const

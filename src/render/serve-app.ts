@@ -31,6 +31,7 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
         : orderDocument(shared, id, needs.appEnv === 'production')
     reply.headers({
       'content-security-policy': made.policy,
+      ...(made.permissions === undefined ? {} : { 'permissions-policy': made.permissions }),
       'cache-control': 'private, no-store',
       // The token is in the address: it must not go to others as a referrer.
       'referrer-policy': 'no-referrer',

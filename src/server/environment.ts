@@ -25,6 +25,13 @@ const environmentCodec = shape('the environment', {
   },
   optional: {
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
+    AUTHORIZE_CURRENCY: oneOf('a currency that Authorize.Net has accounts in', [
+      ...(['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'SEK', 'USD'] as const),
+    ]),
+    AUTHORIZE_LOGIN_ID: matching('an API login ID', /^\S{1,25}$/),
+    AUTHORIZE_SIGNATURE_KEY: matching('a signature key of 128 hexadecimal digits', /^[0-9A-Fa-f]{128}$/),
+    AUTHORIZE_TRANSACTION_KEY: matching('a transaction key', /^\S{1,16}$/),
+    AUTHORIZE_URL: matching('an address such as https://api.authorize.net/xml/v1/request.api', /^https?:\/\/\S+$/),
     BRAND: id,
     ADDITIONS: oneOf('a state', ['off']),
     API_URL: matching('an address such as https://orders.example', /^https?:\/\/[^\s/]+(?:\/[^\s]*)?$/),
@@ -48,11 +55,19 @@ const environmentCodec = shape('the environment', {
     ),
     MAIL_FROM: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
     KITCHEN_SECRETS_FILE: text,
+    STRIPE_SECRET_KEY: matching('a secret key such as sk_test_… or rk_live_…', /^(?:sk|rk)_[A-Za-z0-9_]{1,250}$/),
+    STRIPE_WEBHOOK_SECRET: matching('a secret such as whsec_…', /^whsec_[A-Za-z0-9_+/=]{1,250}$/),
+    STRIPE_API: matching('an address such as https://api.stripe.com', /^https?:\/\/[^\s/]+$/),
+    /** Of the seller whose money it is. */
+    SQUARE_ACCESS_TOKEN: matching('an access token without blanks', /^\S{8,512}$/),
+    SQUARE_LOCATION_ID: matching("the id of a location of Square's", /^[A-Za-z0-9]{1,50}$/),
+    SQUARE_WEBHOOK_KEY: matching('a signature key without blanks', /^\S{8,256}$/),
+    SQUARE_URL: matching('an address such as https://connect.squareup.com', /^https?:\/\/[^\s/]+$/),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })
 
-/** What the server is told from outside; docs/how-to name each. */
+/** What the server is told from outside; README.md lists each. */
 export type Environment = t.TypeOf<typeof environmentCodec>
 
 /** An empty variable counts as one that is not set, as shells and compose files mean it. */

@@ -3,10 +3,11 @@ import type { locationSeed } from '../../src-contract/brand/seeds.ts'
 import type { zoneSeed } from '../../src-contract/brand/zone-seeds.ts'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
+import { byDiningOption, type DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryZone } from '../../src-domain/fulfilment/delivery-zone.ts'
 import { rateOf } from '../../src-domain/money/percent.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
-import type { LocationSettings } from '../../src-server/location/location-settings.ts'
+import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 
 /** A row of locations.json as the order server keeps it; undefined when it says not exactly one tax. */
 export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined {
@@ -14,7 +15,7 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
   if (taxRate === undefined) return undefined
   const { serviceFee, isServiceFeeTaxable, tables, credentials, phone, kitchen, minimums, ...row } = seed
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates } = row
-  const charges = (type: 'pickup' | 'delivery' | 'kiosk') => ({
+  const charges = (type: DiningOption) => ({
     taxRate,
     serviceFee: serviceFee[type],
     isServiceFeeTaxable,
@@ -37,7 +38,7 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
       ...(minimums === undefined ? {} : { minimums }),
       ...(phone === undefined ? {} : { phone }),
     },
-    charges: { pickup: charges('pickup'), delivery: charges('delivery'), kiosk: charges('kiosk') },
+    charges: byDiningOption(charges),
     tables,
     // Cooking takes what customers are told that it takes, unless the location says otherwise.
     schedule: { preparationMinutes: serviceEstimates, ...row.schedule },

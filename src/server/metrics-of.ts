@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { differenceKinds } from '../../src-domain/payment/charge-difference.ts'
-import { jobKinds } from '../../src-server/jobs/job.ts'
-import { waitingKinds } from '../../src-server/jobs/jobs-waiting.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
+import { waitingKinds } from '../../src-server/queue/jobs-waiting.ts'
+import { jobKinds } from '../../src-server/store/rows/job-kind.ts'
 
 type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
 

@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 import type { EdgeLimits } from '../../src-server/http/limits.ts'
 import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
-import type { Gateways, OrderServerNeeds } from '../../src-server/needs.ts'
+import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
+import type { Gateways } from '../../src-server/payment/gateways.ts'
 import type { Environment } from './environment.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
 import type { LoadedBrand } from './load-brands.ts'
@@ -29,6 +30,6 @@ export const ServerPort = {
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   addresses: port<Pick<OrderServerNeeds, 'addresses'>>('AddressFinder'),
   human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),
-  crash: port<Pick<OrderServerNeeds, 'crashAt'>>('Crash'),
+  crash: port<Pick<OrderServerNeeds, 'crashAt' | 'timeouts'>>('Crash'),
   orderServer: port<OrderServer>('OrderServer'),
 } as const

@@ -1,13 +1,15 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
-import { isProcessorName, processorNames } from '../processors/names.ts'
+import { isProcessorName, type ProcessorName, processorNames } from '../processors/names.ts'
+import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
+import { missingFor } from '../processors/server.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { unknownSinks } from '../sinks/policies.ts'
 import { isDatabaseHere } from './database-here.ts'
 import type { Environment } from './environment.ts'
 import type { LoadedBrand } from './load-brands.ts'
 
-const secretKey = /^(?:sk|rk)_/
-const liveKey = /^(?:pk|sk|rk)_live_/
+const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
+const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/
 
 /** Why this server must not start with these brands, in one line; undefined when it may. */
 export function whyNotToStart(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
@@ -19,7 +21,9 @@ export function whyNotToStart(environment: Environment, brands: readonly LoadedB
   if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment)
   if (check !== undefined) return check
-  return brands.map((one) => whyNotToServe(environment, one)).find((why) => why !== undefined)
+  return brands
+    .map((one) => whyNotToServe(environment, one) ?? whyNotToCharge(environment, one))
+    .find((why) => why !== undefined)
 }
 
 /** Why this brand keeps a server with these settings from starting. */
@@ -55,6 +59,39 @@ function whyNotToPay(
   return paymentProcessor === 'sandbox' && appEnv !== 'development' && sandbox !== 'allow'
     ? `Brand ${id} takes cards with the sandbox, which APP_ENV=${appEnv} refuses: choose a processor, or set SANDBOX_PROCESSOR=allow`
     : undefined
+}
+
+/** Who takes orders for another back end leaves the money to it. */
+function whyNotToCharge(
+  environment: Environment,
+  { brand: { id, paymentProcessor } }: LoadedBrand,
+): string | undefined {
+  if (environment.API_URL !== undefined || !isProcessorName(paymentProcessor)) return undefined
+  const missing = missingFor(paymentProcessor, environment)
+  if (missing.length > 0)
+    return `Brand ${id} pays through ${paymentProcessor}, which charges nobody before its keys are here: set ${missing.join(' and ')}`
+  const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
+  const money = database === undefined && live !== 'allow' ? realMoney(paymentProcessor, environment) : undefined
+  return (
+    money && `${money}, which the embedded database refuses because it does not survive a power cut: set DATABASE_URL`
+  )
+}
+
+/** How a processor's keys charge for good: one's say so themselves, the others' are for the address that is asked. */
+function realMoney(processor: ProcessorName, environment: Environment): string | undefined {
+  const isLive = paymentEnvironmentOf(environment.APP_ENV) === 'production'
+  switch (processor) {
+    case 'sandbox':
+      return undefined
+    case 'stripe':
+      return liveKey.test(environment.STRIPE_SECRET_KEY ?? '') ? 'STRIPE_SECRET_KEY is a live key' : undefined
+    case 'square':
+      return isLive && environment.SQUARE_URL === undefined ? 'SQUARE_ACCESS_TOKEN charges for good' : undefined
+    case 'authorize':
+      return isLive && environment.AUTHORIZE_URL === undefined
+        ? 'AUTHORIZE_TRANSACTION_KEY charges for good'
+        : undefined
+  }
 }
 
 /**

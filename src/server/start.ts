@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
+import { apiBase } from '../../src-contract/call/common-headers.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
+import { mountPosts } from '../../src-server/http/mount-posts.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
@@ -75,6 +77,7 @@ async function withOwnApi(app: FastifyInstance, container: Container): Promise<(
     hasAdditions: container.get(ServerPort.environment).ADDITIONS !== 'off',
   })
   mountSandboxBank(app, container.get(ServerPort.gateways))
+  mountPosts(app, apiBase, server.hearPost)
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: metricsOf(server),

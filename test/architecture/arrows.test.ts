@@ -118,6 +118,19 @@ describe('who may know whom', () => {
     expect(found).to.deep.equal(['src/browser/menu.ts -> src-adapters/stripe/gateway.ts: the other side'])
   })
 
+  it('goes red: rooms of the order server in a circle through a file beside them', async () => {
+    const rooms = {
+      'src-server/menu/menus.ts': "import type { b } from '../needs.ts'\nexport const a = 1 as typeof b",
+      'src-server/needs.ts': "export { b } from './menu/card.ts'",
+      'src-server/menu/card.ts': 'export const b = 1',
+    }
+    const found = await withPlantedTree(rooms, (root) => violationsIn(graphOf(root, folders)))
+    expect(found).to.have.members([
+      'src-server/menu -> src-server/menu: a circle',
+      'src-server/needs.ts -> src-server/needs.ts: a circle',
+    ])
+  })
+
   it('goes red: modules in a circle', async () => {
     const circle = {
       'src-domain/cart/cart.ts': "import { b } from './line.ts'\nexport const a = (): unknown => b",
@@ -128,14 +141,18 @@ describe('who may know whom', () => {
     expect(found.filter((violation) => violation.endsWith('a circle'))).to.have.length(2)
   })
 
-  it('goes red: rooms in a circle, each module of which is in none', async () => {
-    const rooms = {
-      'src-ui/cart/cart-line.tsx': "import { b } from '../menu/card.tsx'\nexport const a = b",
-      'src-ui/menu/card.tsx': 'export const b = 1',
-      'src-ui/menu/menu-page.tsx': "import { c } from '../cart/cart-bar.tsx'\nexport const d = c",
-      'src-ui/cart/cart-bar.tsx': 'export const c = 1',
-    }
-    const found = await withPlantedTree(rooms, (root) => violationsIn(graphOf(root, folders)))
-    expect(found).to.deep.equal(['src-ui/cart -> src-ui/cart: a circle', 'src-ui/menu -> src-ui/menu: a circle'])
-  })
+  for (const floor of ['src-ui', 'src-server'])
+    it(`goes red: rooms of ${floor} in a circle, each module of which is in none`, async () => {
+      const rooms = {
+        [`${floor}/cart/line.ts`]: "import { b } from '../menu/card.ts'\nexport const a = b",
+        [`${floor}/menu/card.ts`]: 'export const b = 1',
+        [`${floor}/menu/page.ts`]: "import { c } from '../cart/bar.ts'\nexport const d = c",
+        [`${floor}/cart/bar.ts`]: 'export const c = 1',
+      }
+      const found = await withPlantedTree(rooms, (root) => violationsIn(graphOf(root, folders)))
+      expect(found).to.deep.equal([
+        `${floor}/cart -> ${floor}/cart: a circle`,
+        `${floor}/menu -> ${floor}/menu: a circle`,
+      ])
+    })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Metafile } from 'esbuild'
 import { buildWhenStale } from '../../scripts/build-when-stale.mjs'
-import { scriptsBuiltFrom, strangersIn } from './bundles.ts'
+import { packagesAskedFor, scriptsBuiltFrom, strangersIn } from './bundles.ts'
 import { pathsIn, read } from './source-files.ts'
 
 function metafiles(): readonly Metafile[] {
@@ -42,5 +42,33 @@ describe('what is built for one side holds nothing of the other', () => {
   it('each side holds its own', () => {
     expect(strangersIn(built('dist/server/main.js', 'src-adapters/stripe/gateway.ts'))).to.deep.equal([])
     expect(strangersIn(built('dist/public/pay.js', 'src-adapters/stripe/browser.ts'))).to.deep.equal([])
+  })
+})
+
+describe('what is installed where the server runs', () => {
+  const { dependencies } = JSON.parse(read('package.json').text)
+  const server = (...paths: readonly string[]): Metafile => ({
+    inputs: {},
+    outputs: {
+      'dist/server/main.js': {
+        bytes: 1,
+        imports: paths.map((path) => ({ path, kind: 'import-statement', external: true })),
+        exports: [],
+        inputs: {},
+      },
+    },
+  })
+
+  it('is what its programs ask for: npm ci --omit=dev brings all of it, and nothing that none asks for', () => {
+    buildWhenStale()
+    const asked = new Set(metafiles().flatMap(packagesAskedFor))
+    // Inversify's peer, which it asks for by no name of ours.
+    expect([...asked, 'reflect-metadata']).to.have.members(Object.keys(dependencies))
+  })
+
+  it('is read from what the bundles import, below its package’s name', () => {
+    const asked = ['date-fns/getDay', '@date-fns/tz/tzOffset', 'node:fs', 'path', 'pg', 'date-fns/addDays']
+    expect(packagesAskedFor(server(...asked))).to.deep.equal(['date-fns', '@date-fns/tz', 'pg'])
+    expect(Object.keys(dependencies)).to.include('date-fns')
   })
 })

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import type { Metafile } from 'esbuild'
 
 const servers = /^dist\/server\//
@@ -21,4 +22,15 @@ export function scriptsBuiltFrom(meta: Metafile, folder: string): number {
   return Object.entries(meta.outputs).filter(
     ([output, { inputs }]) => script.test(output) && Object.keys(inputs).some((input) => input.startsWith(folder)),
   ).length
+}
+
+/** The packages that the server's programs ask for when they start: a machine that only runs them has no others. */
+export function packagesAskedFor(meta: Metafile): readonly string[] {
+  const paths = Object.entries(meta.outputs)
+    .filter(([output]) => script.test(output) && servers.test(output))
+    .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path))
+  const names = paths
+    .filter((path) => !isBuiltin(path))
+    .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
+  return [...new Set(names)]
 }

@@ -27,17 +27,17 @@ function upTo(room: string): readonly string[] {
 /** Rooms beside the row. Of these, rooms of the row know only who is signed in and that person's cards. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   account: [...ground, 'brand'],
-  cards: [...upTo('checkout'), 'account'],
+  card: [...upTo('checkout'), 'account'],
   history: [...row, 'account'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],
-  analytics: [...row, 'account', 'cards', 'history', 'sharing', 'impact'],
+  analytics: [...row, 'account', 'card', 'history', 'sharing', 'impact'],
 }
 const knowBeside: Readonly<Record<string, readonly string[]>> = {
   loyalty: ['account'],
   payment: ['account'],
-  checkout: ['account', 'cards'],
-  ordering: ['account', 'cards'],
+  checkout: ['account', 'card'],
+  ordering: ['account', 'card'],
 }
 
 function roomsKnownTo(room: string): readonly string[] | undefined {
@@ -46,7 +46,8 @@ function roomsKnownTo(room: string): readonly string[] | undefined {
 
 /** An outside party's own library; every other adapter speaks through what the platform has. */
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
-  stripe: ['@stripe/stripe-js'],
+  stripe: ['@stripe/stripe-js', 'stripe'],
+  square: ['square', '@square/web-payments-sdk-types'],
   smtp: ['nodemailer'],
   'google-maps': ['@googlemaps/js-api-loader'],
 }

@@ -42,10 +42,9 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached
 }
 
-/** `src-ui/cart` of `src-ui/cart/cart-line.tsx`; what lies beside the rooms of a floor is none. */
-const roomOf = /^(?:src-domain|src-contract|src-adapters|src-ui|src\/browser)\/[^/]+(?=\/)/
+/** `src-ui/cart` of `src-ui/cart/cart-line.tsx`. What lies beside the rooms of a floor is none; of the order server it is one. */
+const roomOf = /^(?:(?:src-domain|src-contract|src-adapters|src-ui|src\/browser)\/[^/]+(?=\/)|src-server\/[^/]+)/
 
-/** Of the order server's rooms some know each other: the rows of its tables are each room's own. */
 function roomsOf(graph: Graph): Graph {
   const rooms = new Map<string, Target[]>()
   for (const path of graph.keys()) {

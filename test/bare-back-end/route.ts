@@ -68,7 +68,18 @@ export function refused(status: number, message: string, more: object = {}): Ans
 }
 
 /** Fields and queries that are declared additions (docs/howto/back-end.md): a back end without them passes over them. */
-const additions = new Set(['expectedTotal', 'takesFurtherStep', 'guestInfo.phone', 'market', 'session', 'diningOption'])
+const additions = new Set([
+  'expectedTotal',
+  'takesFurtherStep',
+  'guestInfo.phone',
+  'market',
+  'session',
+  'diningOption',
+  // Of a payment that is opened; of an order that is placed they are in the contract.
+  'guestInfo',
+  'cart',
+  'locationId',
+])
 
 /** Of a row that takes no query, or no body. */
 export const none = t.type({})

@@ -37,14 +37,23 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
 })
 
-async function audit(url) {
+/** Lighthouse now and then has a trace without a beginning, says so, and wants to be run again. */
+const triesOfOne = 3
+
+async function watched(url, tries = triesOfOne) {
   const { lhr } = await lighthouse(url, {
     port: debugPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility'],
   })
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  if (lhr.runtimeError === undefined) return lhr
+  if (tries === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return watched(url, tries - 1)
+}
+
+async function audit(url) {
+  const lhr = await watched(url)
   const value = (id) => lhr.audits[id].numericValue
   const requests = lhr.audits['network-requests'].details.items
   const lcp = lhr.audits['metrics'].details.items[0].observedLargestContentfulPaint

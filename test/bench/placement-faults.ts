@@ -1,11 +1,13 @@
-// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant double-charge]
-// Whole placements over HTTP while the order server is killed at every named point in turn and the processor's answers
-// are lost or late. Ends with 1 when anything is as it must never be. `--plant` proves that it can.
+// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant missing-refund]
+// Whole placements over HTTP, with steps at the bank and refunds in between, while the order server is killed at every
+// named point in turn and the processor's answers are lost or late. Ends with 1 when anything is as it must never be.
+// `--plant` proves that it can: double-charge, double-capture, missing-refund, double-refund.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { withOwnDatabase } from '../faults/own-database.ts'
-import { type PlacementFaults, type PlacementReport, placementFaults } from '../faults/placement-faults.ts'
-import { plantDoubleCharge } from '../faults/plant-double-charge.ts'
+import { type PlacementFaults, placementFaults } from '../faults/placement-faults.ts'
+import type { PlacementReport } from '../faults/placement-report.ts'
+import { isPlant, plants } from '../faults/plants.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,15 +19,18 @@ const { values } = parseArgs({
 })
 const placements = Number(values.placements)
 const seed = Number(values.seed ?? randomInt(2 ** 31))
+const { plant } = values
 const isKnown =
   Number.isInteger(placements) &&
   placements > 0 &&
   Number.isInteger(seed) &&
   ['embedded', 'postgres'].includes(values.store) &&
-  [undefined, 'double-charge'].includes(values.plant)
+  (plant === undefined || isPlant(plant))
 if (!isKnown) {
   console.error(
-    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant double-charge]',
+    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant ' +
+      Object.keys(plants).join('|') +
+      ']',
   )
   process.exit(2)
 }
@@ -34,7 +39,7 @@ console.log(`placement faults: ${placements} placements, ${values.store}, seed $
 const plan: PlacementFaults = {
   seed,
   placements,
-  ...(values.plant === undefined ? {} : { plant: plantDoubleCharge }),
+  ...(plant !== undefined && isPlant(plant) ? { plant: plants[plant] } : {}),
 }
 
 function run(): Promise<PlacementReport> {

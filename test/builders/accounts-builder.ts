@@ -1,7 +1,7 @@
 import { type AccountNeeds, openAccounts } from '../../src-server/account/accounts.ts'
+import type { AccountsFacade } from '../../src-server/account/accounts-facade.ts'
 import type { Passwords } from '../../src-server/account/password.ts'
 import { type PinCodes, pinCodes } from '../../src-server/account/pin-codes.ts'
-import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aBrand } from './brand-builder.ts'
@@ -14,7 +14,7 @@ export interface OpenedAccounts {
   readonly pins: PinCodes
   readonly pinsOver: (db: Database) => PinCodes
   /** Accounts over the same database; what is left out is the usual. */
-  readonly accounts: (needs?: Partial<AccountNeeds>) => OrderServer['accounts']
+  readonly accounts: (needs?: Partial<AccountNeeds>) => AccountsFacade
   readonly close: () => Promise<void>
 }
 

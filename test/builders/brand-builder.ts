@@ -5,6 +5,7 @@ import {
   shippedTipDefault,
   shippedTipOptions,
 } from '../../src-domain/brand/shipped-settings.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 
 /** A brand with everything shipped; tests say only what they need different. */
@@ -17,6 +18,8 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
     configId: 'config-1',
     locales: ['en'],
     defaultLocale: 'en',
+    currency: 'USD',
+    country: 'US',
     ordering: {
       enabled: true,
       pickup: true,
@@ -26,7 +29,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
       cash: true,
       mobilePay: false,
       polling: true,
-      notes: { pickup: true, delivery: true, kiosk: true },
+      notes: byDiningOption(() => true),
       notReplaceMod: false,
       optionWeightedSort: false,
       flattenSubgroups: false,
@@ -34,7 +37,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
     routes: { ordering: true, market: false, giftCards: true },
     guests: shippedGuests,
     tip: {
-      enabled: { pickup: true, delivery: true, kiosk: true },
+      enabled: byDiningOption(() => true),
       defaultPercent: shippedTipDefault,
       options: shippedTipOptions,
     },

@@ -3,7 +3,8 @@ import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { knownDevices } from '../../src-server/account/known-devices.ts'
 import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.ts'
-import type { NotFound, OrderServer } from '../../src-server/order-server.ts'
+import type { NotFound } from '../../src-server/not-found.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
 import { sealWith } from '../../src-server/store/seal.ts'
 import { inMemoryLimits } from './in-memory-limits.ts'
 import { aPriceCheck } from './order-builder.ts'
@@ -21,6 +22,7 @@ type Parts = {
     | 'ordering'
     | 'deliveries'
     | 'accounts'
+    | 'cards'
     | 'savedCarts'
     | 'promotions'
     | 'loyalty'
@@ -47,6 +49,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       credentials: () => async () => right({ publicKey: 'pk_test' }),
       ...parts.locations,
     },
+    hearPost: async () => 'NoSuch',
     addresses: {
       suggest: () => async () => right([{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }]),
       details: notFound,
@@ -92,6 +95,13 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       exchangePin: (_, digits) => async () => (digits === '246810' ? right(aToken) : left({ _tag: 'WrongPin' })),
       setPassword: (_, token) => async () => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
       ...parts.accounts,
+    },
+    cards: {
+      list: () => async () => right([]),
+      add: () => async () => left({ _tag: 'NoVault' }),
+      makePrimary: notFound,
+      remove: notFound,
+      ...parts.cards,
     },
     savedCarts: {
       save: () => async () => right({ publicIdentifier: 'saved-cart-of-emil' }),

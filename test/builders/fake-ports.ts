@@ -1,6 +1,7 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PendingPlacement, PendingPlacementStore } from '../../src-domain/ordering/pending-placement.ts'
 import type { FurtherSteps } from '../../src-domain/payment/further-step.ts'
+import type { IntentConfirmation } from '../../src-domain/payment/intent-confirmation.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { aKey } from './order-builder.ts'
@@ -36,6 +37,7 @@ export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pau
 }
 
 /** For placements of which none needs a further step. */
+export const noIntents: IntentConfirmation = { confirm: () => Promise.reject(new Error('no intent is opened')) }
 export const noSteps: FurtherSteps = { take: () => Promise.reject(new Error('no step is asked for')) }
 
 /** Whatever is said to it, nothing comes back. */

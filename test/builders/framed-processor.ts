@@ -6,16 +6,9 @@ import {
   expiryOf,
   fieldProblem,
 } from '../../src-adapters/sandbox/card-fields.ts'
-import type {
-  CardForm,
-  CardFormState,
-  CardToken,
-  FieldProblem,
-  FormHost,
-  Outcome,
-  PaymentProblem,
-  PaymentProcessor,
-} from '../../src-domain/payment/payment-processor.ts'
+import type { CardForm, CardFormState, CardToken, FormHost } from '../../src-domain/payment/card-form.ts'
+import type { FieldProblem, Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import type { PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
 import type { ProcessorUnderTest } from '../contracts/payment-processor.ts'
 
 const now = Date.UTC(2025, 5, 15)
@@ -142,6 +135,7 @@ export function framedProcessor(page: Document): PaymentProcessor {
   let isOpen = false
   return {
     id: 'framed',
+    scripts: [],
     supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: true },
     open: async () => {
       isOpen = true

@@ -82,10 +82,13 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
   let mishap: Mishap | undefined
   let inWork = 0
   let lostStatusAnswers = 0
+  let intentsOpened = 0
   const placed = new Map<string, { readonly fingerprint: string; readonly ticket: Ticket }>()
   const calls: string[] = []
   const waiting = new Map<string, { readonly placement: Placement; readonly says?: BankAnswer }>()
   const refusals = new Map<string, OrderStatus>()
+  /** By key: what a wallet may confirm. */
+  const intents = new Map<string, string>()
 
   const priceOf = (order: OrderInProgress): Either<CallFailure, PriceCheck> => {
     const prices: Cents[] = []
@@ -148,6 +151,7 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
 
   const settle = (key: string, isGivenUp: boolean): Either<StatusFailure, OrderStatus> => {
     const one = waiting.get(key)
+    if (isGivenUp) intents.delete(key)
     if (one === undefined) return statusOf(key)
     if (one.says === undefined && !isGivenUp) return right({ ...inStep, furtherStep: stepOf(key) })
     waiting.delete(key)
@@ -179,6 +183,14 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
       if (!waiting.has(key)) waiting.set(key, { placement })
       return right({ _tag: 'StepRequired', step: stepOf(key) })
     }
+    if (instrument._tag === 'Intent') {
+      const transaction = intents.get(key) ?? `txn_${key}_${intentsOpened}`
+      if (!intents.has(key)) intentsOpened += 1
+      intents.set(key, transaction)
+      return right({ _tag: 'IntentOpened', clientSecret: `${transaction}_secret_1` })
+    }
+    if (instrument._tag === 'Transaction' && intents.get(key) !== instrument.transactionId)
+      return left(refused(402, 'paymentIntent ID is invalid.', 'payment_intent_invalid'))
     if (instrument._tag === 'NothingDue' && due > 0) return left(refused(402, 'No payment was given.', 'no_payment'))
     const ticket = write(placement, price.right)
     return right(placement.polling ? { _tag: 'Accepted' } : { _tag: 'Placed', ticket })

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
@@ -11,12 +12,14 @@ import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/su
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { BrandSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
-import type { LocationSettings } from '../../src-server/location/location-settings.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
-import type { OrderServer, PlacementRequest, PlacementResult } from '../../src-server/order-server.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
+import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
+import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 import { aBrand } from './brand-builder.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { aGroup, aMenu, anItem, anOption } from './menu-builder.ts'
@@ -72,9 +75,8 @@ export function aLocationSetting(fields: Partial<Location> = {}): LocationSettin
       ...fields,
     },
     charges: {
-      pickup: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
+      ...byDiningOption(() => ({ taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false })),
       delivery: { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: true },
-      kiosk: { taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false },
     },
     tables: [{ id: 'table-7', number: '7' }],
     schedule: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 30, isAsapEnabled: true },

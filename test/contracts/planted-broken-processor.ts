@@ -1,4 +1,5 @@
-import { sandboxOnPage, sandboxUnderTest } from '../src-adapters/sandbox/conformance.ts'
+import { browserHands } from '../src-adapters/sandbox/browser-hands.ts'
+import { sandboxUnderTest } from '../src-adapters/sandbox/conformance.ts'
 import type { Conformance } from './conformance.ts'
 
 /**
@@ -6,28 +7,7 @@ import type { Conformance } from './conformance.ts'
  * for, and calls a host that is gone a decline.
  */
 export const conformance: Conformance = {
-  processor: () => {
-    const world = sandboxOnPage()
-    let presses = 0
-    return {
-      ...world,
-      processor: {
-        ...world.processor,
-        cardForm: () => {
-          const form = world.processor.cardForm()
-          const submit: typeof form.submit = async (purpose) => {
-            presses += 1
-            const press = presses
-            const outcome = await form.submit(purpose)
-            return outcome.ok
-              ? { ok: true, value: { ...outcome.value, nonce: `${outcome.value.nonce}${press}` } }
-              : outcome
-          }
-          return { ...form, submit }
-        },
-      },
-    }
-  },
+  browser: { ...browserHands, page: 'test/contracts/planted/two-nonces-page.ts' },
   gateway: () => {
     const under = sandboxUnderTest()
     return { ...under, gateway: { ...under.gateway, capture: async () => 'captured' } }

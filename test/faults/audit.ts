@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { readEntry } from '../../src-adapters/sandbox/ledger-entry.ts'
-import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
-import type { End, Intent } from './customer.ts'
+import type { End } from './customer.ts'
+import { asksForStep, type Intent } from './intent.ts'
+import { ledgerOfFile } from './ledger-of-file.ts'
+import { type MoneyFound, moneyAudit } from './money-audit.ts'
 
-export interface Found {
+export interface Found extends Omit<MoneyFound, 'wrongs'> {
   readonly placed: number
   readonly refused: number
   readonly voided: number
@@ -17,22 +17,20 @@ export interface Found {
 interface StoredOrder {
   readonly id: string
   readonly key: string
-  readonly due: number
-  readonly kind: string
-  readonly transaction_id: string | null
+  readonly is_cancelled: boolean
 }
 
 async function ordersOf(db: Database) {
   return (
     await sql<StoredOrder>`
-      select id, key::text as key, due, payment ->> 'kind' as kind, payment ->> 'transactionId' as transaction_id
-      from orders`.execute(db)
+      select id, key::text as key, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
+      from orders o`.execute(db)
   ).rows
 }
 
 /** What the store itself must not hold once everything is settled; a query each, whose rows are wrongs. */
 const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> = {
-  'a key that is not final': sql`select key::text as what from placements where state in ('attempting', 'unknown')`,
+  'a key that is not final': sql`select key::text as what from placements where state not in ('open', 'placed')`,
   'a placed key without its order': sql`
     select p.key::text as what from placements p left join orders o on o.id = p.order_id
     where p.state = 'placed' and o.id is null`,
@@ -42,6 +40,17 @@ const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> 
   'an attempt that is not settled': sql`select reference as what from attempts where state = 'started'`,
   'entries that do not sum to zero': sql`
     select order_id as what from ledger_entries group by order_id having sum(amount) <> 0`,
+  'entries of a refund that do not sum to zero': sql`
+    select order_id as what from refund_entries group by order_id, n having sum(amount) <> 0`,
+  'a refund that did not come to its end': sql`select reference || ' ' || state as what from refunds where state <> 'done'`,
+  'an order of which more was given back than it came to': sql`
+    select r.order_id as what from refund_entries r
+    left join ledger_entries l on l.order_id = r.order_id and l.account = r.account
+    group by r.order_id, r.account, l.amount
+    having l.amount is null or (l.amount + sum(r.amount)) * sign(l.amount) not between 0 and abs(l.amount)`,
+  'an order that was called off and not all given back': sql`
+    select c.order_id as what from cancellations c join orders o on o.id = c.order_id
+    where o.due <> (select coalesce(sum(r.charged), 0) from refunds r where r.order_id = o.id)`,
   'an order without entries': sql`
     select id as what from orders where id not in (select order_id from ledger_entries)`,
   'entries without an order': sql`
@@ -67,44 +76,30 @@ async function storeWrongs(db: Database): Promise<readonly string[]> {
 function customerWrongs(ends: ReadonlyMap<Intent, End>, orders: readonly StoredOrder[]): readonly string[] {
   const byKey = new Map<string, StoredOrder[]>()
   for (const order of orders) byKey.set(order.key, [...(byKey.get(order.key) ?? []), order])
-  const wrongs = [...ends].flatMap(([{ key, way }, end]) => {
+  const wrongs = [...ends].flatMap(([intent, end]) => {
+    const { key, way } = intent
     const [first, ...more] = byKey.get(key) ?? []
     const facts = `${key} (${way}) ended ${JSON.stringify(end)} with ${first === undefined ? 0 : 1 + more.length} orders`
-    if (way === 'declined') return end._tag === 'Refused' && first === undefined ? [] : [facts]
-    return end._tag === 'Placed' && first?.id === end.orderId && more.length === 0 ? [] : [facts]
+    const isRight =
+      end._tag === 'Placed'
+        ? mayBePlaced(intent) && first?.id === end.orderId && more.length === 0
+        : first === undefined && mayEndAs(intent, end)
+    return isRight ? [] : [facts]
   })
   const known = new Set([...ends.keys()].map(({ key }) => key))
   return [...wrongs, ...orders.filter(({ key }) => !known.has(key)).map(({ id }) => `an order of nobody: ${id}`)]
 }
 
-/** Every charge has its order and every order its charge, to the cent; what was only authorised was given back. */
-function ledgerWrongs(entries: readonly LedgerEntry[], orders: readonly StoredOrder[]): readonly string[] {
-  const captures = new Map<string, number[]>()
-  const voids = new Set<string>()
-  for (const entry of entries) {
-    if (entry.entry === 'capture')
-      captures.set(entry.transactionId, [...(captures.get(entry.transactionId) ?? []), entry.amount])
-    if (entry.entry === 'void') voids.add(entry.transactionId)
-  }
-  const paid = new Map(orders.flatMap(({ transaction_id: id, due }) => (id === null ? [] : [[id, due] as const])))
-  const charges = entries.flatMap((entry) => {
-    if (entry.entry !== 'authorise') return []
-    const { transactionId, reference } = entry
-    const taken = captures.get(transactionId) ?? []
-    const due = paid.get(transactionId)
-    if (due === undefined) {
-      if (taken.length > 0) return [`a charge without an order: ${reference}`]
-      return voids.has(transactionId) ? [] : [`an authorisation without an order, not voided: ${reference}`]
-    }
-    const isRight = taken.length === 1 && taken[0] === due && !voids.has(transactionId)
-    return isRight ? [] : [`${reference} captured ${JSON.stringify(taken)} of ${due}`]
-  })
-  const authorised = new Set(entries.flatMap((entry) => (entry.entry === 'authorise' ? [entry.transactionId] : [])))
-  const unpaid = orders
-    .filter(({ kind, transaction_id: id }) => kind === 'card' && (id === null || !authorised.has(id)))
-    .map(({ id }) => `an order without its payment: ${id}`)
-  const shared = paid.size === orders.filter(({ kind }) => kind === 'card').length ? [] : ['two orders share a charge']
-  return [...charges, ...unpaid, ...shared]
+/** A card that was refused at the bank pays for nothing; the one after it does. */
+function mayBePlaced({ way, otherCard }: Intent): boolean {
+  if (way === 'step_refused') return otherCard !== undefined
+  return !['declined', 'replayed', 'step_left'].includes(way)
+}
+
+/** Without an order. Confirmed too late is not confirmed, and who was about to leave may learn that it is too late. */
+function mayEndAs({ way, otherCard }: Intent, { _tag }: End): boolean {
+  if (_tag === 'Left') return way === 'step_left'
+  return _tag === 'Refused' && otherCard === undefined && (way === 'declined' || way === 'replayed' || asksForStep(way))
 }
 
 /** Reads store and ledger after everything has stopped. */
@@ -114,21 +109,23 @@ export async function audit(
   ends: ReadonlyMap<Intent, End>,
   hasSlip: (orderId: string) => boolean,
 ): Promise<Found> {
-  const entries = readFileSync(ledgerFile, 'utf8')
-    .split('\n')
-    .flatMap((line) => (line === '' ? [] : (readEntry(line) ?? [])))
+  const entries = ledgerOfFile(ledgerFile)
   const { db, close } = await openDatabase(choice)
   try {
     const orders = await ordersOf(db)
+    const { wrongs: moneyWrongs, ...money } = await moneyAudit(db, entries)
     return {
+      ...money,
       placed: [...ends.values()].filter(({ _tag }) => _tag === 'Placed').length,
       refused: [...ends.values()].filter(({ _tag }) => _tag === 'Refused').length,
       voided: entries.filter(({ entry }) => entry === 'void').length,
       wrongs: [
         ...customerWrongs(ends, orders),
-        ...ledgerWrongs(entries, orders),
+        ...moneyWrongs,
         ...(await storeWrongs(db)),
-        ...orders.filter(({ id }) => !hasSlip(id)).map(({ id }) => `an order that no mail told the kitchen of: ${id}`),
+        ...orders
+          .filter(({ id, is_cancelled }) => !is_cancelled && !hasSlip(id))
+          .map(({ id }) => `an order that no mail told the kitchen of: ${id}`),
       ],
     }
   } finally {

@@ -6,7 +6,8 @@ import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { freePort } from '../builders/own-process.ts'
 import { audit } from './audit.ts'
 import { chanceFrom } from './chance.ts'
-import { anIntent, customer, type End, type Intent, type Shop } from './customer.ts'
+import { customer, type End } from './customer.ts'
+import { anIntent, type Intent, plainWays, type Shop } from './intent.ts'
 import { mailSink } from './mail-sink.ts'
 import { drained, phoenix } from './phoenix.ts'
 import { plainOrder } from './plain-order.ts'
@@ -79,7 +80,7 @@ export async function faultRun(plan: FaultPlan): Promise<FaultReport> {
   try {
     await processor.rise()
     await server.rise()
-    const shop: Shop = { origin: server.origin, ...(await plainOrder(server.origin)) }
+    const shop: Shop = { origin: server.origin, bank: processor.origin, ...(await plainOrder(server.origin)) }
     const seen = { submissions: 0 }
     const ends = new Map<Intent, End>()
     let isOver = false
@@ -88,7 +89,7 @@ export async function faultRun(plan: FaultPlan): Promise<FaultReport> {
     const queue = async () => {
       const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
       while (!isOver || ends.size < plan.leastIntents) {
-        const intent = anIntent(shop, chance)
+        const intent = anIntent(shop, chance, { ways: plainWays, tabs: 0, spent: [] })
         ends.set(intent, await order(intent, () => until))
       }
     }

@@ -7,6 +7,7 @@ import { readEnvironment } from '../../src/server/environment.ts'
 import { ServerPort } from '../../src/server/server-ports.ts'
 import { startServer } from '../../src/server/start.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { timeoutsFor } from '../../src-server/timeouts.ts'
 
 const [fatal = '', times = '1'] = (process.env['FATE'] ?? '').split(':')
 let left = Number(times)
@@ -28,10 +29,24 @@ function reachedSoon(point: string): void {
   if (left === 0) setTimeout(die, Math.random() * 4)
 }
 
-/** captured: the processor has captured, and nobody here has written it down. */
-function dyingAfterCapture(gateway: PaymentGateway): PaymentGateway {
+/**
+ * captured, looked-up, cancelled: the processor has done or said so, and nobody here has written it down. cancel-asked: it was
+ * written down, and the processor has not heard it.
+ */
+function dyingBesideProcessor(gateway: PaymentGateway): PaymentGateway {
   return {
     ...gateway,
+    lookUp: async (reference) => {
+      const answer = await gateway.lookUp(reference)
+      reached('looked-up')
+      return answer
+    },
+    cancel: async (transactionId) => {
+      reached('cancel-asked')
+      const answer = await gateway.cancel(transactionId)
+      reached('cancelled')
+      return answer
+    },
     capture: async (transactionId, amount) => {
       const answer = await gateway.capture(transactionId, amount)
       reached('captured')
@@ -45,8 +60,12 @@ if (isLeft(environment)) {
   process.stderr.write(`${environment.left}\n`)
   process.exit(1)
 }
+/** Milliseconds that a customer has at the bank: a run is not to wait ten minutes for those who have gone. */
+const step = 5_000
+const timeouts = { ...timeoutsFor(environment.right.PROCESSOR_TIMEOUT), step }
 const crash = new ContainerModule(({ bind }) => {
   bind(ServerPort.crash).toConstantValue({
+    timeouts,
     crashAt: (point) => {
       reached(point)
       if (point === 'priced') reachedSoon('key-claimed')
@@ -56,7 +75,7 @@ const crash = new ContainerModule(({ bind }) => {
 })
 const payment = new ContainerModule(({ bind }) => {
   bind(ServerPort.gateways).toResolvedValue(
-    (env) => new Map([...gatewaysOf(env)].map(([name, gateway]) => [name, dyingAfterCapture(gateway)])),
+    (env) => new Map([...gatewaysOf(env)].map(([name, gateway]) => [name, dyingBesideProcessor(gateway)])),
     [ServerPort.environment],
   )
 })

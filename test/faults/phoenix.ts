@@ -34,16 +34,21 @@ export function phoenix(file: string, port: number, variables: Readonly<Record<s
   return { origin, rise, end, hang, ended, wasKilled, slowest: () => slowest }
 }
 
-/** Undefined once no job and no charge waits; else how many were left at `until`. */
-export async function drained(origin: string, until: number): Promise<string | undefined> {
+/** Undefined once no job and no charge waits, of the kinds that count; else how many were left at `until`. */
+export async function drained(
+  origin: string,
+  until: number,
+  counts: (kind: string) => boolean = () => true,
+): Promise<string | undefined> {
   let waiting = 'unknown'
   while (Date.now() < until) {
     const text = await fetch(`${origin}/metrics`).then(
       (answer) => answer.text(),
       () => '',
     )
-    const counts = [...text.matchAll(/^tureen_jobs_waiting\{kind="\S+"\} (\d+)/gm)].map(([, count]) => Number(count))
-    waiting = counts.length === 0 ? 'unknown' : String(counts.reduce((sum, count) => sum + count, 0))
+    const told = [...text.matchAll(/^tureen_jobs_waiting\{kind="(\S+)"\} (\d+)/gm)]
+    const waits = told.filter(([, kind = '']) => counts(kind)).map(([, , count]) => Number(count))
+    waiting = told.length === 0 ? 'unknown' : String(waits.reduce((sum, count) => sum + count, 0))
     if (waiting === '0') return undefined
     await sleep(100)
   }

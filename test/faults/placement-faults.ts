@@ -2,15 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { bundle } from '../../scripts/bundle.mjs'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { freePort } from '../builders/own-process.ts'
 import { audit } from './audit.ts'
-import { type Chance, chanceFrom } from './chance.ts'
-import { anIntent, customer, type End, type Intent, type Shop } from './customer.ts'
+import { answeringLate, refundsBeside, within } from './beside.ts'
+import { chanceFrom } from './chance.ts'
+import { claimSomeRefunds } from './claim-some-refunds.ts'
+import { customer, type End } from './customer.ts'
+import { type Fate, fates, isOfRefund } from './fates.ts'
+import { anIntent, everyWay, type Intent, type Shop } from './intent.ts'
 import { mailSink } from './mail-sink.ts'
 import { drained, phoenix } from './phoenix.ts'
+import { figuresOf, type PlacementReport } from './placement-report.ts'
 import { plainOrder } from './plain-order.ts'
+import type { Plant } from './plants.ts'
+import { reconciled } from './reconciled.ts'
+import { said, settled } from './settled.ts'
 
 export interface PlacementFaults {
   readonly seed: number
@@ -21,52 +30,24 @@ export interface PlacementFaults {
   /** The embedded database when absent. */
   readonly databaseUrl?: string
   /** Changes the processor's ledger before it is audited: what the audit must find. */
-  readonly plant?: (ledgerFile: string) => void
+  readonly plant?: Plant
 }
 
-export interface PlacementReport {
-  readonly seed: number
-  readonly intents: number
-  readonly submissions: number
-  readonly inTwoTabs: number
-  readonly answersLost: number
-  readonly answersLate: number
-  readonly placed: number
-  readonly refused: number
-  readonly voided: number
-  readonly kills: Readonly<Record<string, number>>
-  readonly slowestStart: number
-  readonly seconds: number
-  /** Everything that must never be. */
-  readonly wrongs: readonly string[]
-}
-
-const points = [
-  'received',
-  'key-claimed',
-  'priced',
-  'attempt-written',
-  'processor-asked',
-  'processor-answered',
-  'order-committed',
-  'captured',
-  'jobs-staged',
-  'answered',
-] as const
 const atOnce = 8
 /** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
 const timeout = 1_000
 /** Milliseconds from the last fault until every intent must be final. */
 const settling = 120_000
-/** Placements for one death. */
-const perDeath = 50
-/** Of the customers. */
+/** Milliseconds after which a life that should have ended is taken to go on for ever. */
+const longestLife = 120_000
 const withTwoTabs = 0.2
+/** Of the orders, given back while others are placed. */
+const share = 0.2
 
 /**
- * Customers order, each more than once and some in two tabs, from an order server that kills itself at every named point
- * in turn and from a processor whose answers are lost or late. Afterwards store and ledger are read and compared with
- * what the customers were told.
+ * Customers order, each more than once and some in two tabs, some asked to confirm at their bank, and some orders are
+ * given back meanwhile, by an order server that kills itself at every named point in turn and from a processor whose
+ * answers are lost or late. Afterwards store and ledger are read and compared with what the customers were told.
  */
 export async function placementFaults(plan: PlacementFaults): Promise<PlacementReport> {
   const began = Date.now()
@@ -74,7 +55,9 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
   const folder = mkdtempSync(join(tmpdir(), 'tureen-placement-faults-'))
   const ledger = join(folder, 'ledger.jsonl')
   const dataDir = join(folder, 'data')
-  const [program = ''] = await bundle(['test/faults/mortal-server.ts'], 'mortal-server')
+  const choice: DatabaseChoice =
+    plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
+  const [program = ''] = await bundle(['test/faults/mortal-server.ts'], `mortal-server-${choice._tag}`)
   const mails = await mailSink()
   const processor = phoenix(
     'dist/server/sandbox.js',
@@ -96,75 +79,89 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     },
     '/readyz',
   )
+  let isOver = false
   try {
-    const deaths = plan.isCalm === true ? [] : fates(plan.placements, chance)
     await processor.rise()
     await server.rise()
-    const shop: Shop = { origin: server.origin, ...(await plainOrder(server.origin)) }
-    const seen = { submissions: 0 }
+    const shop: Shop = { origin: server.origin, bank: processor.origin, ...(await plainOrder(server.origin)) }
+    const seen = { submissions: 0, late: 0, claimed: 0, slowestEnd: 0 }
     const ends = new Map<Intent, End>()
-    let isOver = false
+    const spent: string[] = []
     let until = Number.POSITIVE_INFINITY
     const queue = async () => {
       const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
       while (!isOver || ends.size < plan.placements) {
-        const intent = anIntent(shop, chance, withTwoTabs)
-        ends.set(intent, await order(intent, () => until))
+        const intent = anIntent(shop, chance, { ways: everyWay, tabs: withTwoTabs, spent })
+        const end = await order(intent, () => until)
+        ends.set(intent, end)
+        if (end._tag === 'Placed') spent.push(...spentBy(intent))
       }
     }
     const queues = Promise.all(Array.from({ length: atOnce }, queue))
-    const late = { times: 0 }
-    const lateness = answeringLate(processor.hang, chance, late, () => isOver)
+    const late = answeringLate(
+      () => processor.hang(timeout * 1.5),
+      chance,
+      seen,
+      () => isOver,
+    )
+    const refunding = refundsBeside(choice, chance, seen, () => isOver)
     const kills: Record<string, number> = {}
-    await server.end('SIGKILL')
-    for (const fate of deaths) {
-      // Who is to die at a capture may find one to make before it serves anybody.
-      await server.rise(fate).catch((reason: unknown) => {
-        if (!server.wasKilled()) throw reason
-      })
-      await server.ended()
-      const [point = ''] = fate.FATE.split(':')
-      kills[point] = (kills[point] ?? 0) + 1
+    const immortal: string[] = []
+    if (plan.isCalm !== true) {
+      await server.end('SIGKILL')
+      for (const [life, fate] of fates(plan.placements, chance).entries()) {
+        // The embedded database is one process's: its owner stops the server to give money back.
+        if (plan.databaseUrl === undefined && (isOfRefund(fate.point) || life % 4 === 0))
+          seen.claimed += await within(choice, (db) =>
+            claimSomeRefunds(db, chance, { most: 4, share: atLeastSome(life) }),
+          )
+        if (await lived(server, fate)) kills[fate.point] = (kills[fate.point] ?? 0) + 1
+        else immortal.push(`nothing reached ${fate.point} within ${longestLife / 1_000} s`)
+      }
+      await server.rise()
     }
-    await server.rise()
     isOver = true
-    await lateness
-    // The wishes that are still to come are no fault's, but each is to be final as soon.
-    const left = await settledWithin(
-      queues,
-      (time) => {
+    await Promise.all([late, refunding])
+    const lastFault = Date.now()
+    // The intents that are still to come are no fault's, but each is to be final as soon.
+    const left = await settled({
+      ...{ settling, shop, ends, queues },
+      setUntil: (time) => {
         until = time
       },
-      () => drained(server.origin, until),
-      () => ends.size >= plan.placements - atOnce,
-    )
-    const code = await server.end('SIGTERM')
+      isNearlyDone: () => ends.size >= plan.placements - atOnce,
+    })
+    seen.slowestEnd = Date.now() - Math.max(lastFault, until - settling)
+    const codes = [await server.end('SIGTERM')]
+    // And once more, of what is settled.
+    seen.claimed += await within(choice, async (db) => {
+      // As when each has rested.
+      await sql`update jobs set run_at = now(), tries = 0 where kind = 'refund'`.execute(db)
+      return claimSomeRefunds(db, chance, { most: 20, share: 1 })
+    })
+    await server.rise()
+    const unreturned = said(await drained(server.origin, Date.now() + settling))
+    codes.push(await server.end('SIGTERM'))
     await processor.end('SIGTERM')
     plan.plant?.(ledger)
-    const choice: DatabaseChoice =
-      plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
     const found = await audit(choice, ledger, ends, mails.hasSlip)
-    const intents = [...ends.keys()]
+    const differences = await within(choice, (db) => reconciled(db, ledger))
     return {
-      seed: plan.seed,
-      intents: ends.size,
-      submissions: seen.submissions,
-      inTwoTabs: intents.filter(({ otherTab }) => otherTab !== undefined).length,
-      answersLost: intents.filter(({ way }) => way === 'timeout_after_charging').length,
-      answersLate: late.times,
-      placed: found.placed,
-      refused: found.refused,
-      voided: found.voided,
+      ...figuresOf(plan.seed, ends, seen, found),
       kills,
       slowestStart: server.slowest(),
       seconds: Math.round((Date.now() - began) / 100) / 10,
       wrongs: [
-        ...(left === undefined ? [] : [left]),
-        ...(code === 0 ? [] : [`asked to stop, the server ended with ${code}`]),
+        ...immortal,
+        ...left,
+        ...unreturned,
+        ...codes.flatMap((code) => (code === 0 ? [] : [`asked to stop, the server ended with ${code}`])),
         ...found.wrongs,
+        ...differences,
       ],
     }
   } finally {
+    isOver = true
     await server.end('SIGKILL')
     await processor.end('SIGKILL')
     await mails.close()
@@ -172,43 +169,23 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
   }
 }
 
-/** One life each: where it ends, and after how many placements; every point at least once. */
-function fates(placements: number, chance: Chance): readonly { readonly FATE: string }[] {
-  const deaths = Math.max(points.length, Math.ceil(placements / perDeath / points.length) * points.length)
-  const most = Math.max(2, Math.floor(placements / deaths))
-  return Array.from({ length: deaths }, (_, n) => ({
-    FATE: `${points[n % points.length]}:${chance.between(1, most)}`,
-  }))
+/** Who ordered in two tabs paid with either card. */
+function spentBy({ way, nonce, otherTab }: Intent): readonly string[] {
+  return way === 'approved' && otherTab === undefined && nonce !== undefined ? [nonce] : []
 }
 
-/** Now and then the processor is silent for longer than anybody waits, and answers then. */
-async function answeringLate(
-  hang: (milliseconds: number) => Promise<void>,
-  chance: Chance,
-  seen: { times: number },
-  isOver: () => boolean,
-): Promise<void> {
-  while (!isOver()) {
-    await sleep(chance.between(5_000, 10_000))
-    if (isOver()) return
-    seen.times += 1
-    await hang(timeout * 1.5)
-  }
-}
-
-/** Customers go on until they have enough; then everybody has `settling` to come to an end. */
-async function settledWithin(
-  queues: Promise<unknown>,
-  setUntil: (time: number) => void,
-  rest: () => Promise<string | undefined>,
-  isNearlyDone: () => boolean,
-): Promise<string | undefined> {
-  let isDone = false
-  const done = queues.then(() => {
-    isDone = true
+/** One life; false when its fate did not come. */
+async function lived(server: ReturnType<typeof phoenix>, { FATE }: Fate): Promise<boolean> {
+  // Who is to die at a capture may find one to make before it serves anybody.
+  await server.rise({ FATE }).catch((reason: unknown) => {
+    if (!server.wasKilled()) throw reason
   })
-  while (!isDone && !isNearlyDone()) await sleep(100)
-  setUntil(Date.now() + settling)
-  await done
-  return rest()
+  const dead = await Promise.race([server.ended().then(() => true), sleep(longestLife, false, { ref: false })])
+  if (!dead) await server.end('SIGKILL')
+  return dead
+}
+
+/** Early on there are few orders, and who is to die at a refund needs one. */
+function atLeastSome(life: number): number {
+  return life < 20 ? 0.6 : share
 }

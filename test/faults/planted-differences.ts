@@ -385,7 +385,7 @@ function emptyBooks(now: number) {
   const authorise = ({ reference, transactionId, due, age }: Intent, amount = due) =>
     ledger.push({
       entry: 'authorise',
-      ...{ reference, transactionId, amount: cents(amount), at: now - age * 60_000 },
+      ...{ reference, transactionId, amount: cents(amount), currency: 'USD', at: now - age * 60_000 },
       instrument: randomUUID(),
       card: { brand: 'visa', last4: '4242' },
     })

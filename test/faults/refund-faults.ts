@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { bundle } from '../../scripts/bundle.mjs'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
-import { readEntry } from '../../src-adapters/sandbox/ledger-entry.ts'
 import { claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
-import { openDatabase } from '../../src-server/store/open-database.ts'
 import { freePort } from '../builders/own-process.ts'
 import { cancelling, linesOff, theWhole } from '../builders/refund-builder.ts'
+import { within } from './beside.ts'
+import { ledgerOfFile } from './ledger-of-file.ts'
 import { drained, phoenix } from './phoenix.ts'
 import { plainOrder } from './plain-order.ts'
 
@@ -78,15 +78,6 @@ export async function refundFaults(orders: number, databaseUrl?: string): Promis
   }
 }
 
-async function within<A>(choice: DatabaseChoice, work: (db: Database) => Promise<A>): Promise<A> {
-  const { db, close } = await openDatabase(choice)
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
-
 async function placeByCard(origin: string, count: number): Promise<void> {
   const { locationId, order, total } = await plainOrder(origin)
   for (let at = 0; at < count; at += 1) {
@@ -146,9 +137,7 @@ async function judged(db: Database, ledger: string) {
       coalesce(sum(r.charged) filter (where r.way = 'refunded'), 0) as refunded,
       coalesce(sum(r.charged) filter (where r.way = 'voided'), 0) as voided
     from orders o join refunds r on r.order_id = o.id group by o.id, o.due, o.payment`.execute(db)
-  const entries = readFileSync(ledger, 'utf8')
-    .split('\n')
-    .flatMap((line) => readEntry(line) ?? [])
+  const entries = ledgerOfFile(ledger)
   const wrongs = books.flatMap(({ id, due, transaction_id, refunded, voided }) => {
     const mine = entries.filter((one) => 'transactionId' in one && one.transactionId === transaction_id)
     const sum = (kind: 'capture' | 'refund') =>

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { CrashPoint } from '../../src-server/needs.ts'
+import type { CrashPoint } from '../../src-server/crash-point.ts'
 import {
   aCardPlacement,
   aPlacement,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import type { PlacementRequest } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import {
   aCardPlacement,
   aNonce,
@@ -86,23 +86,27 @@ for (const engine of engines()) {
       expect([await count('orders'), codeOf(await status(key))]).to.deep.equal([0, 'payment_action_required'])
     })
 
-    it('PAY-15 another amount than was asked for is no payment, and is given back', async () => {
-      await reopen({}, (sandbox) => ({
-        ...sandbox,
-        lookUp: async (reference) => {
-          const found = await sandbox.lookUp(reference)
-          return found._tag === 'Authorised' ? { ...found, amount: cents(found.amount - 1) } : found
-        },
-      }))
-      const { key, data } = await asked()
-      await world.sandbox.answerStep(data, 'confirm')
-      expect(codeOf(await settle(key, false))).to.equal('not_charged')
-      await eventually(
-        async () => entries(),
-        (seen) => seen.includes('void'),
-      )
-      expect([await count('orders'), entries()]).to.deep.equal([0, ['step', 'authorise', 'void']])
-    })
+    for (const [what, wrong] of [
+      ['amount', { amount: cents(1) }],
+      ['currency', { currency: 'CAD' }],
+    ] as const)
+      it(`PAY-15 another ${what} than was asked for is no payment, and is given back`, async () => {
+        await reopen({}, (sandbox) => ({
+          ...sandbox,
+          lookUp: async (reference) => {
+            const found = await sandbox.lookUp(reference)
+            return found._tag === 'Authorised' ? { ...found, ...wrong } : found
+          },
+        }))
+        const { key, data } = await asked()
+        await world.sandbox.answerStep(data, 'confirm')
+        expect(codeOf(await settle(key, false))).to.equal('not_charged')
+        await eventually(
+          async () => entries(),
+          (seen) => seen.includes('void'),
+        )
+        expect([await count('orders'), entries()]).to.deep.equal([0, ['step', 'authorise', 'void']])
+      })
 
     it('PAY-15, CHK-54 a refusal at the bank opens the key for another card, and not for the same', async () => {
       const { key, data, request } = await asked()

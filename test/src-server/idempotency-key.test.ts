@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import type { PlacementRequest } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import {
   aCardPlacement,
   aNonce,

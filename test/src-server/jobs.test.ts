@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { metricsOf } from '../../src/server/metrics-of.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { listDeadJobs, retryDeadJobs } from '../../src-server/jobs/dead-jobs.ts'
+import { listDeadJobs, retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aCardPlacement,

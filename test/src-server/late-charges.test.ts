@@ -6,14 +6,19 @@ import { said } from '../builders/said.ts'
 /** A line on which what is sent arrives only when told to, and no answer comes back. */
 function lostLine() {
   const onTheWay: (() => Promise<unknown>)[] = []
+  const askedAt: (number | undefined)[] = []
   const over = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     authorise: (request) => {
       onTheWay.push(() => gateway.authorise(request))
       return new Promise(() => undefined)
     },
+    lookUp: (reference, at) => {
+      askedAt.push(at)
+      return gateway.lookUp(reference, at)
+    },
   })
-  return { over, arrive: () => Promise.all(onTheWay.splice(0).map((send) => send())) }
+  return { over, askedAt, arrive: () => Promise.all(onTheWay.splice(0).map((send) => send())) }
 }
 
 const timeouts = { ...quick, processor: 40, attemptLease: 80, completer: 30, askAgain: 40, lookAgain: 60, jobs: 30 }
@@ -50,6 +55,18 @@ for (const engine of engines()) {
       expect(entries()).to.deep.equal(['authorise', 'void'])
       expect(given).to.deep.include({ state: 'abandoned' })
       expect(await engine.rows('select 1 from orders')).to.deep.equal([])
+    })
+
+    it('API-59 is looked for from the time at which it was asked for, by the completer and by each later look', async () => {
+      const before = Date.now()
+      await world.server.ordering.place(aCardPlacement())
+      await eventually(attempt, (row) => Number(row?.['looks']) > 0)
+      const [row] = await engine.rows('select started_at from attempts')
+      const started = new Date(String(row?.['started_at'])).getTime()
+      expect(Math.abs(started - before)).to.be.lessThan(60_000)
+      const { askedAt } = line
+      expect(askedAt.length).to.be.greaterThan(1)
+      for (const at of askedAt.slice(-2)) expect(Math.abs((at ?? 0) - started)).to.be.lessThan(1_000)
     })
 
     it('API-59 is not looked for without end', async () => {

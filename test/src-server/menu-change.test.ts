@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { OrderServer, PlacementResult } from '../../src-server/order-server.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import {
   aBrandSeed,

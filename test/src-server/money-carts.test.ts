@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
-import type { LocationSettings } from '../../src-server/location/location-settings.ts'
+import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import { aBrandSeed, aLocationSetting, aNonce, openWorld, pgliteEngine } from '../builders/order-server-builder.ts'
@@ -94,7 +95,7 @@ const locations = rates.map((rate, n): LocationSettings => {
     isServiceFeeTaxable: n % 2 === 0,
   }
   const made = aLocationSetting({ id: `loc-${n}`, slug: `place-${n}` })
-  return { ...made, deliveryZones, charges: { pickup: charges, delivery: charges, kiosk: charges } }
+  return { ...made, deliveryZones, charges: byDiningOption(() => charges) }
 })
 
 const shares = [1, 333, 1_250, 5_000, 10_000]

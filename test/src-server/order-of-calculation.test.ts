@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import exactRates from '../../src-server/store/migrations/0019-exact-rates.sql'
@@ -33,7 +34,7 @@ const zone = {
 } as const
 const brooklyn = {
   ...aLocationSetting(),
-  charges: { pickup: charges, delivery: charges, kiosk: charges },
+  charges: byDiningOption(() => charges),
   deliveryZones: [zone],
 }
 const address = {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
 import { shippedCash } from '../../src-domain/brand/cash-rules.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { PlacementRequest, PlacementResult } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
+import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import { declinedPerAddress } from '../../src-server/ordering/placing-turns.ts'
 import {
   aBrandSeed,
@@ -76,7 +78,7 @@ for (const engine of engines()) {
         {
           cash,
           ordering: { ...aBrandSeed().brand.ordering, kiosk: true },
-          guests: { name: { pickup: true, delivery: true, kiosk: false }, phone: false },
+          guests: { name: { ...byDiningOption(() => true), kiosk: false }, phone: false },
         },
       ),
     ]

@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { retryDeadJobs } from '../../src-server/jobs/dead-jobs.ts'
-import { type CrashPoint, type OrderServerNeeds, timeoutsFor } from '../../src-server/needs.ts'
+import type { CrashPoint } from '../../src-server/crash-point.ts'
+import type { OrderServerNeeds } from '../../src-server/needs.ts'
+import { retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
 import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
 import { reconcile } from '../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
@@ -11,6 +12,7 @@ import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-r
 import type { RefundIntent } from '../../src-server/refund/draft-refund.ts'
 import { finishRefund } from '../../src-server/refund/finish-refund.ts'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
+import { timeoutsFor } from '../../src-server/timeouts.ts'
 import {
   aBrandSeed,
   aCardPlacement,
@@ -281,6 +283,37 @@ for (const engine of engines()) {
       expect(moved(world)).to.deep.equal(['authorise 2198', 'capture 2198', 'refund 648', 'refund 1550'])
     })
 
+    it('V18 a refund that rested long behind another of its order is asked for as soon as that one is over, done or refused', async () => {
+      for (const end of ['done', 'refused'] as const) {
+        const before = moved(world).length
+        let isOver = false
+        processor.steer((real) => ({
+          refund: async (request) => {
+            if (request.reference.endsWith(':1') && !isOver) return { _tag: 'Pending' }
+            return request.reference.endsWith(':1') && end === 'refused' ? { _tag: 'Refused' } : real.refund(request)
+          },
+          lookUp: async (reference, of) =>
+            reference.endsWith(':1') ? { _tag: 'NeverArrived' } : real.lookUp(reference, of),
+        }))
+        const id = await byCard(twoLines)
+        await refund(id, linesOff(1))
+        await refund(id, linesOff(0))
+        const job = (n: number) => `kind = 'refund' and subject = '${id}' and (payload ->> 'n')::integer = ${n}`
+        await eventually(
+          () => rows(`select 1 from jobs where ${job(2)} and tries > 0`),
+          (found) => found.length === 1,
+        )
+        await rows(`update jobs set run_at = now() + interval '1 hour' where ${job(2)}`)
+        isOver = true
+        await rows(`update jobs set run_at = now() where ${job(1)}`)
+        await eventually(
+          () => rows(`select state from refunds where order_id = '${id}' order by n`),
+          (all) => all.map(({ state }) => state).join() === `${end},done`,
+        )
+        expect(moved(world).length).to.be.greaterThan(before)
+      }
+    })
+
     it('V18 a capture and a cancellation at one moment end in a voided charge or in a refunded one', async () => {
       const ids = await Promise.all(Array.from({ length: 12 }, () => byCard()))
       await Promise.all(ids.map((id) => refund(id, cancelling)))
@@ -529,7 +562,7 @@ for (const engine of engines()) {
         expect(await compared()).to.deep.equal(['Compared', `missing-refund ${id}`])
         const charge = (state: 'authorised' | 'cancelled') => ({
           ...{ transactionId, reference: `order:${id}:attempt:1`, at: Date.now(), state },
-          ...{ authorised: cents(1_350), captured: cents(0), refunded: cents(0) },
+          ...{ currency: 'USD', authorised: cents(1_350), captured: cents(0), refunded: cents(0) },
         })
         const listing = (state: 'authorised' | 'cancelled') => ({
           charges: async () => ({ _tag: 'Page', charges: [charge(state)] }) as const,
@@ -545,7 +578,12 @@ for (const engine of engines()) {
         await finished()
         await rows("update refunds set reference = 'order:lost:refund:1'")
         const transactionId = await transactionOf(theirs)
-        await world.sandbox.refunds.refund({ reference: 'at the desk', transactionId, amount: cents(100) })
+        await world.sandbox.refunds.refund({
+          reference: 'at the desk',
+          transactionId,
+          amount: cents(100),
+          currency: 'USD',
+        })
         expect(await compared()).to.deep.equal(['Compared', `unbooked-refund ${theirs}`])
         const silent = async () => ({ _tag: 'Page', charges: [] }) as const
         // Of a charge that is older than the list, the refund is looked up by itself.

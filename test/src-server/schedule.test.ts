@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { SlotTerms } from '../../src-domain/scheduling/slots.ts'
-import type { PlacementRequest, PlacementResult } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
+import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import {
   aBrandSeed,
   aCardPlacement,

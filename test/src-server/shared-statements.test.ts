@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { PlacementRequest } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import { together } from '../../src-server/store/together.ts'
 import {
   aCardPlacement,

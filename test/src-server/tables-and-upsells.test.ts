@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed } from '../../src-server/brand/brand-seed.ts'
@@ -129,7 +130,7 @@ for (const engine of engines()) {
     })
 
     it('CART-14, CHK-55 where guests give no name an order needs none, and where they do it does', async () => {
-      const nameless = { name: { pickup: true, delivery: true, kiosk: false }, phone: false }
+      const nameless = { name: { ...byDiningOption(() => true), kiosk: false }, phone: false }
       const server = await open(seed({ locations: at('7', '8') }, { guests: nameless }))
       const { guest: _, ...order } = aPlacement({ order: kiosk('table-7') })
       const ticket = placed(await server.ordering.place(order))
@@ -150,7 +151,7 @@ for (const engine of engines()) {
 
     it('CART-14 nameless guests without a table are not taken for each other', async () => {
       const server = await open(
-        seed({}, { guests: { name: { pickup: false, delivery: true, kiosk: true }, phone: false } }),
+        seed({}, { guests: { name: { ...byDiningOption(() => true), pickup: false }, phone: false } }),
       )
       const order = () => {
         const { guest: _, ...rest } = aPlacement()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { replayOrder } from '../../src-server/jobs/replay-order.ts'
 import type { HookOutcome, KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { Mail, MailOutcome } from '../../src-server/mail/mail-sender.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
-import type { PlacementRequest } from '../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
+import { replayOrder } from '../../src-server/queue/replay-order.ts'
 import { claimRefund } from '../../src-server/refund/claim-refund.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { PlacementResult } from '../../src-server/order-server.ts'
+import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import {
   aBrandSeed,
   aCardPlacement,

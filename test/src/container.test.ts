@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { documentContainer, type Modules } from '../../src/browser/document/container.ts'
 import { Port } from '../../src/browser/document/ports.ts'
+import { card } from '../../src/browser/modules/card.ts'
 import { giftCard } from '../../src/browser/modules/gift-card.ts'
 import { loyalty } from '../../src/browser/modules/loyalty.ts'
 import { menu } from '../../src/browser/modules/menu.ts'
@@ -47,7 +48,7 @@ function wired(modules: Modules) {
 /** Each document with what its later parts bring. */
 const documents: Readonly<Record<string, Modules>> = {
   ordering: { ...orderingModules, newAccount },
-  pay: { ...payModules, newAccount, promo, giftCard, loyalty },
+  pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },
   order: { ...orderModules, menu },
 }
 

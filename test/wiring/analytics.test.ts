@@ -20,7 +20,7 @@ function segmentScripts(page: OpenPage) {
 
 describe('What the services of a brand are told', () => {
   it('ANA-01, ANA-04, ANA-05, ANA-06 each moment of an order under its own name, the checkout’s by the page after it', async () => {
-    const brand = { analytics: { data_layer: aSink('') } }
+    const brand = { analytics: { data_layer: aSink('') }, currency: 'MXN' as const }
     const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     await addRamen(page)
     const cart = await openCart(page)
@@ -75,7 +75,7 @@ describe('What the services of a brand are told', () => {
       finalAmount: 14.04,
       taxAmount: 1.04,
       appliedCredit: 0,
-      currency: 'USD',
+      currency: 'MXN',
       value: 14.04,
     })
     const [item] = Object(purchase)['items']

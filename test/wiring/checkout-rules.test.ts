@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import {
@@ -18,7 +19,7 @@ import {
   until,
 } from './scenes.ts'
 
-const noNames = { name: { pickup: false, delivery: false, kiosk: false }, phone: false }
+const noNames = { name: byDiningOption(() => false), phone: false }
 const { checkout } = aBrand().themes
 const collapsible = { guests: noNames, themes: { ...aBrand().themes, checkout: { ...checkout, layout: 'Type3' } } }
 

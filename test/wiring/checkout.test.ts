@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { openPage } from './open-page.ts'
@@ -80,7 +81,7 @@ describe('What it costs', () => {
   })
 
   it('PRICE-22, PRICE-23, PRICE-24 where the type takes no tip, and for cash, there is none and nothing asks for one', async () => {
-    const brand = { tip: { ...aBrand().tip, enabled: { pickup: false, delivery: true, kiosk: true } } }
+    const brand = { tip: { ...aBrand().tip, enabled: { ...byDiningOption(() => true), pickup: false } } }
     const without = await openCheckout({ brand })
     expect(without.see.queryByRole('group', { name: 'Tip' })).to.equal(null)
     expect(amountOf(without, 'Total')).to.equal('$14.04')
@@ -129,7 +130,7 @@ describe('What it costs', () => {
   })
 
   it('PRICE-26 shipped there is no minimum; below one that a brand has the order waits, with the sentence', async () => {
-    const brand = { minimum: { pickup: cents(2_000), delivery: cents(0), kiosk: cents(0) } }
+    const brand = { minimum: { ...byDiningOption(() => cents(0)), pickup: cents(2_000) } }
     const page = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
     await beGuest(page)
     await page.see.findByText(/must be at least \$20\.00 to place a pickup order/)

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { eventually } from '../builders/order-server-builder.ts'
 import { openPage } from './open-page.ts'
 import { amountOf, beGuest, deviceWithDelivery, deviceWithRamen, fill, newName, payByCash, textOf } from './scenes.ts'
 
-const noNames = { name: { pickup: false, delivery: false, kiosk: false }, phone: false }
+const noNames = { name: byDiningOption(() => false), phone: false }
 const collapsible = {
   guests: noNames,
   themes: { ...aBrand().themes, checkout: { ...aBrand().themes.checkout, layout: 'Type3' } },
@@ -85,7 +86,7 @@ describe('What a guest may be called', () => {
 })
 
 describe('The telephone number of a guest', () => {
-  const wanted = { guests: { name: { pickup: true, delivery: true, kiosk: true }, phone: true } }
+  const wanted = { guests: { name: byDiningOption(() => true), phone: true } }
 
   it('CHK-17, CHK-41, ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })

@@ -1,11 +1,12 @@
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { deviceWithRamen, fill, openCheckout, textOf } from './scenes.ts'
 
 function layout(name: string) {
   return {
-    guests: { name: { pickup: name !== 'Type3', delivery: true, kiosk: true }, phone: false },
+    guests: { name: { ...byDiningOption(() => true), pickup: name !== 'Type3' }, phone: false },
     themes: { ...aBrand().themes, checkout: { layout: name, giftCard: false, serviceFeeTooltip: 'For the courier.' } },
   }
 }

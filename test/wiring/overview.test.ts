@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { openPage, type PageOptions } from './open-page.ts'
 import {
@@ -63,7 +64,7 @@ describe('The way from the order', () => {
   it('CART-13 leads past what there is nothing of, and straight to the checkout where no name is asked for', async () => {
     const none = { menus: {}, groups: {}, items: {}, options: {}, restaurantGroups: {} }
     const page = await openMenu({
-      brand: { guests: { name: { pickup: false, delivery: false, kiosk: false }, phone: false } },
+      brand: { guests: { name: byDiningOption(() => false), phone: false } },
       before: ({ network }) => network.answer('/v1/upsells', { status: 200, body: none }),
     })
     const cart = await openCart(page)

@@ -46,7 +46,7 @@ describe('A card that is typed', () => {
   it('PAY-03 the form is that of the processor which the brand names, and there is none of a name that nobody has', async () => {
     const page = await openCheckout({ brand: { paymentProcessor: 'nobody' } })
     await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
-    await page.see.findByText('The card form could not be loaded. Please try again, or pay another way.')
+    await page.see.findByText('We are unable to accept payments at this time... Please contact the restaurant.')
     expect(page.see.queryByLabelText('Card number')).to.equal(null)
   })
 
@@ -64,11 +64,11 @@ describe('A card that is typed', () => {
     await page.user.click(field)
     fill(field, '4242')
     await page.user.tab()
-    await page.see.findByText('This card number is not complete or has a typo')
+    await page.see.findByText('Please provide valid credit card number')
     expect(field.getAttribute('aria-invalid')).to.equal('true')
     expect(page.see.getByRole('button', { name: 'Use this card' }).getAttribute('aria-disabled')).to.equal('true')
     fill(field, card.number)
-    expect(page.see.queryByText('This card number is not complete or has a typo')).to.equal(null)
+    expect(page.see.queryByText('Please provide valid credit card number')).to.equal(null)
     await until(page, () =>
       expect(page.see.getByRole('button', { name: 'Use this card' })).to.have.property('disabled', false),
     )
@@ -160,6 +160,40 @@ describe('The wallet', () => {
     await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     expect(textOf(page)).to.not.include('Payment failed')
     expect(placed(page)).to.deep.equal([])
+    const [intent] = page.network.calls.filter(({ path }) => path.endsWith('/order/create-payment-intent'))
+    const { idempotencyKey } = Object(intent?.body)
+    const rows = await page.house.rows(`select state from attempts where key = '${idempotencyKey}'`)
+    expect(rows).to.deep.equal([{ state: 'declined' }])
+  })
+
+  it('PAY-14, PAY-16, API-54 opens the payment under the order’s key, and places the order once with its transaction', async () => {
+    const page = await atCorner()
+    const sheet = await openSheet(page)
+    await page.user.click(sheet.getByRole('button', { name: 'Pay $15.99' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const [intent] = page.network.calls.filter(({ path }) => path.endsWith('/order/create-payment-intent'))
+    const [order, ...more] = placed(page)
+    expect(more).to.deep.equal([])
+    const { idempotencyKey, transactionId, cardNonce } = Object(order?.body)
+    expect([Object(intent?.body).idempotencyKey, cardNonce]).to.deep.equal([idempotencyKey, undefined])
+    const rows = await page.house.rows(`select state, transaction_id from attempts where key = '${idempotencyKey}'`)
+    expect(rows).to.deep.equal([{ state: 'authorised', transaction_id: transactionId }])
+  })
+
+  it('PAY-15 the bank may ask in the sheet, and only a yes there is an order', async () => {
+    const page = await atCorner()
+    const sheet = await openSheet(page)
+    await page.user.click(sheet.getByRole('button', { name: 'Approve, and let the bank ask' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'Refuse' }))
+    await page.see.findByText('Payment failed, please try a new payment method.')
+    await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
+    const again = within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
+    await page.user.click(again.getByRole('button', { name: 'Approve, and let the bank ask' }))
+    await page.user.click(await again.findByRole('button', { name: 'Approve' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const { idempotencyKey } = Object(placed(page)[0]?.body)
+    const rows = await page.house.rows(`select state from attempts where key = '${idempotencyKey}' order by n`)
+    expect(rows).to.deep.equal([{ state: 'declined' }, { state: 'authorised' }])
   })
 
   it('PAY-10, PAY-13 of a total of nothing no wallet is asked, and the order goes without an instrument', async () => {

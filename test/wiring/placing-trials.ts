@@ -213,12 +213,6 @@ export const statuses: readonly Trial[] = [
   ...refusedLooks,
 ]
 
-/** Of the two of each refusal one in turn: with a text, and without. */
-export const someStatuses = statuses.filter((trial) => {
-  const at = refusedLooks.indexOf(trial)
-  return at === -1 || at % 4 === 0 || at % 4 === 3
-})
-
 function isOver(page: TriedPage): boolean {
   return (
     page.wentTo() !== undefined ||

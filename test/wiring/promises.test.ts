@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device } from './device.ts'
@@ -184,7 +185,7 @@ describe('What is promised of a delivery', () => {
 
   it('LOC-42, CHK-26 the checkout says that nobody comes before it asks for more food', async () => {
     const device = await deviceRefused()
-    const brand = { minimum: { pickup: cents(0), delivery: cents(9_000), kiosk: cents(0) } }
+    const brand = { minimum: { ...byDiningOption(() => cents(0)), delivery: cents(9_000) } }
     const page = await openPage('/checkout/current', { device, brand })
     await beGuest(page)
     await page.see.findByText("Unable to deliver to the address you've provided.")

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { usualLimits } from '../../src-server/limits/limits.ts'
 import { aBrand } from '../builders/brand-builder.ts'
@@ -66,7 +67,7 @@ describe('A Spanish customer', () => {
   })
 
   it('CHK-26, CHK-30 reads what an order must come to, where only the server knows of it', async () => {
-    const page = await openPago({ brand: { minimum: { pickup: cents(2_000), delivery: cents(0), kiosk: cents(0) } } })
+    const page = await openPago({ brand: { minimum: { ...byDiningOption(() => cents(0)), pickup: cents(2_000) } } })
     await page.see.findByText('El precio de tu pedido, sin propina, debe ser de al menos $20.00.')
     expect(textOf(page)).to.not.include('The price for your order')
   })

@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Container } from 'inversify'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
@@ -48,10 +47,7 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
     signUp: (form) => refusalOf(steps.signUp(form)),
     sendPin: (email) => refusalOf(steps.sendPin(email)),
     verifyPin: (code) => refusalOf(steps.verifyPin(code)),
-    setPassword: async (password) => {
-      const answer = await steps.setPassword(password)()
-      return isLeft(answer) ? { problem: answer.left } : { outcome: answer.right }
-    },
+    setPassword: steps.setPassword,
     confirm: steps.confirm,
   }
 }

@@ -8,6 +8,7 @@ import type { PatronGateway, SessionStore } from '../../../src-domain/account/pa
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { Connection } from '../../../src-domain/call/connection.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
+import type { CardGateway } from '../../../src-domain/card/card-gateway.ts'
 import type { OrderStore } from '../../../src-domain/cart/order-store.ts'
 import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
 import type { FlowStore } from '../../../src-domain/checkout/flow-position.ts'
@@ -79,6 +80,7 @@ export const Port = {
   tracking: port<TrackingGateway>('TrackingGateway'),
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),
   promos: port<PromoGateway>('PromoGateway'),
+  cards: port<CardGateway>('CardGateway'),
   giftCards: port<GiftCardGateway>('GiftCardGateway'),
   loyalty: port<LoyaltyGateway>('LoyaltyGateway'),
   /** Asked for when it is needed; nothing when the brand names one that this build does not know. */

@@ -2,7 +2,8 @@
  * Stands in the head of every shop page, made small by the build: at most 600 bytes. It turns a delivery menu away before
  * it is painted when the order in this browser is for something else (MENU-13), and home asks for the address in the
  * restaurant's name; remembers the newest tap on anything that needs the shop's script, and repeats it when that has come;
- * and fetches it at the first of: load and idle, a touch, pointer or key, 2.5 s after the first paint. A script that cannot
+ * and fetches it at the first of: a tenth of a second after the frame that follows the load (the load may end before
+ * anything is painted), a touch, pointer or key, 2.5 s after the first paint. A script that cannot
  * be fetched leaves the page as it is without one: links are links again.
  */
 const listen = addEventListener
@@ -23,7 +24,7 @@ if (menu && !isForDelivery) location.replace(`/?type=delivery#address=${menu[1]}
 listen('enhanced', giveBack)
 listen('pointerdown', fetchScript)
 listen('keydown', fetchScript)
-listen('load', () => (self.requestIdleCallback || setTimeout)(fetchScript))
+listen('load', () => requestAnimationFrame(() => setTimeout(fetchScript, 99)))
 requestAnimationFrame(() => setTimeout(fetchScript, 2500))
 
 listen(

@@ -6,10 +6,10 @@ import { Port } from '../document/ports.ts'
 /** The processor that the brand chose, and how this device's customer paid last. */
 export const payment = new ContainerModule(({ bind }) => {
   bind(Port.processor).toResolvedValue(
-    ({ brand }, clock, ids, send) =>
+    ({ brand }, clock, ids, pause, send) =>
       () =>
-        processorOf(brand.paymentProcessor, { clock, ids, send }),
-    [Port.facts, Port.clock, Port.ids, Port.sendJson],
+        processorOf(brand.paymentProcessor, { clock, ids, pause, send, window }),
+    [Port.facts, Port.clock, Port.ids, Port.pause, Port.sendJson],
   )
   bind(Port.mobilePay).toResolvedValue(mobilePayStore, [Port.local])
 })

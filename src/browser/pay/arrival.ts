@@ -6,7 +6,10 @@ import type { PayFlow } from './pay-flow.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** The order is placed: it is told, kept for its own page, and opened there. */
-export function arrival({ container }: Pick<PayPage, 'container'>, flow: PayFlow): (placed: PlacedOrder) => void {
+export function arrival(
+  { container, state }: Pick<PayPage, 'container' | 'state'>,
+  flow: PayFlow,
+): (placed: PlacedOrder) => void {
   const formStore = container.get(Port.checkoutFormStore)
   return ({ ticket }) => {
     // The tip was this order's; the name may order again.
@@ -14,7 +17,7 @@ export function arrival({ container }: Pick<PayPage, 'container'>, flow: PayFlow
     container.get(Port.flowStore).write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
     formStore.write(form)
     if (ticket === undefined) return
-    container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket) }])
+    container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, state.brand.currency) }])
     container.get(Port.tickets).keep(ticket)
     // A purchase closes the flow (CART-12): nothing of this document stays behind the page that comes now.
     flow.close(() => window.location.replace(orderAddress(ticket.token)))

@@ -5,7 +5,7 @@ import type { EnterCard } from '../../../src-domain/payment/enter-card.ts'
  * page, the form stays in it: a vendor's frame that is moved begins anew, unless the browser can move it alive. Where it
  * cannot, a form of frames is made anew.
  */
-export function cardController(page: Document, { open, leave, submit }: EnterCard) {
+export function cardController(page: Document, { open, leave, submit, store, clear }: EnterCard) {
   const host = page.createElement('div')
   const aside = page.createElement('div')
   aside.hidden = true
@@ -21,6 +21,8 @@ export function cardController(page: Document, { open, leave, submit }: EnterCar
       }
     },
     submit,
+    store,
+    clear,
   }
 }
 

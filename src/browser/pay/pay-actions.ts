@@ -1,5 +1,6 @@
 import type { PayActions } from '../../../src-ui/checkout/pay-actions.ts'
 import { accountActions } from './account-actions.ts'
+import { cardActions } from './card-actions.ts'
 import { checkoutHere } from './checkout-here.ts'
 import { guestActions } from './guest-actions.ts'
 import type { PayNeeds } from './pay-needs.ts'
@@ -19,7 +20,8 @@ export function payActions(needs: PayNeeds): PayActions {
     account: accountActions(needs, here),
     terms: termActions(needs, here),
     tenders: tenderActions(needs, here),
-    payment: paymentActions(needs, here, placing.placeOrder),
+    payment: paymentActions(needs, here, placing),
+    cards: cardActions(needs),
     placing,
   }
 }

@@ -1,6 +1,7 @@
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
+import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import type { PayScreen } from '../../../src-domain/checkout/pay-screen.ts'
@@ -26,6 +27,7 @@ export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
     screen: cell<PayScreen>('CHECK_OUT'),
     location: cell<{ readonly location?: Location }>({}),
     card: cell<CardEntry>(noCardEntry),
+    cards: cell<CardsState>(noCards),
     schedule: cell<ScheduleState>(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
     wallet: cell<WalletEntry>(noWallet),

@@ -8,6 +8,7 @@ import type { PlacementPorts } from '../../../src-domain/ordering/placement-driv
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { PayCells, PayFacts } from '../../../src-ui/checkout/pay-app.ts'
 import type { AccountActions } from '../account/account-actions.ts'
+import type { SavedCards } from './keep-card.ts'
 import type { PayFlow } from './pay-flow.ts'
 import type { PaymentForms } from './payment-forms.ts'
 import type { TenderController } from './tender-controller.ts'
@@ -23,6 +24,8 @@ export interface PayNeeds {
   readonly tables: TableGateway
   /** Fetched when it is first asked for; rejects when it cannot be fetched. */
   readonly tenders: () => Promise<TenderController>
+  /** Fetched with the screen of cards; rejects when it cannot be fetched. */
+  readonly savedCards: () => Promise<SavedCards>
   readonly schedules: ScheduleGateway
   /** Fetched with the first of them that is shown; rejects when they cannot be fetched. */
   readonly forms: () => Promise<PaymentForms>

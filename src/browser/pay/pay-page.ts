@@ -3,6 +3,7 @@ import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
 import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
 import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
+import type { IntentEnd } from '../../../src-domain/payment/intent-confirmation.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
@@ -52,6 +53,7 @@ export function payPage(state: PayState) {
       orders: { ...orders, place: placeAsPerson(orders.place, container.get(Port.human)) },
       pending: container.get(Port.pending),
       steps: { take: (step: FurtherStep) => forms().then(({ steps }) => steps.take(step), notFetched) },
+      intents: { confirm: (secret: string) => forms().then(({ sheets }) => sheets.confirm(secret), notConfirmed) },
       clock: container.get(Port.clock),
       pause: container.get(Port.pause),
       ids: container.get(Port.ids),
@@ -63,6 +65,10 @@ export function payPage(state: PayState) {
 
 function notFetched(): StepEnd {
   return 'unavailable'
+}
+
+function notConfirmed(): IntentEnd {
+  return { _tag: 'NotConfirmed', how: 'unavailable' }
 }
 
 export type PayPage = ReturnType<typeof payPage>

@@ -47,6 +47,7 @@ function startPay(state: PayState, root: HTMLElement): void {
     formStore: container.get(Port.checkoutFormStore),
     tables: container.get(Port.tables),
     tenders: later(() => import('./tender-controller.ts').then(({ tenderController }) => tenderController(page))),
+    savedCards: later(() => import('./saved-cards.ts').then(({ savedCards }) => savedCards(page))),
     schedules: container.get(Port.schedules),
     rememberWallet: container.get(Port.mobilePay).prefer,
     arrived,

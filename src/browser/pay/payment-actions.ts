@@ -1,7 +1,9 @@
 import { isRight } from 'fp-ts/lib/Either.js'
+import { payWithWallet } from '../../../src-domain/checkout/change-checkout.ts'
+import type { Cents } from '../../../src-domain/money/cents.ts'
 import { choosePayment } from '../../../src-domain/ordering/choose-payment.ts'
 import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
-import type { PaymentProblem } from '../../../src-domain/payment/payment-processor.ts'
+import type { PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaymentActions } from '../../../src-ui/checkout/pay-actions.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
@@ -9,8 +11,14 @@ import type { PaymentForms } from './payment-forms.ts'
 
 const notFetched: PaymentProblem = { _tag: 'Unavailable', cause: 'load' }
 
+export interface WalletPlacing {
+  readonly placeOrder: () => void
+  /** Resolves when the order that the sheet is to pay for has come to its end. */
+  readonly agreedInWallet: (amount: Cents) => Promise<void>
+}
+
 /** How the order is paid: the choice, the card form, the wallet's own button. */
-export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, placeOrder: () => void): PaymentActions {
+export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, placing: WalletPlacing): PaymentActions {
   const { cells, ports, flow, forms, rememberWallet } = needs
   const { checkout, card, wallet } = cells
   const here = { checkout, snapshot }
@@ -32,7 +40,7 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
     choose: (payment) => void choose(payment),
     takeCard: async () => {
       if (!isRight(await take())) return
-      if (cells.screen.current() === 'PAY_BY_CARD') placeOrder()
+      if (cells.screen.current() === 'PAY_BY_CARD') placing.placeOrder()
       else flow.back()
     },
     showCardForm: (slot) =>
@@ -52,10 +60,12 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
       ),
     showWallet: (slot, amount) => {
       const paid = (nonce: string) => {
-        if (isRight(takeWallet(here, { nonce, amount }))) placeOrder()
+        if (isRight(takeWallet(here, { brought: { _tag: 'Nonce', nonce }, amount }))) placing.placeOrder()
       }
+      const confirmed = (transactionId: string) =>
+        checkout.update(payWithWallet({ brought: { _tag: 'Transaction', transactionId }, amount }))
       return shown(
-        ({ wallet }) => wallet.show(slot, amount, paid),
+        ({ wallet }) => wallet.show(slot, amount, { paid, confirmed, agreed: placing.agreedInWallet }),
         () => wallet.update((now) => ({ ...now, problem: notFetched })),
       )
     },

@@ -1,8 +1,12 @@
 import type { Container } from 'inversify'
+import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
+import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
+import type { IntentConfirmation } from '../../../src-domain/payment/intent-confirmation.ts'
 import { type OfferWallet, offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
 import { type TakeSteps, takeSteps } from '../../../src-domain/payment/take-steps.ts'
+import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 import type { PayCells } from '../../../src-ui/checkout/pay-app.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
@@ -13,29 +17,49 @@ import { type CardController, cardController } from './card-controller.ts'
 export interface PaymentForms {
   readonly cards: CardController
   readonly wallet: OfferWallet
+  readonly sheets: IntentConfirmation
   readonly steps: TakeSteps
 }
 
 export interface PaymentFormsNeeds {
   readonly state: PayState
-  readonly cells: Pick<PayCells, 'order' | 'card' | 'wallet'>
+  readonly cells: Pick<PayCells, 'order' | 'card' | 'wallet' | 'patron' | 'checkout'>
   readonly container: Container
   readonly words: Pick<Words, 'pay'>
 }
 
 /** The card form, the wallet and the further steps of the one processor of this document; fetched with the first of them that is shown. */
 export function paymentForms({ state, cells, container, words }: PaymentFormsNeeds): PaymentForms {
+  const { currency, country } = state.brand
   const processor = openedProcessor({
     processor: container.get(Port.processor),
     locations: container.get(Port.locations),
     locationId: () => cells.order.current().location?.id,
     locale: state.locale,
     environment: state.paymentEnvironment,
+    currency,
+    country,
+    scriptGate: scriptGate(document, container.get(Port.pause)),
     words: cardFormWords(words.pay),
   })
+  const sheets = walletSheets()
   return {
-    cards: cardController(document, enterCard({ processor, card: cells.card })),
-    wallet: offerWallet({ processor, wallet: cells.wallet, label: words.pay.walletLabel }),
+    sheets,
+    cards: cardController(
+      document,
+      enterCard({
+        processor,
+        card: cells.card,
+        billing: () => billingOf(cells.patron.current().patron ?? cells.checkout.current().guest),
+      }),
+    ),
+    wallet: offerWallet({
+      processor,
+      wallet: cells.wallet,
+      paidIn: { currency, country },
+      label: words.pay.walletLabel,
+      sheets,
+    }),
     steps: takeSteps({ processor, pause: container.get(Port.pause) }),
   }
 }

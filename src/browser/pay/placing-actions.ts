@@ -3,15 +3,21 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { lookAgain, type PressEnd, pressPlaceOrder } from '../../../src-domain/ordering/press-place-order.ts'
+import {
+  agreeInWallet,
+  lookAgain,
+  type PressEnd,
+  pressPlaceOrder,
+} from '../../../src-domain/ordering/press-place-order.ts'
 import type { PlacingActions } from '../../../src-ui/checkout/pay-actions.ts'
 import { until } from '../../../src-ui/state/until.ts'
 import { dropSession } from './account-actions.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
+import type { WalletPlacing } from './payment-actions.ts'
 
 /** Place Order, and what becomes of it. */
-export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutHere): PlacingActions {
+export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutHere): PlacingActions & WalletPlacing {
   const { cells, ports, flow, arrived } = needs
   const { checkout, checks, placement } = cells
   const press = {
@@ -22,6 +28,7 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     until: (isTrue: () => boolean) => until([checks, placement], isTrue),
   }
   const place = pressPlaceOrder(press)
+  const agree = agreeInWallet(press)
 
   const end = async (outcome: TaskEither<PressEnd, PlacedOrder>, ended: (why: PressEnd) => void): Promise<void> => {
     const told = await outcome()
@@ -39,6 +46,7 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
   return {
     recheck,
     placeOrder: () => void end(place(false), placed),
+    agreedInWallet: (amount) => end(agree(amount), placed),
     confirmDuplicate: () => void end(place(true), placed),
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,

@@ -51,4 +51,5 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
 
 const state = readState<ShopSeed>(document, 'shop')
 const [root, stage] = [document.getElementById('page'), document.getElementById('stage')]
-if (state !== undefined && root !== null && stage !== null) enhance(state, root, stage)
+// A task of its own: reading the script and taking over are two shorter waits for whoever taps meanwhile.
+if (state !== undefined && root !== null && stage !== null) setTimeout(() => enhance(state, root, stage))

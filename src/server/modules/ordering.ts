@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { withoutDemo } from '../../../src-server/brand/without-demo.ts'
-import { timeoutsFor } from '../../../src-server/needs.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
+import { timeoutsFor } from '../../../src-server/timeouts.ts'
 import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
 import { ServerPort } from '../server-ports.ts'

@@ -2,6 +2,9 @@ import { expect } from 'chai'
 import { sinksOf } from '../../../src/sinks/browser.ts'
 import { type SinkName, sinkNames } from '../../../src/sinks/names.ts'
 import { sinkPolicy, sinksFor } from '../../../src/sinks/policies.ts'
+import { analyticsSink } from '../../../src-adapters/analytics/browser.ts'
+import { callOffered } from '../../../src-adapters/analytics/page-object.ts'
+import type { Service } from '../../../src-adapters/analytics/service.ts'
 import { addEvent } from '../../../src-adapters/browser/event-handover.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { takeEvents } from '../../../src-adapters/browser/take-events.ts'
@@ -17,7 +20,7 @@ const product = { category: 'Bowls', name: 'Soba', price: cents(1_110), quantity
 const added: AnalyticsEvent = { _tag: 'Product Added', product }
 const purchase: AnalyticsEvent = {
   _tag: 'Purchase',
-  purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com' } })),
+  purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com' } }), 'USD'),
 }
 const signedIn: AnalyticsEvent = {
   _tag: 'Signed In',
@@ -153,7 +156,8 @@ describe('The services that are told what customers do', () => {
     const listen = (...args: readonly unknown[]) => void heard.push(...args)
     const methods = ['init', 'logEvent', 'setIdentity', 'identify', 'track', 'event']
     const service = () => Object.assign(() => undefined, Object.fromEntries(methods.map((name) => [name, listen])))
-    const page = { google_tag_manager: {}, hj: listen, FS: service(), branch: service() }
+    // `fetch` is for a service that brings no script and posts what it is told.
+    const page = { google_tag_manager: {}, hj: listen, FS: service(), branch: service(), fetch: listen }
     const arrive = () => {
       // These put a queue of their own into the page first.
       Object.assign(page, { analytics: service() })
@@ -173,10 +177,12 @@ describe('The services that are told what customers do', () => {
     { _tag: 'Product Removed', product },
     {
       _tag: 'Purchase',
-      purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com', phone: '2125550100' } })),
+      purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com', phone: '2125550100' } }), 'USD'),
     },
     signedIn,
   ]
+  /** As a brand writes it that runs the service itself: with a place to post to, where a service wants one. */
+  const own = { origin: 'https://events.noodle.example' }
   const person = /ana@|Ana\b|Diaz|2125550100/
 
   it('ANA-01 every event there is, is among those that the sinks are tried with', () => {
@@ -186,7 +192,7 @@ describe('The services that are told what customers do', () => {
   for (const name of sinkNames) {
     it(`ANA-03, ANA-05 no event tells ${name} a name, an e-mail or a phone`, () => {
       const { page, arrive, heard } = aListeningPage()
-      const { sink } = started(name, '7', page)
+      const { sink } = started(name, '7', page, own)
       arrive()
       expect(sink.start()).to.equal(true)
       for (const event of everyEvent) sink.handle(event)
@@ -199,7 +205,7 @@ describe('The services that are told what customers do', () => {
   it('ANA-03, ANA-05 what a brand switches on for one sink is told to it alone', () => {
     const told = (name: SinkName, isToldWho: boolean) => {
       const { page, arrive, heard } = aListeningPage()
-      const { sink } = started(name, '7', page, { isToldWho })
+      const { sink } = started(name, '7', page, { ...own, isToldWho })
       arrive()
       sink.start()
       for (const event of everyEvent) sink.handle(event)
@@ -210,14 +216,31 @@ describe('The services that are told what customers do', () => {
   })
 
   it('ANA-11 a brand that runs a service itself says where: its script comes from there, and the page talks to it alone', () => {
-    const origin = 'https://events.noodle.example'
-    for (const name of sinkNames.filter((one) => one !== 'data_layer')) {
+    const { origin } = own
+    const withScript = sinkNames.filter((name) => started(name, '7', aPage().page).scripts.length > 0)
+    expect(withScript).to.include.members(['google_analytics', 'segment', 'session_recorder'])
+    for (const name of sinkNames) {
       const { scripts } = started(name, '7', aPage().page, { origin })
-      expect(scripts, name).to.have.length(1)
-      expect(scripts[0]?.startsWith(`${origin}/`), name).to.equal(true)
+      expect(scripts.length, name).to.equal(withScript.includes(name) ? 1 : 0)
+      for (const script of scripts) expect(script.startsWith(`${origin}/`), name).to.equal(true)
       const brand = { [name]: aSink('7', { origin }) }
       expect(sinkPolicy(brand, [name])).to.deep.equal({ scripts: [origin], frames: [], connects: [origin] })
     }
+  })
+
+  it('ANA-11 a service without a script posts what it is told to where the brand says', () => {
+    const posted: unknown[] = []
+    const page = { fetch: (...call: readonly unknown[]) => void posted.push(call) }
+    const collector: Service = {
+      isThere: () => true,
+      tell: (there, event, { origin, id }) =>
+        void callOffered(there, ['fetch'], `${origin}/${id}`, { method: 'POST', body: event._tag }),
+    }
+    const needs = { page, scripts: { load: () => undefined }, log: () => undefined }
+    const [sink] = analyticsSink(needs, 'collector', collector, aSink('shop-7', own))
+    expect(sink?.start()).to.equal(true)
+    sink?.handle(added)
+    expect(posted).to.deep.equal([['https://events.noodle.example/shop-7', { method: 'POST', body: 'Product Added' }]])
   })
 
   it('ANA-11 attribution, heat map and recorder speak each its own language, and begin once', () => {

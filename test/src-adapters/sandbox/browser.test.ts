@@ -2,7 +2,9 @@ import { expect } from 'chai'
 import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { readInstrument } from '../../../src-adapters/sandbox/sandbox-instrument.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type { CardField, CardToken, Outcome } from '../../../src-domain/payment/payment-processor.ts'
+import type { CardField, Outcome } from '../../../src-domain/payment/payment-problem.ts'
+import type { PaidByWallet } from '../../../src-domain/payment/wallet-button.ts'
+import { eventually } from '../../builders/order-server-builder.ts'
 import { paymentProcessorContract, processorContext } from '../../contracts/payment-processor.ts'
 import { goodCard, sandboxOnPage } from './conformance.ts'
 
@@ -30,7 +32,7 @@ describe('the sandbox form', () => {
     it(`PAY-52 makes of ${number} a nonce that its server side reads`, async () => {
       const outcome = await (await ready(number)).submit()
       if (!outcome.ok) throw new Error(outcome.problem._tag)
-      expect(readInstrument('Nonce', outcome.value.nonce)).to.deep.equal({
+      expect(readInstrument({ _tag: 'Nonce', nonce: outcome.value.nonce })).to.deep.equal({
         behaviour,
         card: { brand: 'visa', last4: number.slice(-4) },
       })
@@ -40,7 +42,9 @@ describe('the sandbox form', () => {
   it('PAY-52 makes a nonce of a card that will need a further step like of any other', async () => {
     const outcome = await (await ready('4000000000003220')).submit()
     if (!outcome.ok) throw new Error(outcome.problem._tag)
-    expect(readInstrument('Nonce', outcome.value.nonce)?.behaviour).to.deep.equal({ _tag: 'AsksForStep' })
+    expect(readInstrument({ _tag: 'Nonce', nonce: outcome.value.nonce })?.behaviour).to.deep.equal({
+      _tag: 'AsksForStep',
+    })
   })
 
   it('PAY-05 shows the number in fours and the date as on the card', async () => {
@@ -80,8 +84,9 @@ describe('the sandbox form', () => {
 })
 
 describe('the wallet of the sandbox', () => {
-  const sheet = async (answer: number) => {
+  const sheet = async (press: readonly string[], bank: { status?: number; hears?: boolean } = {}) => {
     const at = sandboxOnPage()
+    Object.assign(at.heard.bank, bank)
     await at.processor.open(processorContext())
     const button = at.processor.walletButton({
       amount: cents(1999),
@@ -89,28 +94,55 @@ describe('the wallet of the sandbox', () => {
       country: 'US',
       label: 'Order total',
       kinds: ['google_pay'],
+      intent: async () => ({ ok: true, value: { clientSecret: 'txn_7_secret_9' } }),
     })
-    const outcomes: Outcome<CardToken>[] = []
+    const outcomes: Outcome<PaidByWallet>[] = []
     button.onFinished((outcome) => outcomes.push(outcome))
     await button.mount(at.host)
     at.wallet?.press()
     const words = at.host.querySelector('dialog')?.textContent ?? ''
-    at.host.querySelectorAll<HTMLButtonElement>('dialog button')[answer]?.click()
-    return { words, outcome: outcomes[0] }
+    for (const text of press) {
+      const button = () => [...at.host.querySelectorAll('dialog button')].find((one) => one.textContent === text)
+      await eventually(
+        async () => button() !== undefined,
+        (isThere) => isThere,
+      )
+      const found = button()
+      found?.dispatchEvent(new (at.page.defaultView ?? globalThis).Event('click', { bubbles: true }))
+    }
+    await eventually(
+      async () => outcomes.length,
+      (count) => count > 0,
+    )
+    return { words, outcome: outcomes[0], said: at.heard.said }
   }
+  const paid = { ok: true, value: { _tag: 'Transaction', transactionId: 'txn_7' } }
+  const confirmed = { step: 'txn_7_secret_9', answer: 'confirm' }
 
-  it('PAY-11, PAY-16 shows what will be paid, and gives a nonce that the server side approves', async () => {
-    const { words, outcome } = await sheet(0)
-    expect(words).to.include('Pay 1999').and.to.include('Play money')
-    if (outcome?.ok !== true) throw new Error('refused')
-    expect(readInstrument('Nonce', outcome.value.nonce)).to.deep.equal({
-      behaviour: { _tag: 'Approves' },
-      card: { brand: 'visa', last4: '4242' },
-    })
+  it('PAY-11, PAY-14, PAY-16 shows what will be paid, and confirms at its bank what was opened', async () => {
+    const { words, outcome, said } = await sheet(['Pay $19.99'])
+    expect(words).to.include('Pay $19.99').and.to.include('Play money')
+    expect([outcome, said]).to.deep.equal([paid, [confirmed]])
+  })
+
+  it('PAY-15 the bank may ask once more, and only a yes there confirms', async () => {
+    const yes = await sheet(['Ask', 'Yes'])
+    expect([yes.outcome, yes.said]).to.deep.equal([paid, [confirmed]])
+    const no = await sheet(['Ask', 'No'])
+    expect([no.outcome, no.said]).to.deep.equal([
+      { ok: false, problem: { _tag: 'Declined', reason: 'declined' } },
+      [{ ...confirmed, answer: 'refuse' }],
+    ])
   })
 
   it('PAY-17 can be declined at will', async () => {
-    expect((await sheet(1)).outcome).to.deep.equal({ ok: false, problem: { _tag: 'Declined', reason: 'declined' } })
+    const { outcome } = await sheet(['Decline'])
+    expect(outcome).to.deep.equal({ ok: false, problem: { _tag: 'Declined', reason: 'declined' } })
+  })
+
+  it('PAY-16 without an answer of its bank it may have paid, and says which payment', async () => {
+    const { outcome } = await sheet(['Pay $19.99'], { hears: false })
+    expect(outcome).to.deep.equal({ ok: false, problem: { _tag: 'OutcomeUnknown', transactionId: 'txn_7' } })
   })
 
   it('PAY-04, PAY-08 is there in development only, and of the accepted kinds only', async () => {

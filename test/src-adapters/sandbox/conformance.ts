@@ -1,15 +1,17 @@
 import { JSDOM } from 'jsdom'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
-import { sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
+import { type Sandbox, sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
-import type { DeclineReason } from '../../../src-domain/payment/payment-gateway.ts'
-import type { CardField } from '../../../src-domain/payment/payment-processor.ts'
+import type { DeclineReason } from '../../../src-domain/payment/decline-reason.ts'
+import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aNonce } from '../../builders/order-server-builder.ts'
 import type { Conformance } from '../../contracts/conformance.ts'
+import { inWhole } from '../../contracts/gateway/in-whole.ts'
 import type { GatewayUnderTest } from '../../contracts/payment-gateway.ts'
 import type { ProcessorUnderTest } from '../../contracts/payment-processor.ts'
+import { browserHands } from './browser-hands.ts'
 
 export const june2025 = Date.UTC(2025, 5, 15)
 export const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
@@ -80,7 +82,11 @@ const words: Readonly<Record<DeclineReason, string>> = {
   declined: 'declined',
   'insufficient-funds': 'insufficient_funds',
   'expired-card': 'expired_card',
+  'wrong-expiry': 'wrong_expiry',
   'wrong-cvc': 'wrong_cvc',
+  'wrong-postal-code': 'wrong_postal_code',
+  'wrong-street': 'wrong_street',
+  'wrong-address': 'wrong_address',
   'authentication-required': 'authentication_required',
   'not-confirmed': 'nothing_known',
   'bad-instrument': 'nothing_known',
@@ -90,9 +96,18 @@ export function sandboxNonce(outcome: string) {
   return { _tag: 'Nonce', nonce: aNonce(outcome) } as const
 }
 
+export function cardsKept(gateway: Sandbox): number {
+  const entries = gateway.ledger()
+  const count = (kind: 'keep' | 'forget') => entries.filter(({ entry }) => entry === kind).length
+  return count('keep') - count('forget')
+}
+
 export function sandboxUnderTest(path?: string): GatewayUnderTest {
   const clock = { at: Date.now(), now: () => clock.at }
   const gateway = sandboxGateway(path, clock)
+  const answer = async (data: string, says: 'confirm' | 'refuse') => {
+    await gateway.answerStep(data, says)
+  }
   return {
     gateway,
     approved: () => sandboxNonce('approved'),
@@ -100,18 +115,30 @@ export function sandboxUnderTest(path?: string): GatewayUnderTest {
     unanswered: () => sandboxNonce('timeout_after_charging'),
     steps: {
       asking: () => sandboxNonce('needs_second_step'),
-      answer: async (data, says) => {
-        await gateway.answerStep(data, says)
-      },
+      answer,
       runOut: () => {
         clock.at += stepLasts
       },
+    },
+    confirm: answer,
+    cards: {
+      good: () => aNonce('approved'),
+      declining: () => aNonce('declined'),
+      kept: () => cardsKept(gateway),
+    },
+    takesYen: true,
+    booked: (transactionId) => {
+      const charge = gateway
+        .ledger()
+        .find((entry) => entry.entry === 'authorise' && entry.transactionId === transactionId)
+      if (charge?.entry !== 'authorise') throw new Error('no such charge')
+      return inWhole(charge.amount, charge.currency)
     },
   }
 }
 
 export const conformance: Conformance = {
-  processor: sandboxOnPage,
+  browser: browserHands,
   gateway: () => sandboxUnderTest(),
   gatewayAt: gatewayOverHttp,
 }

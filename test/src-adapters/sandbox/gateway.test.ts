@@ -1,15 +1,15 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
+import { type Sandbox, sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import { processorServer } from '../../../src-adapters/sandbox/processor-server.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { paymentGatewayContract } from '../../contracts/payment-gateway.ts'
 import { unreachableGatewayContract } from '../../contracts/unreachable-gateway.ts'
-import { sandboxNonce, sandboxUnderTest } from './conformance.ts'
+import { cardsKept, sandboxNonce, sandboxUnderTest } from './conformance.ts'
 
 paymentGatewayContract('the sandbox in memory', () => sandboxUnderTest())
 
@@ -24,10 +24,12 @@ describe('the sandbox in a process of its own', () => {
       })
     })
   let origin = ''
+  let far: Sandbox
   const clock = { at: 0, now: () => clock.at }
   beforeEach(async () => {
     clock.at = Date.now()
-    origin = await listen(processorServer(sandboxGateway(undefined, clock), { delay: 0, losesEvery: 0 }))
+    far = sandboxGateway(undefined, clock)
+    origin = await listen(processorServer(far, { delay: 0, losesEvery: 0 }))
   })
   afterEach(() => {
     for (const server of servers.splice(0)) {
@@ -38,9 +40,12 @@ describe('the sandbox in a process of its own', () => {
 
   paymentGatewayContract('the sandbox over HTTP', () => {
     const gateway = gatewayOverHttp(origin, 2_000)
+    // The books are another process's.
+    const { booked: _, cards, ...hands } = sandboxUnderTest()
     return {
-      ...sandboxUnderTest(),
+      ...hands,
       gateway,
+      ...(cards === undefined ? {} : { cards: { ...cards, kept: () => cardsKept(far) } }),
       steps: {
         asking: () => sandboxNonce('needs_second_step'),
         answer: async (data, says) => {
@@ -58,7 +63,12 @@ describe('the sandbox in a process of its own', () => {
   it('API-59 an answer that was lost is unknown, and its effect is there', async () => {
     const sandbox = sandboxGateway()
     const silent = gatewayOverHttp(await listen(processorServer(sandbox, { delay: 0, losesEvery: 1 })), 2_000)
-    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: sandboxNonce('approved') }
+    const request = {
+      reference: 'order:a:attempt:1',
+      amount: cents(500),
+      currency: 'USD' as const,
+      instrument: sandboxNonce('approved'),
+    }
     expect(await silent.authorise(request)).to.deep.equal({ _tag: 'Unknown' })
     expect(await sandbox.lookUp(request.reference)).to.have.property('_tag', 'Authorised')
   })
@@ -90,7 +100,12 @@ describe('the sandbox with a ledger file', () => {
 
   it('API-59 remembers every charge after it died, a line that was cut off left out', async () => {
     const first = sandboxGateway(path)
-    const request = { reference: 'order:a:attempt:1', amount: cents(500), instrument: sandboxNonce('approved') }
+    const request = {
+      reference: 'order:a:attempt:1',
+      amount: cents(500),
+      currency: 'USD' as const,
+      instrument: sandboxNonce('approved'),
+    }
     const outcome = await first.authorise(request)
     if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
     await first.capture(outcome.transactionId, cents(500))
@@ -105,9 +120,40 @@ describe('the sandbox with a ledger file', () => {
     expect(sandboxGateway(path).ledger()).to.have.length(4)
   })
 
+  it('PAY-52 keeps the currency of a charge, and reads a ledger of before it was kept as dollars', async () => {
+    const first = sandboxGateway(path)
+    const pesos = { amount: cents(500), currency: 'MXN' as const }
+    const outcome = await first.authorise({
+      ...pesos,
+      reference: 'order:a:attempt:1',
+      instrument: sandboxNonce('approved'),
+    })
+    if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
+    const { transactionId } = outcome
+    await first.capture(transactionId, cents(500))
+    const back = { reference: 'order:a:refund:1', transactionId, amount: cents(100) }
+    expect(await first.refunds.refund({ ...back, currency: 'USD' })).to.deep.equal({ _tag: 'Refused' })
+    expect(await first.refunds.refund({ ...back, currency: 'MXN' })).to.have.property('_tag', 'Refunded')
+    expect(await sandboxGateway(path).lookUp('order:a:attempt:1')).to.deep.include({ _tag: 'Authorised', ...pesos })
+
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(',"currency":"MXN"', ''))
+    const old = sandboxGateway(path)
+    expect(await old.lookUp('order:a:attempt:1')).to.deep.include({ _tag: 'Authorised', currency: 'USD' })
+    expect(await old.refunds.refund({ ...back, currency: 'USD' })).to.have.property('_tag', 'Refunded')
+    const page = await old.charges(0)
+    expect(page._tag === 'Page' && page.charges.map(({ currency, refunded }) => [currency, refunded])).to.deep.equal([
+      ['USD', 100],
+    ])
+  })
+
   it('CHK-40 writes no instrument down', async () => {
     const instrument = sandboxNonce('approved')
-    await sandboxGateway(path).authorise({ reference: 'order:a:attempt:1', amount: cents(500), instrument })
+    await sandboxGateway(path).authorise({
+      reference: 'order:a:attempt:1',
+      amount: cents(500),
+      currency: 'USD' as const,
+      instrument,
+    })
     expect(readFileSync(path, 'utf8')).not.to.include(instrument.nonce)
   })
 
@@ -117,6 +163,7 @@ describe('the sandbox with a ledger file', () => {
       gateway.authorise({
         reference: `order:a:attempt:${n}`,
         amount: cents(500),
+        currency: 'USD',
         instrument: { _tag: 'SavedCard', token },
       })
     expect(await charge('tok_visa', 1)).to.deep.include({ _tag: 'Authorised', card: { brand: 'visa', last4: '4242' } })

@@ -106,7 +106,7 @@ describe('What is told of an order', () => {
       patron: { email: 'ana@example.com', phone: '2125550100' },
       items: [{ ...item, notes: 'No nuts', resGroupId: 'east', group: { id: 'bowls', name: 'Bowls' }, modifiers: [] }],
     })
-    expect(purchaseFacts(ticket)).to.deep.equal({
+    expect(purchaseFacts(ticket, 'USD')).to.deep.equal({
       id: 'order-1',
       orderType: 'pickup',
       finalAmount: 2_165,
@@ -119,6 +119,11 @@ describe('What is told of an order', () => {
       currency: 'USD',
       value: 2_165,
     })
+  })
+
+  it('ANA-06 a purchase is in what its order was paid in, or in what the brand is paid where the order does not say', () => {
+    expect(purchaseFacts(aTicket(), 'MXN')).to.have.property('currency', 'MXN')
+    expect(purchaseFacts(aTicket({ currency: 'EUR' }), 'MXN')).to.have.property('currency', 'EUR')
   })
 
   it('ANA-01 knows ten names', () => {

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import { amountDue, type CheckoutFacts, checkoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLine, anAddress, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 
-const brand = aBrand({ minimum: { pickup: cents(9_999), delivery: cents(1_500), kiosk: cents(9_999) } })
+const brand = aBrand({ minimum: { ...byDiningOption(() => cents(9_999)), delivery: cents(1_500) } })
 const { location: _, ...nowhere } = anOrder()
 function facts(fields: Partial<CheckoutFacts> = {}): CheckoutFacts {
   return {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { shippedGuests } from '../../../src-domain/brand/shipped-settings.ts'
 import { nextScreen, screenAfterLogin, type WayFacts, wayToCheckout } from '../../../src-domain/checkout/next-screen.ts'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 
@@ -39,8 +40,8 @@ describe('The way from the cart', () => {
   })
 
   it('CART-14 asks only where the order type is configured to, and shipped is everywhere', () => {
-    expect(shippedGuests.name).to.deep.equal({ pickup: true, delivery: true, kiosk: true })
-    const brand = aBrand({ guests: { name: { pickup: false, delivery: true, kiosk: true }, phone: false } })
+    expect(shippedGuests.name).to.deep.equal(byDiningOption(() => true))
+    const brand = aBrand({ guests: { name: { ...byDiningOption(() => true), pickup: false }, phone: false } })
     const bare = { brand, hasUpsells: false, hasPackingMenu: false }
     expect(nextScreen('ROOT', facts(bare))).to.equal('CHECK_OUT')
     expect(nextScreen('ROOT', facts({ ...bare, order: anOrder({ diningOption: 'delivery' }) }))).to.equal('GUESTS')

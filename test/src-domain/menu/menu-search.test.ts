@@ -117,7 +117,9 @@ describe('Searching the menu of Ember', () => {
   })
 
   it('finds every dish first by its whole name, in any order of its words', () => {
-    for (const orderType of diningOptions) {
+    const served = diningOptions.filter((orderType) => groupsServed(ember, orderType).size > 0)
+    expect(served).to.have.length.greaterThan(2)
+    for (const orderType of served) {
       const find = menuSearch(ember, orderType)
       const items = new Set([...groupsServed(ember, orderType).values()].flatMap((group) => group.items))
       expect(items.size).to.be.greaterThan(50)

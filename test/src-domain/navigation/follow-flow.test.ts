@@ -88,6 +88,20 @@ describe('A flow that is followed', () => {
     expect([lost, now()]).to.deep.equal([cart, closed])
   })
 
+  it('CHK-51, PAY-15 what was to follow the way back follows, once, also where a bank’s frame swallowed the way', async () => {
+    for (const isSwallowed of [true, false]) {
+      const { tab, pause, flow } = start()
+      flow.next(cart)
+      if (isSwallowed) Object.assign(tab.history, { goBack: () => undefined })
+      const went: string[] = []
+      flow.close(() => went.push('on'))
+      tab.settle()
+      expect(went).to.deep.equal(isSwallowed ? [] : ['on'])
+      await pause.end()
+      expect(went).to.deep.equal(['on'])
+    }
+  })
+
   it('LOC-01, CART-12 turns a step without one of its own: Back leads to what was before it', () => {
     const { tab, flow, now } = start()
     flow.next(cart)

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { PatronState } from '../../../src-domain/account/session.ts'
+import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import { closeQuestion, forgetHeld, pressed } from '../../../src-domain/checkout/change-checkout.ts'
 import { newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
@@ -19,9 +20,14 @@ const refused: PlacementState = {
 } as PlacementState
 
 describe('Another person at the checkout', () => {
-  const paying = { ...newCheckout, card: { nonce: 'n1' }, wallet: { nonce: 'w1', amount: cents(100) } }
+  const paying = {
+    ...newCheckout,
+    card: { nonce: 'n1' },
+    wallet: { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: cents(100) },
+  }
   const cells = (payment: { readonly _tag: 'Cash' } | { readonly _tag: 'CardForm' }) => ({
     checkout: aCell<typeof newCheckout>({ ...paying, payment }),
+    cards: aCell<CardsState>({ list: { _tag: 'Shown', cards: [aSavedCard()] } }),
     loyalty: aCell<LoyaltyState>({ ...idleLoyalty }),
     patron: aCell<PatronState>({ patron: aPatron({ card: aSavedCard() }) }),
   })
@@ -31,6 +37,7 @@ describe('Another person at the checkout', () => {
     forgetPerson(now)
     expect(now.checkout.current()).to.deep.equal(newCheckout)
     expect(now.loyalty.current()).to.equal(idleLoyalty)
+    expect(now.cards.current()).to.equal(noCards)
   })
 
   it('CHK-55 whose session is over is a guest: no card of theirs is left, and cash is nobody’s', () => {

@@ -8,7 +8,7 @@ import type { PlacementCommand, PlacementEvent, PlacementState } from '../../../
 import { completedStatus } from '../../../src-domain/ordering/status-watch.ts'
 import { mostSteps } from '../../../src-domain/ordering/step-watch.ts'
 import type { FurtherSteps, StepEnd } from '../../../src-domain/payment/further-step.ts'
-import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, someIds } from '../../builders/fake-ports.ts'
 import { type BankAnswer, inMemoryKitchen, stepNonce } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
@@ -119,7 +119,15 @@ describe('An order whose payment needs a further step', () => {
     }
     const cells = { order: aCell(order), placement: aCell<PlacementState>({ _tag: 'Priced', key }) }
     const store = aPendingStore()
-    const ports = { orders: kitchen.gateway, pending: store, steps, ids: someIds(), ...cells, ...aFakeTime() }
+    const ports = {
+      orders: kitchen.gateway,
+      pending: store,
+      steps,
+      intents: noIntents,
+      ids: someIds(),
+      ...cells,
+      ...aFakeTime(),
+    }
     return { kitchen, asked, ports, store }
   }
 

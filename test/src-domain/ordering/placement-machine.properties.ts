@@ -22,7 +22,7 @@ import {
 } from '../../../src-domain/ordering/placement-state.ts'
 import { completedStatus } from '../../../src-domain/ordering/status-watch.ts'
 import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
-import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, someIds } from '../../builders/fake-ports.ts'
 import { aKey, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -198,7 +198,16 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const steps = { take: async () => ends.shift() ?? 'taken' } as const
         const pending = aPendingStore()
         const placement = aCell<PlacementState>({ _tag: 'Priced', key: aKey(0) })
-        const ports = { orders, pending, placement, order: aCell(anOrder()), steps, ids: someIds(), ...aFakeTime() }
+        const ports = {
+          orders,
+          pending,
+          placement,
+          order: aCell(anOrder()),
+          steps,
+          intents: noIntents,
+          ids: someIds(),
+          ...aFakeTime(),
+        }
         const end = await placeOrder(ports)(placementOf(aKey(0), polling))()
 
         expect(placed).to.deep.equal([aKey(0)])
@@ -231,7 +240,16 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const steps = { take: async (): Promise<StepEnd> => 'closed' }
         const pending = aPendingStore(pendingOf(aKey(0)))
         const placement = aCell<PlacementState>({ _tag: 'Draft' })
-        const ports = { orders, pending, placement, order: aCell(anOrder()), steps, ids: someIds(), ...aFakeTime() }
+        const ports = {
+          orders,
+          pending,
+          placement,
+          order: aCell(anOrder()),
+          steps,
+          intents: noIntents,
+          ids: someIds(),
+          ...aFakeTime(),
+        }
         await recoverPlacement(ports)()
         const rest = placement.current()
         expect(['Placed', 'Refused', 'Unknown', 'Draft']).to.include(rest._tag)

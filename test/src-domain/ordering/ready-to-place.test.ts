@@ -56,7 +56,7 @@ describe('An order that is ready to be placed', () => {
 
   it('takes what a wallet agreed to for that amount only', () => {
     const payment = { _tag: 'Wallet' } as const
-    const wallet = { nonce: 'w1', amount: cents(2_165) }
+    const wallet = { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: cents(2_165) }
     expect(instrumentOf({ payment, wallet })).to.deep.equal({ _tag: 'Nonce', nonce: 'w1' })
     expect(instrumentOf({ payment, wallet: { ...wallet, amount: cents(2_164) } })).to.deep.equal({
       _tag: 'WalletMissing',

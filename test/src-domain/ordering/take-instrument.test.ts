@@ -6,7 +6,7 @@ import { choosePayment } from '../../../src-domain/ordering/choose-payment.ts'
 import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { isBusy } from '../../../src-domain/ordering/ready-to-place.ts'
 import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
-import type { CardToken } from '../../../src-domain/payment/payment-processor.ts'
+import type { CardToken } from '../../../src-domain/payment/card-form.ts'
 import { aCheckout } from '../../builders/checkout-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aKey } from '../../builders/order-builder.ts'
@@ -57,7 +57,7 @@ describe('The card of the form', () => {
 
 describe('What a wallet agreed to', () => {
   it('PAY-11 pays that amount, once nothing is on its way', () => {
-    const payment = { nonce: 'w1', amount: cents(2_165) }
+    const payment = { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: cents(2_165) }
     const free = aWorld()
     expect(takeWallet(free, payment)).to.deep.equal(right(undefined))
     expect(free.checkout.current().wallet).to.deep.equal(payment)
@@ -104,7 +104,7 @@ describe('Choosing how to pay', () => {
 
   it('PAY-12 remembers whether it was the wallet, whose last word is not kept for another choice', async () => {
     const { checkout, choose, remembered } = choosing()
-    checkout.update((now) => ({ ...now, wallet: { nonce: 'w1', amount: cents(2_165) } }))
+    checkout.update((now) => ({ ...now, wallet: { brought: { _tag: 'Nonce', nonce: 'w1' }, amount: cents(2_165) } }))
     await choose({ _tag: 'Wallet' })
     await choose({ _tag: 'Cash' })
     expect(remembered).to.deep.equal([true, false])

@@ -11,7 +11,7 @@ import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { validateCart } from '../../../src-domain/ordering/validate-cart.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
-import { aCell, aFakeTime, aPendingStore, noSteps, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
@@ -36,7 +36,15 @@ function placing(state: PlacementState = { _tag: 'Priced', key: aKey(0) }, pendi
   const cells = { order: aCell(order), placement: aCell(state) }
   return {
     kitchen,
-    ports: { orders: kitchen.gateway, pending, steps: noSteps, ids: someIds(), ...cells, ...aFakeTime() },
+    ports: {
+      orders: kitchen.gateway,
+      pending,
+      intents: noIntents,
+      steps: noSteps,
+      ids: someIds(),
+      ...cells,
+      ...aFakeTime(),
+    },
   }
 }
 

@@ -21,7 +21,7 @@ import { tipAmount } from '../../../src-domain/pricing/tip-rules.ts'
 import { confirmDraft } from '../../../src-domain/selection/confirm-draft.ts'
 import { openItem, withQuantity, withSelections } from '../../../src-domain/selection/item-draft.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aCell, aFakeTime, aPendingStore, noSteps, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { downtown } from '../../builders/order-builder.ts'
@@ -52,7 +52,17 @@ async function untilTheButton(kitchen = inMemoryKitchen(menu, charges)) {
   order.update(addLine(line, ids.uuid()))
   order.update(setNote('Extra napkins', ids.uuid()))
 
-  const ports = { orders: kitchen.gateway, ids, pending, order, checks, placement, steps: noSteps, ...time }
+  const ports = {
+    orders: kitchen.gateway,
+    ids,
+    pending,
+    order,
+    checks,
+    placement,
+    intents: noIntents,
+    steps: noSteps,
+    ...time,
+  }
   await checkOrder(ports)()
   const price = current(checks.current().price)
   if (price === undefined) throw new Error('no price')
@@ -95,7 +105,7 @@ describe('A whole order', () => {
     const standing = { hasValidationError: false, hasPriceError: false, price, isInFlight: false }
     expect(isPlaceOrderEnabled(standing)).to.equal(true)
 
-    const paying = { choice: defaultPayment([]), due: totalShown(price, tip), transactionId: undefined }
+    const paying = { choice: defaultPayment([]), due: totalShown(price, tip), wallet: undefined, inSheet: false }
     expect(instrumentFor({ ...paying, nonce: undefined })).to.deep.equal({ _tag: 'EnterCard' })
     const instrument = instrumentFor({ ...paying, nonce: 'nonce-1' })
     if (instrument._tag !== 'Nonce') throw new Error('no card')

@@ -7,17 +7,28 @@ const authorised = {
   transactionId: 't1',
   reference,
   state: 'authorised',
+  currency: 'USD',
   authorised: cents(1350),
   captured: cents(0),
 } as const
 const captured = { ...authorised, state: 'captured', captured: cents(1350) } as const
-const order = { due: cents(1350), transactionId: 't1' }
+const order = { due: cents(1350), currency: 'USD', transactionId: 't1' } as const
 const attempt = { isOpen: false, amount: cents(1350) }
 
 describe('a difference between a charge and our books', () => {
   const cases: readonly (readonly [string, ChargeFacts, ReturnType<typeof chargeDifference>])[] = [
     ['taken as ordered', { charge: captured, order, attempt }, undefined],
     ['taken as ordered, its attempt forgotten', { charge: captured, order }, undefined],
+    [
+      'taken in another currency',
+      { charge: { ...captured, currency: 'CAD' }, order, attempt },
+      { kind: 'wrong-currency' },
+    ],
+    [
+      'promised in another currency',
+      { charge: { ...authorised, currency: 'CAD' }, order, attempt },
+      { kind: 'wrong-currency' },
+    ],
     ['given back', { charge: { ...authorised, state: 'cancelled' }, attempt }, undefined],
     [
       'taken, and all of it given back',
@@ -115,7 +126,11 @@ describe('a difference between a charge and our books', () => {
       { charge: { ...captured, transactionId: 't2' }, order, attempt },
       { kind: 'double' },
     ],
-    ['taken by card for a cash order', { charge: captured, order: { due: cents(1350) }, attempt }, { kind: 'double' }],
+    [
+      'taken by card for a cash order',
+      { charge: captured, order: { due: cents(1350), currency: 'USD' }, attempt },
+      { kind: 'double' },
+    ],
     [
       'promised beside the order’s own',
       { charge: { ...authorised, transactionId: 't2' }, order, attempt },

@@ -1,24 +1,26 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
+import type { CardForm, CardToken } from '../../../src-domain/payment/card-form.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
-import { offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
+import { offerWallet, type WalletPays } from '../../../src-domain/payment/offer-wallet.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
-import type {
-  CardForm,
-  CardToken,
-  Outcome,
-  PaymentProblem,
-  PaymentProcessor,
-} from '../../../src-domain/payment/payment-processor.ts'
+import type { Outcome, PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
+import type { PaidByWallet } from '../../../src-domain/payment/wallet-button.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
+import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
+import { aPatron } from '../../builders/patron-builder.ts'
 
 const host = { ownerDocument: undefined }
 const silent: PaymentProblem = { _tag: 'Unavailable', cause: 'load' }
 const fine = { ok: true, value: undefined } as const
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
 interface Script {
   readonly isFramed?: boolean
@@ -29,15 +31,17 @@ interface Script {
 /** A processor that does as it is told, and keeps a list of what was done with it. */
 function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
   const done: string[] = []
-  const sheets: ((outcome: Outcome<CardToken>) => void)[] = []
+  const billed: unknown[] = []
+  const sheets: ((outcome: Outcome<PaidByWallet>) => void)[] = []
   const form = (): CardForm => ({
     mount: async () => {
       done.push('mount')
       return mounted
     },
     onState: () => () => undefined,
-    submit: async (purpose) => {
-      done.push(`submit ${purpose.use === 'charge' ? purpose.amount : 'store'}`)
+    submit: async (purpose, billing) => {
+      billed.push(billing)
+      done.push(`submit ${purpose.use === 'store' ? 'store' : purpose.amount}`)
       return token ?? { ok: true, value: { nonce: 'n1' } }
     },
     clear: () => undefined,
@@ -46,14 +50,15 @@ function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
   })
   const processor: PaymentProcessor = {
     id: 'scripted',
+    scripts: [],
     supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: isFramed },
     open: async () => fine,
     cardForm: form,
     furtherStep: () => ({ take: async () => fine, dispose: () => undefined }),
     walletsOffered: async (accepted) => accepted.slice(0, 1),
-    walletButton: ({ amount, kinds }) => ({
+    walletButton: ({ amount, currency, country, kinds }) => ({
       mount: async () => {
-        done.push(`wallet ${amount} ${kinds.join(' ')}`)
+        done.push(`wallet ${amount} ${currency} ${country} ${kinds.join(' ')}`)
         return mounted
       },
       onFinished: (listen) => {
@@ -64,14 +69,19 @@ function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
     }),
     dispose: () => undefined,
   }
-  return { processor, done, sheets }
+  return { processor, done, billed, sheets }
 }
 
 describe('Entering a card', () => {
   const entering = (script: Script = {}) => {
-    const { processor, done } = aProcessor(script)
+    const { processor, done, billed } = aProcessor(script)
     const card = aCell<CardEntry>(noCardEntry)
-    return { ...enterCard({ processor: async () => ({ ok: true, value: processor }), card }), card, done }
+    return {
+      ...enterCard({ processor: async () => ({ ok: true, value: processor }), card, billing: () => ada }),
+      card,
+      done,
+      billed,
+    }
   }
 
   it('PAY-05 makes one form, however often it is asked for while it comes', async () => {
@@ -113,6 +123,21 @@ describe('Entering a card', () => {
     expect(card.current().isSubmitting).to.equal(false)
   })
 
+  it('PAY-52 tells the processor who pays, as far as the checkout knows it', async () => {
+    const { open, submit, store, billed } = entering()
+    await open(host)
+    await submit(cents(100))
+    await store()
+    expect(billed).to.deep.equal([ada, ada])
+    const guest = { firstName: 'Gus', lastName: 'Green' }
+    expect(billingOf(guest)).to.deep.equal({ name: 'Gus Green' })
+    expect(billingOf(aPatron({ firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com' }))).to.deep.equal({
+      name: 'Ana Diaz',
+      email: 'ana@example.com',
+    })
+    expect(billingOf(undefined)).to.deep.equal({})
+  })
+
   it('PAY-17 tells why there is no token, until the form is sent again', async () => {
     const { open, submit, card } = entering({ token: { ok: false, problem: silent } })
     await open(host)
@@ -135,9 +160,26 @@ describe('The wallet of the processor', () => {
       asked.push('asked')
       return { ok: true, value: processor } as const
     }
-    return { ...offerWallet({ processor: opened, wallet, label: 'Total' }), wallet, done, sheets, asked }
+    return {
+      ...offerWallet({
+        processor: opened,
+        wallet,
+        paidIn: { currency: 'MXN', country: 'MX' },
+        label: 'Total',
+        sheets: walletSheets(),
+      }),
+      wallet,
+      done,
+      sheets,
+      asked,
+    }
   }
   const turns = () => new Promise((done) => setImmediate(done))
+  const nobody: WalletPays = {
+    paid: () => undefined,
+    confirmed: () => undefined,
+    agreed: () => Promise.reject(new Error('not asked')),
+  }
 
   it('PAY-08, PAY-09 is asked for only where brand and restaurant take one', async () => {
     const { look, wallet, asked } = offering()
@@ -148,37 +190,45 @@ describe('The wallet of the processor', () => {
     expect(wallet.current().kinds).to.deep.equal(['apple_pay'])
   })
 
-  it('PAY-11 shows its button for one amount, pays with what the sheet agreed to, and goes', async () => {
+  it('PAY-11 shows its button for one amount in what the brand is paid, pays with what the sheet agreed to, and goes', async () => {
     const { look, show, wallet, done, sheets } = offering()
     await look(paying, taking)
     const paid: string[] = []
-    const hide = show(host, cents(2_165), (nonce) => paid.push(nonce))
+    const hide = show(host, cents(2_165), { ...nobody, paid: (nonce) => paid.push(nonce) })
     await turns()
     sheets[0]?.({ ok: false, problem: { _tag: 'Cancelled' } })
     expect([paid, wallet.current().problem]).to.deep.equal([[], { _tag: 'Cancelled' }])
-    sheets[0]?.({ ok: true, value: { nonce: 'w1' } })
+    sheets[0]?.({ ok: true, value: { _tag: 'Token', token: { nonce: 'w1' } } })
     expect([paid, wallet.current()]).to.deep.equal([['w1'], { kinds: ['apple_pay'] }])
     hide()
-    expect(done).to.deep.equal(['wallet 2165 apple_pay', 'dispose'])
+    expect(done).to.deep.equal(['wallet 2165 MXN MX apple_pay', 'dispose'])
   })
 
   it('PAY-10 is not shown any more where the screen has gone meanwhile', async () => {
     const { show, done } = offering()
-    show(host, cents(1), () => undefined)()
+    show(host, cents(1), nobody)()
     await turns()
     expect(done).to.deep.equal([])
   })
 
   it('PAY-10 says that it does not come', async () => {
     const { show, wallet } = offering({ mounted: { ok: false, problem: silent } })
-    show(host, cents(1), () => undefined)
+    show(host, cents(1), nobody)
     await turns()
     expect(wallet.current().problem).to.deep.equal(silent)
   })
 })
 
 describe('The processor of a document', () => {
-  const needs = { locationId: () => 'harbor', locale: 'en', environment: 'sandbox' as const, words: Object() }
+  const needs = {
+    locationId: () => 'harbor',
+    locale: 'en',
+    environment: 'sandbox' as const,
+    currency: 'USD' as const,
+    country: 'US' as const,
+    words: Object(),
+    scriptGate: () => async () => fine,
+  }
   const locations = { credentials: () => () => Promise.reject(new Error('nobody asks')) }
 
   it('PAY-03 is opened once, and tried anew after it failed', async () => {

@@ -17,7 +17,8 @@ function paying(fields: Partial<Paying>): Paying {
     choice: { _tag: 'CardForm' },
     due: cents(100),
     nonce: undefined,
-    transactionId: undefined,
+    wallet: undefined,
+    inSheet: false,
     ...fields,
   }
 }
@@ -68,18 +69,22 @@ describe('How an order is paid', () => {
   })
 
   it('PAY-16 a wallet pays by the token of its sheet', () => {
-    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, nonce: 'n' }))).to.deep.equal({
-      _tag: 'Nonce',
-      nonce: 'n',
+    const brought = { _tag: 'Nonce', nonce: 'n' } as const
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, wallet: brought }))).to.deep.equal(brought)
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, nonce: 'of a card' }))).to.deep.equal({
+      _tag: 'OpenWallet',
     })
   })
 
   it('PAY-16 a wallet pays by its transaction', () => {
     expect(instrumentFor(paying({ choice: { _tag: 'Wallet' } }))).to.deep.equal({ _tag: 'OpenWallet' })
-    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, transactionId: 'pi_1' }))).to.deep.equal({
-      _tag: 'Transaction',
-      transactionId: 'pi_1',
-    })
+    const brought = { _tag: 'Transaction', transactionId: 'pi_1' } as const
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, wallet: brought, inSheet: true }))).to.deep.equal(brought)
+  })
+
+  it('PAY-14 a wallet whose sheet is open has its payment opened first', () => {
+    expect(instrumentFor(paying({ choice: { _tag: 'Wallet' }, inSheet: true }))).to.deep.equal({ _tag: 'Intent' })
+    expect(instrumentFor(paying({ inSheet: true }))).to.deep.equal({ _tag: 'EnterCard' })
   })
 
   it('CHK-63 when nothing is due no instrument is asked for, whatever was chosen', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import type { Outcome, PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
+import type { Outcome } from '../../../src-domain/payment/payment-problem.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import { stepLimit, takeSteps } from '../../../src-domain/payment/take-steps.ts'
 
 const step = { processor: 'framed', data: 'step-1' }
@@ -14,6 +15,7 @@ function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
   let end: (outcome: Outcome<void>) => void = () => undefined
   const processor: PaymentProcessor = {
     id: 'framed',
+    scripts: [],
     supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: true },
     open: async () => ({ ok: true, value: undefined }),
     cardForm: nobodyAsks,

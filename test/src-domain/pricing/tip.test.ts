@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { shippedTipDefault, shippedTipOptions } from '../../../src-domain/brand/shipped-settings.ts'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
@@ -109,7 +110,7 @@ describe('The tip', () => {
   })
 
   it('PRICE-22 is 0 where the order type does not allow one, each type by its own flag', () => {
-    const brand = tipOf({ enabled: { pickup: false, delivery: true, kiosk: false } })
+    const brand = tipOf({ enabled: { ...byDiningOption(() => false), delivery: true } })
     expect([
       isTipAllowed(brand, 'pickup'),
       isTipAllowed(brand, 'delivery'),
@@ -122,7 +123,7 @@ describe('The tip', () => {
   it('PRICE-23 the field shows only where a tip is allowed and not for cash', () => {
     expect(isTipShown(situation)).to.equal(true)
     expect(isTipShown({ ...situation, isCash: true })).to.equal(false)
-    const brand = tipOf({ enabled: { pickup: false, delivery: true, kiosk: true } })
+    const brand = tipOf({ enabled: { ...byDiningOption(() => true), pickup: false } })
     expect(isTipShown({ ...situation, brand })).to.equal(false)
   })
 

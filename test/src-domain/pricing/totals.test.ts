@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { shippedMinimum } from '../../../src-domain/brand/shipped-settings.ts'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { footerLines, totalShown } from '../../../src-domain/pricing/footer-lines.ts'
 import { orderMinimum, shortfall } from '../../../src-domain/pricing/order-minimum.ts'
@@ -125,13 +126,15 @@ describe('The lines under the order', () => {
 
 describe('The minimum order', () => {
   it('PRICE-25 is the configured one of the order type', () => {
-    const brand = aBrand({ minimum: { pickup: cents(0), delivery: cents(1_500), kiosk: cents(100) } })
+    const brand = aBrand({ minimum: { ...byDiningOption(() => cents(0)), delivery: cents(1_500), kiosk: cents(100) } })
     expect(orderMinimum({ brand, diningOption: 'delivery' })).to.equal(1_500)
     expect(orderMinimum({ brand, diningOption: 'kiosk' })).to.equal(100)
   })
 
   it('PRICE-25 is the restaurant’s own where it has one, and for a delivery that of the place', () => {
-    const brand = aBrand({ minimum: { pickup: cents(500), delivery: cents(1_500), kiosk: cents(100) } })
+    const brand = aBrand({
+      minimum: { ...byDiningOption(() => cents(100)), pickup: cents(500), delivery: cents(1_500) },
+    })
     const minimums = { pickup: cents(0), delivery: cents(2_000) }
     const terms = { minimum: cents(900), fee: cents(300) }
     expect(orderMinimum({ brand, diningOption: 'delivery', minimums })).to.equal(2_000)
@@ -141,7 +144,7 @@ describe('The minimum order', () => {
   })
 
   it('PRICE-26 shipped is 0 for every order type, and 0 is never missed', () => {
-    expect(shippedMinimum).to.deep.equal({ pickup: 0, delivery: 0, kiosk: 0 })
+    expect(shippedMinimum).to.deep.equal(byDiningOption(() => 0))
     expect(shortfall(cents(0), cents(0))).to.equal(undefined)
   })
 

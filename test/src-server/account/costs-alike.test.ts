@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { KyselyPlugin } from 'kysely'
+import type { AccountsFacade } from '../../../src-server/account/accounts-facade.ts'
 import { argon2id } from '../../../src-server/account/password.ts'
 import type { NewAccount } from '../../../src-server/account/sign-up.ts'
-import type { OrderServer } from '../../../src-server/order-server.ts'
 import { type OpenedAccounts, openedAccounts } from '../../builders/accounts-builder.ts'
 import { engines } from '../../builders/order-server-builder.ts'
 import { said } from '../../builders/said.ts'
@@ -25,7 +25,7 @@ for (const engine of engines()) {
 
     /** The statements and the hashing that come of a call, and who is woken, in their order. */
     const workOf = async (
-      call: (accounts: OrderServer['accounts'], pins: OpenedAccounts['pins']) => Promise<unknown>,
+      call: (accounts: AccountsFacade, pins: OpenedAccounts['pins']) => Promise<unknown>,
     ): Promise<readonly string[]> => {
       const work: string[] = []
       const told: KyselyPlugin = {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import type { OrderServer, PlacementRequest } from '../../../src-server/order-server.ts'
+import type { OrderServer } from '../../../src-server/order-server.ts'
+import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import {
   aBrandSeed,
   aCardPlacement,

@@ -13,6 +13,7 @@ describe('order notice', () => {
       { phone: '+12125550100', deliveryNotes: 'Gate 55', note: 'No bags' },
       {
         orderType: 'delivery',
+        currency: 'MXN',
         deliveryInfo,
         scheduledAt: Date.UTC(2026, 10, 1, 17, 30) / 1_000,
         tip: cents(400),
@@ -48,6 +49,7 @@ describe('order notice', () => {
         },
       ],
       note: 'No bags',
+      currency: 'MXN',
       totals: { subtotal: 2600, discount: 0, serviceFee: 0, tax: 208, tip: 400, total: 3208 },
       tenders: [
         { kind: 'loyalty-credit', cents: 100 },
@@ -68,7 +70,9 @@ describe('order notice', () => {
       reason: 'The guest called',
     })
     expect(lines).to.have.length(1)
-    expect(orderNotice.encode(orderNoticeOf(aToldOrder()))).not.to.have.any.keys('cancelledAt', 'reason')
+    const placed = orderNotice.encode(orderNoticeOf(aToldOrder()))
+    expect(placed).not.to.have.any.keys('cancelledAt', 'reason')
+    expect(placed, 'of before currencies were kept').to.have.property('currency', 'USD')
   })
 
   it('V6 is read back as it was written, and holds nothing of a card and nobody’s e-mail', () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import { beginningOf, type KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
@@ -81,10 +81,7 @@ function world({ gateway = {}, known, signIn, begin, remembered }: World = {}) {
       signUp: (form) => why(steps.signUp(form)),
       sendPin: (email) => why(steps.sendPin(email)),
       verifyPin: (code) => why(steps.verifyPin(code)),
-      setPassword: async (password) => {
-        const answer = await steps.setPassword(password)()
-        return isLeft(answer) ? { problem: answer.left } : { outcome: answer.right }
-      },
+      setPassword: steps.setPassword,
       confirm: steps.confirm,
     }
   }

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
@@ -93,7 +94,7 @@ describe('The cart', () => {
   })
 
   it('PRICE-25 says how much is missing for the minimum', () => {
-    const brand = aBrand({ minimum: { pickup: cents(0), delivery: cents(1500), kiosk: cents(0) } })
+    const brand = aBrand({ minimum: { ...byDiningOption(() => cents(0)), delivery: cents(1500) } })
     orderingWorld({ order: anOrder({ diningOption: 'delivery', items: [soba] }), menu, brand })
     cart().getByText('Add $6.00 more to reach the $15.00 minimum')
   })

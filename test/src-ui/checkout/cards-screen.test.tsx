@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { requestRefused } from '../../../src-domain/payment/payment-problem.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, payWorld } from './pay-world.tsx'
 
@@ -95,7 +96,7 @@ describe('The cards screen', () => {
     const field = screen.getByLabelText('Card number')
     expect(field.getAttribute('aria-invalid')).to.equal('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
-      'This card number is not complete or has a typo',
+      'Please provide valid credit card number',
     )
     expect(screen.getByRole('button', { name: 'Use this card' }).getAttribute('aria-disabled')).to.equal('true')
     await world.user.type(field, '424242424242')
@@ -114,6 +115,46 @@ describe('The cards screen', () => {
     expect((await screen.findByRole('alert')).textContent).to.include('was not confirmed')
   })
 
+  it('PAY-40, PAY-41 says what the processor says, or that it would not have the card', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, /Add a card/)
+    await waitFor(() => screen.getByLabelText('Card number'))
+    for (const [problem, text] of [
+      [
+        { _tag: 'Misconfigured', code: requestRefused },
+        'Unable to process the card entered. We apologize for the inconvience.',
+      ],
+      [{ _tag: 'Declined', reason: 'api_error', message: 'Try again in a moment.' }, 'Try again in a moment.'],
+      [
+        { _tag: 'Declined', reason: 'api_error' },
+        'Unable to process the card entered. Please try again or use another card.',
+      ],
+    ] as const) {
+      act(() => world.cells.card.update((now) => ({ ...now, problem })))
+      expect((await screen.findByRole('alert')).textContent).to.equal(text)
+    }
+  })
+
+  it('PAY-06 a form that did not come can be asked for again', async () => {
+    let isCut = true
+    const world = await payWorld({
+      guest: ada,
+      processor: (sandbox) => ({
+        ...sandbox,
+        open: async (context) =>
+          isCut ? { ok: false, problem: { _tag: 'Unavailable', cause: 'load' } } : sandbox.open(context),
+      }),
+    })
+    await press(world, /Add a card/)
+    expect((await screen.findByRole('alert')).textContent).to.include('could not be loaded')
+    expect(screen.queryByRole('button', { name: 'Use this card' })).to.equal(null)
+    isCut = false
+    await press(world, 'Try again')
+    await waitFor(() => screen.getByLabelText('Card number'))
+    expect(screen.queryByRole('alert')).to.equal(null)
+    screen.getByRole('button', { name: 'Use this card' })
+  })
+
   it('PAY-51 offers the saved card and another one', async () => {
     const world = await payWorld({ patron: { patron: aPatron({ card: aSavedCard() }) } })
     await press(world, /Change card/)
@@ -124,5 +165,18 @@ describe('The cards screen', () => {
     await press(world, 'Use this card')
     await screen.findByRole('heading', { name: 'Checkout' })
     expect(screen.getByRole('radio', { name: /Visa ending in 0127/ })).to.have.property('checked', true)
+  })
+
+  it('PAY-20, PAY-31 has no form where the processor needs a restaurant, and the button says what is missing', async () => {
+    const problem = { _tag: 'Unavailable', cause: 'needs-location' } as const
+    const world = await payWorld({
+      guest: ada,
+      processor: (sandbox) => ({ ...sandbox, open: async () => ({ ok: false, problem }) }),
+    })
+    await press(world, /Add a card/)
+    await screen.findByText('Please choose a location to add a card.')
+    expect(screen.getByRole('button', { name: 'Choose a location' })).to.have.property('disabled', true)
+    expect(screen.queryByLabelText('Card number')).to.equal(null)
+    expect(screen.queryByRole('button', { name: 'Use this card' })).to.equal(null)
   })
 })

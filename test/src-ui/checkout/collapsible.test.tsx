@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { left } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -10,7 +11,7 @@ import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
-const nobody = { name: { pickup: false, delivery: false, kiosk: false }, phone: false }
+const nobody = { name: byDiningOption(() => false), phone: false }
 function collapsible(fields: Partial<Brand> = {}): Brand {
   const brand = aBrand({ guests: nobody, ...fields })
   return { ...brand, themes: { ...brand.themes, checkout: { ...brand.themes.checkout, layout: 'Type3' } } }
@@ -136,7 +137,7 @@ describe('The collapsible checkout', () => {
   })
 
   it('CHK-26, CHK-38 stops at whichever button stands there, with the same words', async () => {
-    const brand = collapsible({ minimum: { pickup: cents(0), delivery: cents(5_000), kiosk: cents(0) } })
+    const brand = collapsible({ minimum: { ...byDiningOption(() => cents(0)), delivery: cents(5_000) } })
     const order = anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] })
     await world({ brand, order })
     expect(bottom().textContent).to.equal('Minimum Not Met')

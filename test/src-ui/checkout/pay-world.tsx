@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { cardController } from '../../../src/browser/pay/card-controller.ts'
+import { keepCard } from '../../../src/browser/pay/keep-card.ts'
 import { payActions } from '../../../src/browser/pay/pay-actions.ts'
 import { payFlow } from '../../../src/browser/pay/pay-flow.ts'
 import { flowHistory } from '../../../src-adapters/browser/flow-history.ts'
@@ -9,6 +10,10 @@ import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import type { SendJson } from '../../../src-domain/call/send-json.ts'
+import type { CardGateway } from '../../../src-domain/card/card-gateway.ts'
+import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
+import { manageCards } from '../../../src-domain/card/manage-cards.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
@@ -29,12 +34,15 @@ import type { OrderGateway, Placement } from '../../../src-domain/ordering/order
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
+import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import { takeSteps } from '../../../src-domain/payment/take-steps.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
+import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
@@ -45,7 +53,7 @@ import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aFakeTime, aPendingStore, noSteps, silentBank, someIds } from '../../builders/fake-ports.ts'
+import { aFakeTime, aPendingStore, noSteps, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -76,7 +84,13 @@ export interface PayWorldNeeds {
   readonly checkReward?: PromoGateway['checkReward']
   readonly loyalty?: LoyaltyGateway['loyalty']
   readonly checkGiftCard?: GiftCardGateway['check']
+  /** Another than the sandbox as it is. */
+  readonly processor?: (sandbox: PaymentProcessor) => PaymentProcessor
+  /** What the sandbox's bank answers; without it, it hears all that is said to it. */
+  readonly bank?: SendJson
   readonly checkTable?: TableGateway['check']
+  /** Without them the back end has no calls for cards. */
+  readonly savedCards?: CardGateway
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
@@ -89,10 +103,15 @@ function understood(placement: Placement): Placement {
 
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
+const willingBank: SendJson = async () => ({ _tag: 'Answered', status: 200, body: { outcome: 'taken' }, headers: {} })
+
 function noPromo() {
   return async () => right({ message: 'This promo code is not valid.' })
 }
 const noCard: GiftCardGateway['check'] = () => async () => left({ _tag: 'Refused', status: 404 })
+
+const missing = () => async () => left({ _tag: 'Refused', status: 404 } as const)
+const noCardCalls: CardGateway = { cards: missing, add: missing, makePrimary: missing, remove: missing }
 
 /** Of the worlds before this one; their flows would follow the same history. */
 const stops: (() => void)[] = []
@@ -123,6 +142,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     screen: cell<PayScreen>('CHECK_OUT'),
     location: cell<{ readonly location?: Location }>(needs.location === undefined ? {} : { location: needs.location }),
     card: cell<CardEntry>(noCardEntry),
+    cards: cell<CardsState>(noCards),
     schedule: cell(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
     wallet: cell<WalletEntry>(noWallet),
@@ -132,6 +152,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     facts: { brand, locale: 'en' as const, texts: {}, now: () => monday },
   }
   const ids = someIds(100)
+  const sheets = walletSheets()
   const time = aFakeTime()
   const pending = aPendingStore()
   const ports = {
@@ -139,6 +160,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     pending,
     clock: time.clock,
     pause: needs.pause ?? time.pause,
+    intents: sheets,
     steps: noSteps,
     ids,
     ...cells,
@@ -168,17 +190,34 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     standing: () => payStanding(brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: false,
   })
-  const processor = sandboxProcessor({ clock: time.clock, ids, send: silentBank })
+  const sandbox = sandboxProcessor({ clock: time.clock, ids, send: needs.bank ?? willingBank })
+  const processor = needs.processor?.(sandbox) ?? sandbox
   const opened = openedProcessor({
     processor: async () => processor,
     locations: { credentials: () => async () => right({}) },
     locationId: () => cells.order.current().location?.id,
     locale: 'en',
     environment: 'sandbox',
+    currency: 'USD',
+    country: 'US',
+    scriptGate: () => () => Promise.reject(new Error('not asked in this test')),
     words: cardFormWords(pay),
   })
-  const cards = cardController(document, enterCard({ processor: opened, card: cells.card }))
-  const wallet = offerWallet({ processor: opened, wallet: cells.wallet, label: 'Order total' })
+  const cards = cardController(
+    document,
+    enterCard({
+      processor: opened,
+      card: cells.card,
+      billing: () => billingOf(cells.patron.current().patron ?? cells.checkout.current().guest),
+    }),
+  )
+  const wallet = offerWallet({
+    processor: opened,
+    wallet: cells.wallet,
+    paidIn: { currency: 'USD', country: 'US' },
+    label: 'Order total',
+    sheets,
+  })
   const session = {
     patrons: {
       signIn: () => () => Promise.reject(new Error('not asked in this test')),
@@ -230,8 +269,14 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
         applyGiftCard: giftCard,
       }
     },
+    savedCards: async () =>
+      keepCard(
+        manageCards({ gateway: needs.savedCards ?? noCardCalls, cards: cells.cards, patron: cells.patron }),
+        cells,
+        async () => ({ cards }),
+      ),
     schedules: needs.schedules ?? aSchedule(),
-    forms: async () => ({ cards, wallet, steps: takeSteps({ processor: opened, pause: ports.pause }) }),
+    forms: async () => ({ cards, wallet, sheets, steps: takeSteps({ processor: opened, pause: ports.pause }) }),
     rememberWallet: (isChosen) => {
       log.prefersWallet = isChosen
     },

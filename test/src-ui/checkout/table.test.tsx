@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { left } from 'fp-ts/lib/Either.js'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -47,7 +48,7 @@ describe('The table at the checkout', () => {
   })
 
   it('CART-14, TABLE-11 a table’s order needs no name where guests give none', async () => {
-    const nameless = { ...brand, guests: { name: { pickup: true, delivery: true, kiosk: false }, phone: false } }
+    const nameless = { ...brand, guests: { name: { ...byDiningOption(() => true), kiosk: false }, phone: false } }
     const here = await payWorld({ order: kiosk({ table }), brand: nameless })
     await here.user.click(screen.getByRole('radio', { name: /^Cash/ }))
     await here.user.click(await screen.findByRole('button', { name: /^Place Order/ }))

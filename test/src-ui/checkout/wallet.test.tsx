@@ -3,7 +3,8 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { cents, zero } from '../../../src-domain/money/cents.ts'
-import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
+import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -29,6 +30,38 @@ function walletButton() {
 function sheet() {
   return within(screen.getByRole('dialog', { name: 'Test wallet' }))
 }
+
+/** The same button and sheet, of a processor whose wallet brings a token (PAY-14). */
+function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
+  let sheets = 0
+  return {
+    ...sandbox,
+    walletButton: (request) => {
+      const button = sandbox.walletButton({
+        ...request,
+        intent: async () => ({ ok: true, value: { clientSecret: 'nothing_secret_0' } }),
+      })
+      return {
+        ...button,
+        onFinished: (listen) =>
+          button.onFinished((outcome) => {
+            sheets += 1
+            listen(outcome.ok ? { ok: true, value: { _tag: 'Token', token: { nonce: `sheet-${sheets}` } } } : outcome)
+          }),
+      }
+    },
+  }
+}
+
+/** What the kitchen is asked to take, one after the other. */
+function instruments(placements: readonly Placement[]) {
+  return placements.map(({ instrument }) => instrument._tag)
+}
+
+const ways = [
+  { name: 'whose payment we open', brings: 'Transaction', asks: ['Intent', 'Transaction'], given: {} },
+  { name: 'that brings a token', brings: 'Nonce', asks: ['Nonce'], given: { processor: withTokens } },
+] as const
 
 describe('The wallet at the checkout', () => {
   afterEach(cleanup)
@@ -56,60 +89,80 @@ describe('The wallet at the checkout', () => {
     expect(screen.getByRole('radio', { name: /^Cash/ })).to.be.an.instanceOf(HTMLElement)
   })
 
-  it('PAY-11, PAY-12, PAY-16 puts its own button in the place of Place Order, and pays once', async () => {
-    const { user, placements, log } = await payWorld({ guest: ada, brand, location })
-    await user.click(choose())
-    const button = await walletButton()
-    expect(screen.queryByRole('button', { name: /^(Pay|Place Order) .*\$/ })).to.equal(null)
-    expect(log.prefersWallet).to.equal(true)
-    await user.dblClick(button)
-    await user.dblClick(sheet().getByRole('button', { name: 'Pay $32.75' }))
-    await waitFor(() => expect(log.arrived).to.have.length(1))
-    expect(placements).to.have.length(1)
-    expect(placements[0]?.instrument).to.have.property('_tag', 'Nonce')
-    expect(placements[0]?.expectedTotal).to.equal(3275)
-  })
+  for (const { name, brings, asks, given } of ways) {
+    it(`PAY-11, PAY-12, PAY-14, PAY-16 a wallet ${name} puts its own button in the place of Place Order, and pays once`, async () => {
+      const { user, placements, log, kitchen } = await payWorld({ guest: ada, brand, location, ...given })
+      await user.click(choose())
+      const button = await walletButton()
+      expect(screen.queryByRole('button', { name: /^(Pay|Place Order) .*\$/ })).to.equal(null)
+      expect(log.prefersWallet).to.equal(true)
+      await user.dblClick(button)
+      await user.dblClick(sheet().getByRole('button', { name: 'Pay $32.75' }))
+      await waitFor(() => expect(log.arrived).to.have.length(1))
+      expect(instruments(placements)).to.deep.equal(asks)
+      for (const one of placements) expect(one.expectedTotal).to.equal(3275)
+      expect(kitchen.ticketsPrinted()).to.have.length(1)
+    })
 
-  it('PAY-10 a sheet that is closed places nothing, and is there to be opened again', async () => {
-    const { user, placements } = await payWorld({ guest: ada, brand, location })
-    await user.click(choose())
-    await user.click(await walletButton())
-    await user.click(sheet().getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).to.equal(null)
-    expect(screen.queryByRole('alert')).to.equal(null)
-    await user.click(await walletButton())
-    expect(screen.getByRole('dialog')).to.be.an.instanceOf(HTMLElement)
-    expect(placements).to.have.length(0)
-  })
+    it(`PAY-10 a sheet of a wallet ${name} that is closed places nothing, and is there to be opened again`, async () => {
+      const { user, placements } = await payWorld({ guest: ada, brand, location, ...given })
+      await user.click(choose())
+      await user.click(await walletButton())
+      await user.click(sheet().getByRole('button', { name: 'Cancel' }))
+      expect(screen.queryByRole('dialog')).to.equal(null)
+      expect(screen.queryByRole('alert')).to.equal(null)
+      await user.click(await walletButton())
+      expect(screen.getByRole('dialog')).to.be.an.instanceOf(HTMLElement)
+      expect(placements).to.have.length(0)
+    })
 
-  it('PAY-17 a wallet that is declined says so, and another way of paying takes its place', async () => {
-    const { user, placements } = await payWorld({ guest: ada, brand, location })
-    await user.click(choose())
-    await user.click(await walletButton())
-    await user.click(sheet().getByRole('button', { name: 'Let it be declined' }))
-    expect(screen.getByRole('alert').textContent).to.equal('Payment failed, please try a new payment method.')
-    await user.click(screen.getByRole('radio', { name: /^Cash/ }))
-    expect(screen.queryByRole('alert')).to.equal(null)
-    expect(await screen.findByRole('button', { name: /^Place Order/ })).to.be.an.instanceOf(HTMLElement)
-    expect(placements).to.have.length(0)
-  })
+    it(`PAY-17 a wallet ${name} that is declined says so, and another way of paying takes its place`, async () => {
+      const { user, kitchen } = await payWorld({ guest: ada, brand, location, ...given })
+      await user.click(choose())
+      await user.click(await walletButton())
+      await user.click(sheet().getByRole('button', { name: 'Let it be declined' }))
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).to.equal('Payment failed, please try a new payment method.')
+      expect(await walletButton()).to.be.an.instanceOf(HTMLElement)
+      await user.click(screen.getByRole('radio', { name: /^Cash/ }))
+      expect(screen.queryByRole('alert')).to.equal(null)
+      expect(await screen.findByRole('button', { name: /^Place Order/ })).to.be.an.instanceOf(HTMLElement)
+      expect(kitchen.ticketsPrinted()).to.deep.equal([])
+    })
 
-  it('CART-17, PAY-16 what the wallet approved for an order that never arrived pays the next try, without a second sheet', async () => {
-    const kitchen = inMemoryKitchen(menu, charges)
-    kitchen.next('call-lost')
-    const { user, placements, log } = await payWorld({ guest: ada, brand, location, kitchen })
-    await user.click(choose())
-    await user.click(await walletButton())
-    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
-    await screen.findByText(/did not reach us and nothing was charged/)
-    await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
-    await waitFor(() => expect(log.arrived).to.have.length(1))
-    expect(placements[1]?.instrument).to.deep.equal(placements[0]?.instrument)
-    expect(placements[1]?.order.idempotencyKey).to.equal(placements[0]?.order.idempotencyKey)
-  })
+    it(`CART-17, PAY-16 what a wallet ${name} approved for an order that never arrived pays the next try, without a second sheet`, async () => {
+      const kitchen = inMemoryKitchen(menu, charges)
+      let isLost = false
+      const gateway = (honest: OrderGateway): OrderGateway => ({
+        ...honest,
+        place: (placement) => {
+          if (placement.instrument._tag === brings && !isLost) {
+            isLost = true
+            kitchen.next('call-lost')
+          }
+          return honest.place(placement)
+        },
+      })
+      const { user, placements, log } = await payWorld({ guest: ada, brand, location, kitchen, gateway, ...given })
+      await user.click(choose())
+      await user.click(await walletButton())
+      await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+      await screen.findByText(/did not reach us and nothing was charged/)
+      await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
+      await waitFor(() => expect(log.arrived).to.have.length(1))
+      expect(instruments(placements)).to.deep.equal([...asks, brings])
+      expect(placements.at(-1)?.instrument).to.deep.equal(placements.at(-2)?.instrument)
+      expect(new Set(placements.map(({ order }) => order.idempotencyKey)).size).to.equal(1)
+    })
+  }
 
-  it('keeps what was approved without a network, sends nothing, and pays with it when the network is back', async () => {
-    const { user, cells, actions, placements, log } = await payWorld({ guest: ada, brand, location })
+  it('keeps a token that was approved without a network, sends nothing, and pays with it when the network is back', async () => {
+    const { user, cells, actions, placements, log } = await payWorld({
+      guest: ada,
+      brand,
+      location,
+      processor: withTokens,
+    })
     await user.click(choose())
     await user.click(await walletButton())
     act(() => cells.online.update(() => false))
@@ -123,6 +176,101 @@ describe('The wallet at the checkout', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
     await waitFor(() => expect(log.arrived).to.have.length(1))
     expect(placements).to.have.length(1)
+  })
+
+  it('PAY-14 opens no payment without a network: the sheet closes, the checkout says why, and the wallet is there again', async () => {
+    const { user, cells, actions, placements, log } = await payWorld({ guest: ada, brand, location })
+    await user.click(choose())
+    await user.click(await walletButton())
+    act(() => cells.online.update(() => false))
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await screen.findByText(/You are offline, so nothing was sent/)
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    expect(placements).to.have.length(0)
+    await act(async () => {
+      cells.online.update(() => true)
+      actions.placing.onlineAgain()
+    })
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await waitFor(() => expect(log.arrived).to.have.length(1))
+    expect(instruments(placements)).to.deep.equal(['Intent', 'Transaction'])
+  })
+
+  it('PAY-15 the bank may ask in the sheet once more, and a yes there is the one order', async () => {
+    const { user, placements, log } = await payWorld({ guest: ada, brand, location })
+    await user.click(choose())
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Approve, and let the bank ask' }))
+    await user.click(await sheet().findByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(log.arrived).to.have.length(1))
+    expect(instruments(placements)).to.deep.equal(['Intent', 'Transaction'])
+  })
+
+  it('PAY-17 a no at the bank, and a bank that cannot be reached, are told; nothing is placed', async () => {
+    const { user, kitchen } = await payWorld({ guest: ada, brand, location })
+    await user.click(choose())
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Approve, and let the bank ask' }))
+    await user.click(await sheet().findByRole('button', { name: 'Refuse' }))
+    expect((await screen.findByRole('alert')).textContent).to.equal('Payment failed, please try a new payment method.')
+    cleanup()
+    const other = await payWorld({
+      guest: ada,
+      brand,
+      location,
+      bank: async () => ({ _tag: 'NotSent', detail: 'no network' }),
+    })
+    await other.user.click(choose())
+    await other.user.click(await walletButton())
+    await other.user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    expect(await screen.findByRole('alert')).to.be.an.instanceOf(HTMLElement)
+    expect([...kitchen.ticketsPrinted(), ...other.kitchen.ticketsPrinted()]).to.deep.equal([])
+  })
+
+  it('PAY-14, CHK-54 a payment that is not opened closes the sheet, and the checkout says why', async () => {
+    const kitchen = inMemoryKitchen(menu, charges)
+    const { user } = await payWorld({
+      guest: ada,
+      brand,
+      location,
+      kitchen,
+      gateway: (honest) => ({
+        ...honest,
+        place: () => async () => left({ _tag: 'Refused', status: 400, message: 'The oven is cold.', code: 'oven' }),
+      }),
+    })
+    await user.click(choose())
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await screen.findByText('The oven is cold.')
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    expect(kitchen.ticketsPrinted()).to.deep.equal([])
+  })
+
+  it('CHK-39 a look-alike is asked about, and the sheet that is opened again is the yes', async () => {
+    let asked = 0
+    const { user, placements, log } = await payWorld({
+      guest: ada,
+      brand,
+      location,
+      gateway: (honest) => ({
+        ...honest,
+        place: (placement) => {
+          asked += 1
+          return asked === 1 ? async () => left({ _tag: 'DuplicateSuspected' }) : honest.place(placement)
+        },
+      }),
+    })
+    await user.click(choose())
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getAllByRole('button')[0] ?? question)
+    await user.click(await walletButton())
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await waitFor(() => expect(log.arrived).to.have.length(1))
+    expect(placements.map(({ confirmsDuplicate }) => confirmsDuplicate)).to.deep.equal([true, true])
   })
 
   it('PAY-11 another tip is another amount in the sheet', async () => {
@@ -156,9 +304,7 @@ describe('The wallet at the checkout', () => {
     expect(placements).to.have.length(1)
     await user.click(await walletButton())
     await user.click(sheet().getByRole('button', { name: 'Pay $38.90' }))
-    await waitFor(() => expect(placements).to.have.length(2))
-    expect(placements[1]?.expectedTotal).to.equal(3_890)
-    expect(placements[1]?.instrument).to.not.deep.equal(placements[0]?.instrument)
+    await waitFor(() => expect(placements.at(-1)?.expectedTotal).to.equal(3_890))
   })
 
   it('CHK-63, PAY-13 is never asked for when nothing is due', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, type DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../../src-domain/menu/menu.ts'
 import type { ConfirmedItem } from '../../../src-domain/selection/confirm-draft.ts'
 import { openGroup, openItem } from '../../../src-domain/selection/item-draft.ts'
@@ -91,7 +91,9 @@ describe('The item sheet', () => {
   })
 
   it('MENU-28 has no notes where the brand takes none for this way of getting the food', () => {
-    const brand = aBrand({ ordering: { ...aBrand().ordering, notes: { pickup: false, delivery: true, kiosk: true } } })
+    const brand = aBrand({
+      ordering: { ...aBrand().ordering, notes: { ...byDiningOption(() => true), pickup: false } },
+    })
     open({ brand })
     expect(screen.queryByRole('textbox', { name: /notes/i })).to.equal(null)
   })

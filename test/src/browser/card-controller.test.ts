@@ -28,7 +28,7 @@ describe('the form of a processor on the cards screen', () => {
     await processor.open(processorContext())
     const controller = cardController(
       page,
-      enterCard({ card, processor: async () => ({ ok: true, value: processor }) }),
+      enterCard({ card, billing: () => ({}), processor: async () => ({ ok: true, value: processor }) }),
     )
     const slotOf = (id: string): HTMLElement => page.getElementById(id) ?? page.body
     /** The form comes some turns of the loop later: nothing of it waits for anything outside. */

@@ -225,6 +225,17 @@ describe('npm run brand:new and brand:check', function () {
       'corner/plates.json is broken at pictures: photos has stew, and no picture is called so',
     ],
     [
+      'a currency and a country that there are not',
+      () => edit('brand.json', (brand) => Object.assign(brand, { currency: 'USX', country: 'UK' })),
+      'corner/brand.json is broken at currency: not a currency of ISO 4217 such as USD',
+      'corner/brand.json is broken at country: not a country of ISO 3166-1 such as US',
+    ],
+    [
+      'a currency that prices with two decimals would misstate',
+      () => edit('brand.json', (brand) => Object.assign(brand, { currency: 'JPY', country: 'JP' })),
+      'corner/brand.json is broken at currency: not a currency in hundredths: amounts in JPY have 0 decimals, and prices here have two',
+    ],
+    [
       'a processor that nothing is bound to',
       () => edit('brand.json', (brand) => Object.assign(brand, { payment_processor: 'strpe' })),
       'Brand corner pays through strpe, which this build does not know: payment_processor is one of ',
@@ -275,6 +286,20 @@ describe('npm run brand:new and brand:check', function () {
       expect(said.at(-1)).to.include(`corner: ${lines.length} error${lines.length === 1 ? '' : 's'}, `)
     })
   }
+
+  it('SHELL-12 brand:check warns of an order type that is on and has no list of dishes', () => {
+    make('corner')
+    edit('brand.json', (brand) => Object.assign(inside(brand, 'ordering'), { delivery: true, kiosk: true }))
+    const { code, said } = check()
+    expect([code, said.map((line) => line.replaceAll(`${root}/`, ''))]).to.deep.equal([
+      0,
+      [
+        'warning corner/menu.json has no list of dishes for delivery, which is on',
+        'warning corner/menu.json has no list of dishes for kiosk, which is on',
+        'corner: 0 errors, 2 warnings',
+      ],
+    ])
+  })
 
   it('SHELL-11 brand:check tells of a host that another brand has, and of a brand that is not there', async () => {
     make('corner')

@@ -67,6 +67,12 @@ describe('the script in the head of every shop page', () => {
     expect(prevented).to.equal(0)
   })
 
+  it('wakes the page a moment after what was loaded is painted, and not with the load itself', () => {
+    const page = aPage('/', undefined)
+    page.fire('load')
+    expect(page.timers.map(([, after]) => after)).to.deep.equal([2500, 99])
+  })
+
   it('wakes the page at the latest two and a half seconds after the first frame', () => {
     expect(aPage('/', undefined).timers.map(([, after]) => after)).to.deep.equal([2500])
   })

@@ -29,6 +29,15 @@ describe('the pay and order documents', () => {
     expect((await visit(app, '/')).headers['content-security-policy']).not.to.contain('pay.example')
   })
 
+  it('PAY-08 lets the frames of its processor open a wallet in the pay document, and in no other', async () => {
+    const processor = { scripts: [], frames: [], connects: [], payments: ['https://js.pay.example'] }
+    const app = await aStorefront({ needs: { policyOf: () => processor } })
+    const permissions = async (url: string) => (await visit(app, url)).headers['permissions-policy']
+    expect(await permissions('/checkout/current')).to.contain('payment=(self "https://js.pay.example")')
+    for (const url of ['/', '/order/abcdefghijklmnopqrstuv'])
+      expect(await permissions(url), url).to.contain('payment=(self)')
+  })
+
   it('G4, GIFT-03 lets the bot check into the shop and the pay document where its site key is configured, and nowhere else', async () => {
     const vendor = 'https://challenges.cloudflare.com'
     const policy = { scripts: [vendor], frames: [vendor], connects: [vendor] }

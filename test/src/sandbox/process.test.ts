@@ -41,6 +41,7 @@ describe('the sandbox as a process', function () {
     const request = {
       reference: 'order:a:attempt:1',
       amount: cents(500),
+      currency: 'USD',
       instrument: { _tag: 'Nonce', nonce: aNonce() },
     } as const
     const outcome = await gateway.authorise(request)

@@ -31,7 +31,15 @@ interface Limited {
 /** Told by no status, but by what the map service hears: the test of its own below. */
 const elsewhere: readonly LimitName[] = ['geocoding']
 
-function limitedThings(plain: Plain, from: From, token: string, device: string): readonly Limited[] {
+interface Shown {
+  /** Of the human check. */
+  readonly token: string
+  readonly device: string
+  /** Sessions of patrons: the first saves cards everywhere, the others from one address. */
+  readonly sessions: readonly string[]
+}
+
+function limitedThings(plain: Plain, from: From, { token, device, sessions }: Shown): readonly Limited[] {
   const guestOf = (lastName: string) => ({ firstName: 'Gus', lastName, email: 'gus@example.com' })
   const placing = (more: object) => ({
     ...plain.order,
@@ -57,7 +65,27 @@ function limitedThings(plain: Plain, from: From, token: string, device: string):
   const forgot = (address: string, email: string) => rawPost('/v1/patron/forgot-password', from(address), { email })
   const card = (address: string, giftCardNumber: string, userToken: string) =>
     rawPost('/v1/stored-value-cards/validate', from(address), { giftCardNumber, userToken })
+  const addCard = (address: string, session: string | undefined) =>
+    rawPost(
+      '/v1/patron/add-card',
+      { ...from(address), authorization: `Bearer ${session}` },
+      { cardNonce: `sbx_declined_4242_visa_${randomUUID()}` },
+    )
+  const [patron, ...patrons] = sessions
   return [
+    {
+      what: 'cardsByPatron',
+      ...at('cardsByPatron'),
+      past: 429,
+      request: (n) => addCard(`203.0.119.${n + 1}`, patron),
+    },
+    // No patron of theirs comes to a limit of their own.
+    {
+      what: 'cardsByAddress',
+      ...at('cardsByAddress'),
+      past: 429,
+      request: (n) => addCard('203.0.113.17', patrons[n % patrons.length]),
+    },
     {
       what: 'signInByAccountAtAddress',
       ...at('signInByAccountAtAddress'),
@@ -249,15 +277,33 @@ describe('every limit, with two processes on one PostgreSQL', function () {
         body: JSON.stringify({ action: 'giftcard' }),
       })
       const { token }: { token: string } = await answer.json()
-      const signedIn = await fetch(`http://127.0.0.1:${first}/v1/patron/sign-in`, {
-        method: 'POST',
-        headers: { ...from('203.0.113.98'), 'content-type': 'application/json' },
-        body: JSON.stringify({ account: known, password: 'Demo-Ladle-1' }),
-      })
+      const posted = (path: string, body: object) =>
+        fetch(`http://127.0.0.1:${first}/v1/patron/${path}`, {
+          method: 'POST',
+          headers: { ...from('203.0.113.98'), 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      const signedIn = await posted('sign-in', { account: known, password: 'Demo-Ladle-1' })
+      const sessions: string[] = []
+      for (const one of await Promise.all([
+        ...['nora', 'teo'].map((name) =>
+          posted('sign-in', { account: `${name}@ember.example`, password: 'Demo-Ladle-1' }),
+        ),
+        ...['ada', 'bea'].map((name) =>
+          posted('sign-up', {
+            ...{ firstName: name, lastName: 'Cards', email: `${name}@cards.example`, phone: '2125550199' },
+            ...{ type: 'email', password: 'four-walls-of-Limestone' },
+          }),
+        ),
+      ])) {
+        const { token: session }: { token: string } = await one.json()
+        sessions.push(session)
+      }
+      expect(sessions.every((session) => session.length > 20)).to.equal(true)
       const device = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
       expect(device).to.match(/^known_device=/)
       await tried([first], usualLimits.signInByAccount.most, (n) => wrongPassword(from(`203.0.117.${n + 1}`), known))
-      const all = limitedThings(plain, from, token, device)
+      const all = limitedThings(plain, from, { token, device, sessions })
       const names = all.map(({ what }) => what)
       expect([...Object.keys(usualLimits)].filter((name) => !elsewhere.some((one) => one === name))).to.satisfy(
         (limits: readonly string[]) => limits.every((name) => names.some((one) => one === name)),

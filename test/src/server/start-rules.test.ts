@@ -65,6 +65,19 @@ describe('what a server asks before it starts', () => {
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
   }
 
+  it('PAY-03 starts for no brand whose processor it cannot ask, and names the settings', () => {
+    edit('ember/brand.json', (brand) => ({ ...brand, payment_processor: 'authorize' }))
+    const why = (set: Readonly<Record<string, string>>) => whyNotToStart(environment(set), loadBrands(root))
+    expect(why({})).to.include('ember').and.to.include('AUTHORIZE_LOGIN_ID and AUTHORIZE_TRANSACTION_KEY')
+    expect(why({ AUTHORIZE_LOGIN_ID: 'login' })).to.match(/set AUTHORIZE_TRANSACTION_KEY$/)
+    expect(why({ AUTHORIZE_LOGIN_ID: 'login', AUTHORIZE_TRANSACTION_KEY: 'key' })).to.equal(undefined)
+    expect(why({ API_URL: 'https://orders.example' }), 'another back end has its own').to.equal(undefined)
+    const live = { ...guarded, AUTHORIZE_LOGIN_ID: 'login', AUTHORIZE_TRANSACTION_KEY: 'key', BRAND: 'ember' }
+    expect(why({ ...live, SANDBOX_PROCESSOR: 'allow' }))
+      .to.include('charges for good')
+      .and.to.include('DATABASE_URL')
+  })
+
   it('SHELL-46 the environment is development on port 3000 unless told otherwise', () => {
     expect(environment()).to.deep.include({ PORT: 3000, APP_ENV: 'development', DATA_DIR: 'data', TRUSTED_PROXIES: 0 })
     expect(environment({ PORT: '0', APP_ENV: 'stage', BRAND: '' })).to.deep.include({ PORT: 0, APP_ENV: 'stage' })
@@ -173,6 +186,39 @@ describe('what a server asks before it starts', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'strpe' }))
     const why = whyNotToStart(environment(), loadBrands(root))
     expect(why).to.include('nocturne').and.to.include('strpe').and.to.include('one of sandbox')
+  })
+
+  it('PAY-03 a brand whose processor has no keys never starts, and says which variables are missing', () => {
+    edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'square' }))
+    const brands = loadBrands(root)
+    expect(whyNotToStart(environment(), brands)).to.include('nocturne').and.to.include('SQUARE_ACCESS_TOKEN')
+    expect(whyNotToStart(environment({ SQUARE_ACCESS_TOKEN: 'EAAA-of-the-tests' }), brands)).to.equal(undefined)
+    // A storefront alone charges nothing itself.
+    expect(whyNotToStart(environment({ API_URL: 'https://orders.example' }), brands)).to.equal(undefined)
+  })
+
+  it('PAY-50 a live key of Stripe’s is refused where money could be lost with the power', () => {
+    edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'stripe' }))
+    const brands = loadBrands(root)
+    const why = (variables: Readonly<Record<string, string>>) => whyNotToStart(environment(variables), brands)
+    expect(why({})).to.include('STRIPE_SECRET_KEY')
+    expect(why({ STRIPE_SECRET_KEY: 'sk_test_1' })).to.equal(undefined)
+    for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
+      expect(why({ STRIPE_SECRET_KEY })).to.include('STRIPE_SECRET_KEY is a live key')
+      expect(why({ STRIPE_SECRET_KEY, DATABASE_URL: 'postgres://localhost/x' })).to.equal(undefined)
+    }
+  })
+
+  it('PAY-50 Square’s keys, too, are told apart: what is live and what is secret', () => {
+    const withKey = (publicKey: string) => {
+      edit('ember/locations.json', (json) =>
+        Object.values(json).map((row) => ({ ...(row as object), credentials: { publicKey } })),
+      )
+      return whyNotToStart(environment(), loadBrands(root))
+    }
+    expect(withKey('sandbox-sq0idb-of-the-tests')).to.equal(undefined)
+    expect(withKey('sq0idp-of-the-tests')).to.include('live payment keys')
+    for (const secret of ['EAAA-of-the-tests', 'sq0csp-of-the-tests']) expect(withKey(secret)).to.include('secret key')
   })
 
   it('ANA-11 a brand that tells events to a sink that this build does not know never starts, and says which it knows', () => {

@@ -30,6 +30,8 @@ export interface Transaction {
   readonly authorised: number
   readonly settled: number
   readonly card: Card
+  /** Of the day's batch that settled it. */
+  readonly batchId?: string
   readonly invoiceNumber?: string
   readonly description?: string
   readonly email?: string
@@ -62,6 +64,8 @@ export interface Books {
   readonly clock: HeldClock
   readonly transactions: Map<string, Transaction>
   readonly profiles: Map<string, Profile>
+  /** When each batch was settled. */
+  readonly batches: Map<string, number>
   readonly tokens: Map<string, { readonly card: Card; readonly since: number; readonly isUsed: boolean }>
   readonly number: () => string
 }
@@ -73,6 +77,7 @@ export function openBooks(merchant: Merchant, clock: HeldClock): Books {
     clock,
     transactions: new Map(),
     profiles: new Map(),
+    batches: new Map(),
     tokens: new Map(),
     number: () => {
       last += 1

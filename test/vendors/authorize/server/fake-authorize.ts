@@ -50,10 +50,12 @@ export async function startFakeAuthorize(merchant: Partial<Merchant> = {}): Prom
 const sandboxMerchant: Merchant = { name: 'testlogin', transactionKey: 'testkey', refusedAvs: [], refusedCvv: [] }
 
 function settle(books: Books): void {
+  const batchId = books.number()
+  books.batches.set(batchId, books.clock.now())
   for (const one of books.transactions.values()) {
     if (one.status === 'capturedPendingSettlement')
-      books.transactions.set(one.id, { ...one, status: 'settledSuccessfully' })
+      books.transactions.set(one.id, { ...one, batchId, status: 'settledSuccessfully' })
     if (one.status === 'refundPendingSettlement')
-      books.transactions.set(one.id, { ...one, status: 'refundSettledSuccessfully' })
+      books.transactions.set(one.id, { ...one, batchId, status: 'refundSettledSuccessfully' })
   }
 }

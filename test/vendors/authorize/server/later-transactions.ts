@@ -66,10 +66,14 @@ export function refunded(books: Books, refId: string | undefined, wanted: Transa
       '55',
       'The sum of credits against the referenced transaction would exceed original debit amount.',
     )
-  const { refId: _, ...kept } = original
+  const { refId: _, batchId: __, ...kept } = original
+  // A credit has an order of its own where it names one: the element is the same in every transactionRequest.
+  const { invoiceNumber, description } = wanted.order ?? {}
   return done(books, {
     ...kept,
     ...(refId === undefined ? {} : { refId }),
+    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
+    ...(description === undefined ? {} : { description }),
     id: books.number(),
     type: 'refundTransaction',
     status: 'refundPendingSettlement',

@@ -7,6 +7,7 @@ const texts = {
   E00001: 'An error occurred during processing. Please try again.',
   E00003: '',
   E00007: 'User authentication failed due to invalid authentication values.',
+  E00013: '',
   E00027: 'The transaction was unsuccessful.',
   E00039: '',
   E00040: 'The record cannot be found.',

@@ -3,7 +3,7 @@ import type { Answered } from '../../line/line.ts'
 import type { Books, Transaction } from './books.ts'
 import { answer, type Body } from './messages.ts'
 import { dollarsOf } from './money.ts'
-import type { getUnsettled } from './requests.ts'
+import type { getBatch, getBatches, getUnsettled } from './requests.ts'
 import { masked } from './transaction-response.ts'
 
 /** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-details */
@@ -18,12 +18,56 @@ export function detailsShown(books: Books, refId: string | undefined, id: string
  * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-unsettled-transaction-list: a
  * thousand at most, by pages that are counted from one.
  */
-export function unsettledListed(
+export function unsettledListed(books: Books, refId: string | undefined, how: TypeOf<typeof getUnsettled>): Answered {
+  const all = [...books.transactions.values()].filter(({ status }) => !status.endsWith('ettledSuccessfully'))
+  return listed(refId, all, how)
+}
+
+/** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-list: of one batch. */
+export function batchListed(
   books: Books,
   refId: string | undefined,
+  { batchId, ...how }: TypeOf<typeof getBatch>,
+): Answered {
+  return listed(
+    refId,
+    [...books.transactions.values()].filter((one) => one.batchId === batchId),
+    how,
+  )
+}
+
+const longestWindow = 31 * 24 * 3_600_000
+
+/**
+ * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-settled-batch-list: 31 days at most,
+ * and the last day where none is named.
+ */
+export function batchesListed(
+  books: Books,
+  refId: string | undefined,
+  { firstSettlementDate: first, lastSettlementDate: last }: TypeOf<typeof getBatches>,
+): Answered {
+  const until = last === undefined ? books.clock.now() : Date.parse(last)
+  const since = first === undefined ? until - 24 * 3_600_000 : Date.parse(first)
+  if (since > until || until - since > longestWindow) return answer(refId, 'E00013', {}, 'The date range is invalid.')
+  const batches = [...books.batches].filter(([, at]) => at >= since && at <= until)
+  return batches.length === 0
+    ? answer(refId, 'I00004')
+    : answer(refId, 'I00001', {
+        batchList: batches.map(([batchId, at]) => ({
+          batchId,
+          settlementTimeUTC: new Date(at).toISOString(),
+          settlementState: 'settledSuccessfully',
+          paymentMethod: 'creditCard',
+        })),
+      })
+}
+
+function listed(
+  refId: string | undefined,
+  all: Transaction[],
   { sorting, paging }: TypeOf<typeof getUnsettled>,
 ): Answered {
-  const all = [...books.transactions.values()].filter(({ status }) => !status.endsWith('ettledSuccessfully'))
   const isDescending = sorting === undefined || String(sorting.orderDescending ?? 'false') === 'true'
   const ordered = isDescending ? all.reverse() : all
   const limit = Math.min(Number(paging?.limit ?? 1_000), 1_000)

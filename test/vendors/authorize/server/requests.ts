@@ -39,6 +39,8 @@ export const getUnsettled = t.partial({
   sorting: t.partial({ orderBy: t.string, orderDescending: t.union([t.boolean, t.string]) }),
   paging: t.partial({ limit: amount, offset: amount }),
 })
+export const getBatches = t.partial({ firstSettlementDate: t.string, lastSettlementDate: t.string })
+export const getBatch = t.intersection([t.type({ batchId: t.string }), getUnsettled])
 const paymentProfile = t.intersection([t.type({ payment }), t.partial({ billTo, customerType: t.string })])
 export const createProfile = t.type({
   profile: t.partial({

@@ -4,12 +4,14 @@ import type { Answered, Asked } from '../../line/line.ts'
 import type { Books } from './books.ts'
 import { answer } from './messages.ts'
 import { cardAdded, cardRemoved, profileMade, profileRemoved, profileShown } from './profiles.ts'
-import { detailsShown, unsettledListed } from './reports.ts'
+import { batchesListed, batchListed, detailsShown, unsettledListed } from './reports.ts'
 import {
   createPaymentProfile,
   createProfile,
   createTransaction,
   envelope,
+  getBatch,
+  getBatches,
   getDetails,
   getUnsettled,
   named,
@@ -27,6 +29,8 @@ const routes: Readonly<Record<string, Route>> = {
   ),
   getTransactionDetailsRequest: reading(getDetails, (books, refId, { transId }) => detailsShown(books, refId, transId)),
   getUnsettledTransactionListRequest: reading(getUnsettled, unsettledListed),
+  getSettledBatchListRequest: reading(getBatches, batchesListed),
+  getTransactionListRequest: reading(getBatch, batchListed),
   createCustomerProfileRequest: reading(createProfile, profileMade),
   createCustomerPaymentProfileRequest: reading(createPaymentProfile, cardAdded),
   getCustomerProfileRequest: reading(named, (books, refId, one) => profileShown(books, refId, one.customerProfileId)),

@@ -7,6 +7,17 @@ const sequences: Readonly<Record<string, readonly string[]>> = {
   createTransactionRequest: ['merchantAuthentication', 'clientId', 'refId', 'transactionRequest'],
   getTransactionDetailsRequest: ['merchantAuthentication', 'clientId', 'refId', 'transId'],
   getUnsettledTransactionListRequest: ['merchantAuthentication', 'clientId', 'refId', 'status', 'sorting', 'paging'],
+  getSettledBatchListRequest: [
+    ...[
+      'merchantAuthentication',
+      'clientId',
+      'refId',
+      'includeStatistics',
+      'firstSettlementDate',
+      'lastSettlementDate',
+    ],
+  ],
+  getTransactionListRequest: ['merchantAuthentication', 'clientId', 'refId', 'batchId', 'sorting', 'paging'],
   createCustomerProfileRequest: ['merchantAuthentication', 'clientId', 'refId', 'profile', 'validationMode'],
   createCustomerPaymentProfileRequest: [
     ...['merchantAuthentication', 'clientId', 'refId', 'customerProfileId', 'paymentProfile', 'validationMode'],

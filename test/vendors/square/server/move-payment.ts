@@ -91,7 +91,9 @@ export function paymentUpdated(books: Books, id: string, text: string): Answered
               amount_money: amount,
               ...(tip === undefined ? {} : { tip_money: tip }),
               total_money: total,
-              approved_money: total,
+              // "May change if Square chooses to obtain reauthorization", which a lower amount does not need: approved_money
+              // of https://developer.squareup.com/reference/square/objects/Payment.
+              ...(total.amount > payment.approved_money.amount ? { approved_money: total } : {}),
             })
             return { answer: { status: 200, body: JSON.stringify({ payment: kept }) }, payment: id }
           }),

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { type ServedAuthorize, serveAuthorize } from '../../test/vendors/authorize/browser/serve-authorize.ts'
+import { type FakeAuthorize, startFakeAuthorize } from '../../test/vendors/authorize/server/fake-authorize.ts'
+import { test as base } from '../fixtures.ts'
+import type { ShopServer } from './shop-server.ts'
+
+export interface AuthorizeShop extends ShopServer {
+  /** Its API, with its books. */
+  readonly api: FakeAuthorize
+  /** Its scripts, and how their hosts behave. */
+  readonly scripts: ServedAuthorize
+}
+
+/** Accept.js wants HTTPS, on this machine too: so the shop is here for the browser, and our server answers. */
+const shop = 'https://ember.localhost'
+
+/** Ember & Ladle, paid through Authorize.Net: our server asks the likeness's API, and the browser has its scripts. */
+export const test = base.extend<{ readonly authorizeShop: AuthorizeShop }>({
+  authorizeShop: async ({ context, changedShop, guard }, use) => {
+    const api = await startFakeAuthorize({ refusedAvs: ['Z'], refusedCvv: ['N'] })
+    api.clock.advance(Date.now() - api.clock.now())
+    const scripts = await serveAuthorize(context, { mint: api.mint })
+    guard.allowHosts('.authorize.net')
+    const server = await changedShop(
+      'ember',
+      {
+        brand: (brand) => ({ ...brand, payment_processor: 'authorize' }),
+        location: (location) => ({ ...location, credentials: { publicKey: 'client-key', apiKey: 'testlogin' } }),
+      },
+      {
+        AUTHORIZE_LOGIN_ID: api.merchant.name,
+        AUTHORIZE_TRANSACTION_KEY: api.merchant.transactionKey,
+        AUTHORIZE_URL: api.url,
+      },
+    )
+    await context.route(`${shop}/**`, (route) => passOn(route, server))
+    await use({ ...server, at: (path) => `${shop}${path}`, api, scripts })
+    await stopped(context, api)
+  },
+})
+
+async function passOn(route: Route, server: ShopServer): Promise<void> {
+  const { pathname, search } = new URL(route.request().url())
+  const response = await route.fetch({ url: server.at(`${pathname}${search}`), maxRedirects: 0 })
+  await route.fulfill({ response })
+}
+
+/** Pages first: one that still asks would complain of a vendor that is gone. */
+async function stopped(context: BrowserContext, api: FakeAuthorize): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await api.stop()
+}
+
+/** Its fields, which are ours. */
+export function authorizeFields(page: Page) {
+  const number = page.getByLabel('Card number')
+  return {
+    number,
+    fill: async (more: Readonly<Record<string, string>> = {}) => {
+      const good = {
+        'Card number': '4111 1111 1111 1111',
+        'Security code (CVC)': '900',
+        'ZIP code': '11231',
+        'Billing street address': '1 Main Street',
+      }
+      for (const [label, text] of Object.entries({ ...good, ...more })) await page.getByLabel(label).fill(text)
+      await page.getByLabel('Expiration month').selectOption('12')
+      await page.getByLabel('Expiration year').selectOption(String(new Date().getFullYear() + 3))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { cardScreen, checkout } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { stripeBank, stripeFields, stripeWallet, test } from '../drivers/stripe-shop.ts'
+import { goToCheckout } from '../drivers/way.ts'
+import { expect } from '../fixtures.ts'
+
+test('PAY-49, PAY-52, PAY-16 a card typed into Stripe’s fields is declined, another one pays, once', {
+  tag: '@longer',
+}, async ({ page, stripeShop, guard, inspect }) => {
+  guard.expectNoise(/402/)
+  const { stripe } = stripeShop
+  const pay = await goToCheckout(page, stripeShop, 'Stan Stripe')
+  await pay.place.click()
+  const fields = stripeFields(page)
+  await fields.fill('4000 0000 0000 9995')
+  await inspect(page, 'stripe-card')
+  await cardScreen(page).pay.click()
+  await expect(cardScreen(page).alert).toContainText('Your card has insufficient funds.')
+  await inspect(page, 'stripe-declined')
+
+  await fields.fill('4242 4242 4242 4242')
+  await cardScreen(page).pay.click()
+  await confirmation(page).arrive()
+  await expect
+    .poll(() => [...stripe.ledger.intents.values()].map(({ status }) => status))
+    .toEqual(['requires_payment_method', 'succeeded'])
+  const total = (await confirmation(page).amount('Total').innerText()).replace(/\D/g, '')
+  expect([...stripe.ledger.intents.values()].at(-1)?.amount_received).toBe(Number(total))
+  expect([...stripe.ledger.charges.values()].at(-1)?.billing_details.name).toBe('Stan Stripe')
+})
+
+test('PAY-15 Stripe’s bank asks: refused, nothing is charged; answered, the order is placed', {
+  tag: '@longer',
+}, async ({ page, stripeShop, guard, inspect }) => {
+  guard.expectNoise(/402/)
+  const { stripe } = stripeShop
+  const pay = await goToCheckout(page, stripeShop, 'Thea Three')
+  await pay.place.click()
+  await stripeFields(page).fill('4000 0027 6000 3184')
+  await cardScreen(page).pay.click()
+  await stripeBank(page).refuse.click()
+  await expect(cardScreen(page).alert).toContainText('The payment was not confirmed and nothing was charged.')
+  await inspect(page, 'stripe-bank-refused')
+
+  await stripeFields(page).fill('4000 0027 6000 3184')
+  await cardScreen(page).pay.click()
+  await stripeBank(page).confirm.click()
+  await confirmation(page).arrive()
+  await expect
+    .poll(() => [...stripe.ledger.intents.values()].map(({ status }) => status))
+    .toEqual(['canceled', 'succeeded'])
+})
+
+test('PAY-19 what is typed wrongly is said by Stripe, and nothing is sent', {
+  tag: '@longer',
+}, async ({ page, stripeShop, guard }) => {
+  guard.expectNoise(/40[0-9]/)
+  const { stripe } = stripeShop
+  const pay = await goToCheckout(page, stripeShop, 'Wes Wrong')
+  await pay.place.click()
+  const fields = stripeFields(page)
+  await fields.fill('4242 4242 4242 4241')
+  await cardScreen(page).pay.click()
+  await expect(fields.problem).toHaveText('Your card number is invalid.')
+  await expect(cardScreen(page).pay).toBeDisabled()
+  await fields.fill('4242 4242 4242 4242')
+  await expect(cardScreen(page).pay).toBeEnabled()
+  expect(stripe.ledger.confirmationTokens.size).toBe(0)
+})
+
+test('PAY-06, PAY-49 where Stripe’s script does not come the card says so, and cash stays', {
+  tag: '@longer',
+}, async ({ page, stripeShop, guard, inspect }) => {
+  guard.expectNoise(/net::ERR_FAILED|Failed to load resource/)
+  stripeShop.half.script('aborted')
+  const pay = await goToCheckout(page, stripeShop, 'Blake Blocked')
+  await pay.place.click()
+  await expect(page.getByText('The card form could not be loaded. Please try again, or pay another way.')).toBeVisible()
+  await inspect(page, 'stripe-blocked')
+  await page.goBack()
+  await checkout(page).cash.check()
+  await checkout(page).place.click()
+  await confirmation(page).arrive()
+  expect(stripeShop.stripe.ledger.intents.size).toBe(0)
+})
+
+test('PAY-06, PAY-49 where Stripe’s script comes the next time, so does the form', { tag: '@longer' }, async ({
+  page,
+  stripeShop,
+  guard,
+}) => {
+  guard.expectNoise(/net::ERR_FAILED|Failed to load resource/)
+  stripeShop.half.script('aborted')
+  const pay = await goToCheckout(page, stripeShop, 'Rita Retry')
+  await pay.place.click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  stripeShop.half.script('served')
+  await again.click()
+  await stripeFields(page).fill('4242 4242 4242 4242')
+  await cardScreen(page).pay.click()
+  await confirmation(page).arrive()
+})
+
+test('PAY-08, PAY-14, PAY-15, PAY-16 a wallet is closed, is declined, asks its bank, and pays once what our server opened', {
+  tag: '@longer',
+}, async ({ page, stripeShop, guard, inspect }) => {
+  guard.expectNoise(/402/)
+  const { stripe } = stripeShop
+  stripe.ledger.wallets.add('apple_pay')
+  const pay = await goToCheckout(page, stripeShop, 'Wilma Wallet')
+  await page.getByRole('radio', { name: /^Mobile pay/ }).check()
+  const wallet = stripeWallet(page)
+  await expect(wallet.button).toBeVisible()
+  await inspect(page, 'stripe-wallet')
+  await wallet.button.click()
+  await expect(wallet.heading).toHaveText(`Apple Pay: ${await pay.amount('Total').innerText()}`)
+  await wallet.cancel.click()
+  await expect(wallet.sheet).toHaveCount(0)
+  expect(stripe.ledger.intents.size).toBe(0)
+
+  await wallet.button.click()
+  await wallet.card.fill('4000 0000 0000 0002')
+  await wallet.pay.click()
+  await expect(pay.alert).toHaveText('Payment failed, please try a new payment method.')
+  await inspect(page, 'stripe-wallet-declined')
+
+  const paid = () => [...stripe.ledger.intents.values()].map(({ status }) => status)
+  await expect.poll(paid).toEqual(['canceled'])
+  // The device's sheet says that it failed, until its owner closes it.
+  await wallet.cancel.click()
+  await wallet.button.click()
+  await wallet.card.fill('4000 0027 6000 3184')
+  await wallet.pay.click()
+  await stripeBank(page).confirm.click()
+  await confirmation(page).arrive()
+  await expect.poll(paid).toEqual(['canceled', 'succeeded'])
+})

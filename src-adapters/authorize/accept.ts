@@ -1,0 +1,103 @@
+import type { LoadScript } from '../../src-domain/payment/load-script.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { Pause } from '../../src-domain/time/clock.ts'
+import { failed, type OpaqueData, readAccept } from './accept-answer.ts'
+
+/** What Accept.js puts on the window. */
+export interface Accept {
+  readonly dispatchData: (secureData: SecureData, heard: (answer: unknown) => void) => unknown
+}
+
+export interface SecureData {
+  readonly authData: { readonly clientKey: string; readonly apiLoginID: string }
+  readonly cardData: {
+    readonly cardNumber: string
+    readonly month: string
+    readonly year: string
+    readonly cardCode: string
+    readonly zip: string
+  }
+}
+
+export interface AcceptPage {
+  readonly window: Pick<Window, 'document'>
+  readonly load: LoadScript
+  readonly pause: Pause
+  readonly addresses: { readonly accept: string; readonly core: string }
+}
+
+/** Milliseconds that it is waited for, to get ready and for each card. */
+const longest = 15_000
+
+/**
+ * Accept.js, ready to take a card. Its own load event does not say so: it then fetches its core, and answers E_WC_03
+ * until that is there. The core sets `isReady`, by an event that only reaches whoever listens since the page's load
+ * event, so that the core's own load event counts as well.
+ */
+export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
+  const { window, load, pause, addresses } = page
+  const loaded = await load(addresses.accept, () => acceptOn(window) !== undefined)
+  if (!loaded.ok) return loaded
+  const accept = acceptOn(window)
+  if (accept === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
+  const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
+  const ready = await Promise.race([coreOf(page), late])
+  // The core puts a function of its own in place of the first one.
+  return ready.ok ? { ok: true, value: acceptOn(window) ?? accept } : ready
+}
+
+async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<Outcome<void>> {
+  if (isReady(window)) return ready
+  const script = window.document.querySelector(`script[src="${addresses.core}"]`)
+  // It failed before, and Accept.js does not ask for it again.
+  if (script === null) return load(addresses.core)
+  return new Promise((resolve) => {
+    let isOver = false
+    const end = (outcome: Outcome<void>) => {
+      isOver = true
+      resolve(outcome)
+    }
+    script.addEventListener('load', () => end(ready))
+    script.addEventListener('error', () => {
+      script.remove()
+      end(failed({ _tag: 'Unavailable', cause: 'load' }))
+    })
+    const look = async () => {
+      for (let waited = 0; waited < longest && !isOver; waited += lookEvery) {
+        if (isReady(window)) return end(ready)
+        await pause.wait(lookEvery)
+      }
+    }
+    void look()
+  })
+}
+
+const ready: Outcome<void> = { ok: true, value: undefined }
+const lookEvery = 50
+
+function isReady(window: Pick<Window, 'document'>): boolean {
+  return Reflect.get(window, 'isReady') === true
+}
+
+function acceptOn(window: Pick<Window, 'document'>): Accept | undefined {
+  const accept: unknown = Reflect.get(window, 'Accept')
+  return isAccept(accept) ? accept : undefined
+}
+
+function isAccept(value: unknown): value is Accept {
+  return (
+    typeof value === 'object' && value !== null && 'dispatchData' in value && typeof value.dispatchData === 'function'
+  )
+}
+
+/** Its first answer; a callback that is called again is heard by nobody. */
+export function tokenised(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
+  return new Promise((resolve) => {
+    void pause.wait(longest).then(() => resolve(failed({ _tag: 'Unavailable', cause: 'timeout' })))
+    try {
+      accept.dispatchData(data, (answer) => resolve(readAccept(answer)))
+    } catch {
+      resolve(failed({ _tag: 'Misconfigured', code: 'threw' }))
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { brandOf, passesLuhn } from '../../src-domain/payment/card-digits.ts'
+import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+
+/** The fields of the form (PAY-21), in their order. */
+export const fieldNames = ['number', 'expMonth', 'expYear', 'cvc', 'postalCode', 'street'] as const
+export type FormField = (typeof fieldNames)[number]
+
+export type Typed = Readonly<Record<FormField, string>>
+export type Problems = Readonly<Partial<Record<FormField, FieldProblem>>>
+
+export const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+
+/** This year and the fifty after it. */
+export function yearsFrom(now: Instant): readonly string[] {
+  const first = new Date(now).getFullYear()
+  return Array.from({ length: 51 }, (_, after) => String(first + after))
+}
+
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '')
+}
+
+/** What a field shows of what is typed: the number in fours. */
+export function shown(field: FormField, typed: string): string {
+  switch (field) {
+    case 'number':
+      return digitsOf(typed)
+        .slice(0, 19)
+        .replace(/(\d{4})(?=\d)/g, '$1 ')
+    case 'cvc':
+      return digitsOf(typed).slice(0, 4)
+    case 'expMonth':
+    case 'expYear':
+    case 'postalCode':
+    case 'street':
+      return typed
+  }
+}
+
+/** What is wrong before anybody is asked. */
+export function problemsIn(typed: Typed, country: string, now: Instant): Problems {
+  const found: Partial<Record<FormField, FieldProblem>> = {}
+  for (const field of fieldNames) {
+    if (typed[field].trim() === '') found[field] = 'missing'
+    else if (!isRight(field, typed, country)) found[field] = 'invalid'
+  }
+  const { expMonth, expYear } = typed
+  if (expMonth !== '' && expYear !== '' && hasExpired(Number(expMonth), Number(expYear), now))
+    found.expMonth = 'expired'
+  return found
+}
+
+function isRight(field: FormField, typed: Typed, country: string): boolean {
+  const [text, digits] = [typed[field].trim(), digitsOf(typed.number)]
+  switch (field) {
+    case 'number':
+      return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
+    case 'cvc':
+      return digitsOf(text).length === (brandOf(digits) === 'amex' ? 4 : 3)
+    case 'postalCode':
+      return (country === 'US' ? /^\d{5}(-\d{4})?$/ : /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/).test(text)
+    case 'expMonth':
+    case 'expYear':
+    case 'street':
+      return true
+  }
+}
+
+/** A card is good through the end of its month, which ends last far west of here. */
+function hasExpired(month: number, year: number, now: Instant): boolean {
+  return Date.UTC(year, month) + 12 * 3_600_000 <= now
+}

@@ -1,0 +1,173 @@
+import { brandOf } from '../../src-domain/payment/card-digits.ts'
+import type { CardForm, CardFormState, CardFormWords, CardToken, FormHost } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import { failed, type OpaqueData } from './accept-answer.ts'
+import {
+  digitsOf,
+  type FormField,
+  fieldNames,
+  type Problems,
+  problemsIn,
+  shown,
+  type Typed,
+  yearsFrom,
+} from './card-fields.ts'
+import { drawForm, type FormDrawing } from './form-drawing.ts'
+import { nonceText } from './nonce.ts'
+
+export interface CardFormNeeds {
+  readonly words: CardFormWords
+  readonly country: string
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Hands a card to the vendor. */
+  readonly tokenise: (typed: Typed) => Promise<Outcome<OpaqueData>>
+}
+
+/**
+ * Fields of our own on our own page, which Accept.js is handed the values of. The number is in its control until there is
+ * a nonce, then nowhere; what is kept of it is its brand and its last four digits.
+ */
+export function authorizeCardForm({ words, country, clock, ids, tokenise }: CardFormNeeds): CardForm {
+  const listeners = new Set<(state: CardFormState) => void>()
+  const left = new Set<FormField>()
+  let drawing: FormDrawing | undefined
+  let isDisposed = false
+  let running: Promise<Outcome<CardToken>> | undefined
+  /** What the vendor complained of, until that field is changed. */
+  let refused: Problems = {}
+
+  const textIn = (field: FormField): string => drawing?.controls[field].value ?? ''
+  const typed = (): Typed => ({
+    number: textIn('number'),
+    expMonth: textIn('expMonth'),
+    expYear: textIn('expYear'),
+    cvc: textIn('cvc'),
+    postalCode: textIn('postalCode'),
+    street: textIn('street'),
+  })
+  const problems = (): Problems => ({ ...refused, ...problemsIn(typed(), country, clock.now()) })
+  const state = (): CardFormState => {
+    const [all, digits] = [problems(), digitsOf(textIn('number'))]
+    return {
+      complete: Object.keys(all).length === 0,
+      empty: fieldNames.every((field) => textIn(field) === ''),
+      ...(digits === '' ? {} : { brand: brandOf(digits) }),
+      problems: only(all, left),
+    }
+  }
+  const changed = () => {
+    if (isDisposed) return
+    const now = state()
+    drawing?.say(now.problems)
+    for (const listen of listeners) listen(now)
+  }
+  const listenTo = (field: FormField, control: HTMLInputElement | HTMLSelectElement) => {
+    control.addEventListener('input', () => {
+      // In the middle of a number the cursor is not to jump.
+      if ('selectionStart' in control && control.selectionStart === control.value.length)
+        control.value = shown(field, control.value)
+      const { [field]: _, ...others } = refused
+      refused = others
+      changed()
+    })
+    control.addEventListener('blur', () => {
+      // A field that was only passed through is not wrong yet.
+      if (control.value !== '') left.add(field)
+      changed()
+    })
+  }
+  const empty = (fields: readonly FormField[]) => {
+    for (const field of fields) {
+      if (drawing !== undefined) drawing.controls[field].value = ''
+      left.delete(field)
+    }
+    refused = {}
+    changed()
+  }
+  /** Every field is judged now; the first that is wrong takes the focus. */
+  const complain = (drawn: FormDrawing): Outcome<never> | undefined => {
+    for (const field of fieldNames) left.add(field)
+    changed()
+    const wrong = problems()
+    const first = fieldNames.find((field) => wrong[field] !== undefined)
+    if (first === undefined) return undefined
+    drawn.controls[first].focus()
+    return failed({ _tag: 'InvalidFields', fields: wrong })
+  }
+
+  const submit = async (): Promise<Outcome<CardToken>> => {
+    const drawn = drawing
+    if (drawn === undefined) return failed({ _tag: 'Cancelled' })
+    const wrong = complain(drawn)
+    if (wrong !== undefined) return wrong
+    const now = typed()
+    const outcome = await tokenise(now)
+    if (isDisposed) return failed({ _tag: 'Cancelled' })
+    if (!outcome.ok) {
+      refused = outcome.problem._tag === 'InvalidFields' ? outcome.problem.fields : {}
+      return complain(drawn) ?? outcome
+    }
+    empty(['number', 'cvc'])
+    const [digits, street, postalCode] = [digitsOf(now.number), now.street.trim(), now.postalCode.trim()]
+    return {
+      ok: true,
+      value: {
+        nonce: nonceText({ ...outcome.value, postalCode, street }),
+        card: {
+          brand: brandOf(digits),
+          last4: digits.slice(-4),
+          expMonth: Number(now.expMonth),
+          expYear: Number(now.expYear),
+        },
+        street,
+      },
+    }
+  }
+
+  return {
+    mount: async (host) => {
+      if (isDisposed) return failed({ _tag: 'Cancelled' })
+      if (drawing !== undefined) return { ok: true, value: undefined }
+      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      const idStem = `card-${ids.uuid().slice(0, 8)}`
+      drawing = drawForm({ page: host.ownerDocument, idStem, words, years: yearsFrom(clock.now()) })
+      for (const field of fieldNames) listenTo(field, drawing.controls[field])
+      host.append(drawing.root)
+      return { ok: true, value: undefined }
+    },
+    onState: (listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    submit: () => {
+      // Two presses at once are one card.
+      running ??= submit().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    clear: () => empty(fieldNames),
+    focus: (field) => drawing?.controls[fieldNames.find((one) => one === field) ?? 'number'].focus(),
+    dispose: () => {
+      if (isDisposed) return
+      isDisposed = true
+      empty(fieldNames)
+      listeners.clear()
+      drawing?.root.remove()
+      drawing = undefined
+    },
+  }
+}
+
+function only(problems: Problems, fields: ReadonlySet<FormField>): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => fieldNames.some((one) => one === field && fields.has(one))),
+  )
+}
+
+// Not by `instanceof`: the element may be another window's.
+function isElement(host: FormHost): host is FormHost & Element {
+  return 'append' in host && typeof host.append === 'function'
+}

@@ -1,0 +1,80 @@
+import { zero } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type { ListedCharge, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import type { Details, Summary } from './answers.ts'
+import type { AskApi } from './api.ts'
+import type { Finding } from './find-transaction.ts'
+import { invoiceOf } from './gateway-invoice.ts'
+import { firstPosition, type Position, stopAt } from './lists.ts'
+import { amountFrom } from './money.ts'
+import { showTransaction, standingOf } from './transaction.ts'
+
+const perPage = 100
+const abreast = 10
+
+/**
+ * Its lists name no amount that was authorised and no reference of ours, so each charge is asked for by itself. What was
+ * given back is a transaction of its own, which they do not tie to its charge: `refunded` is not said.
+ */
+export function listedCharges({ ask, clock }: Finding, currency: Currency): NonNullable<PaymentGateway['charges']> {
+  return async (since, cursor) => {
+    const position = cursor === undefined ? firstPosition : positionNamed(cursor)
+    const stop = position && (await stopAt({ ask, since, until: clock.now(), perPage }, position))
+    if (stop === undefined) return { _tag: 'Unknown' }
+    const shown = await showEach(
+      ask,
+      stop.found.filter(({ transactionStatus }) => states.has(standingOf(transactionStatus))),
+    )
+    if (shown === undefined) return { _tag: 'Unknown' }
+    const charges = shown.flatMap((details) => chargeIn(details, currency) ?? [])
+    return { _tag: 'Page', charges, ...(stop.next === undefined ? {} : { next: nameOf(stop.next) }) }
+  }
+}
+
+async function showEach(ask: AskApi, found: readonly Summary[]): Promise<readonly Details[] | undefined> {
+  const all: Details[] = []
+  for (let at = 0; at < found.length; at += abreast) {
+    const some = found.slice(at, at + abreast).map(({ transId }) => showTransaction(ask, transId))
+    for (const shown of await Promise.all(some)) {
+      if (shown._tag !== 'Shown') return undefined
+      all.push(shown.details)
+    }
+  }
+  return all
+}
+
+const states: ReadonlyMap<string, ListedCharge['state']> = new Map([
+  ['authorised', 'authorised'],
+  ['captured', 'captured'],
+  ['settled', 'captured'],
+  ['cancelled', 'cancelled'],
+])
+
+function chargeIn(details: Details, currency: Currency): ListedCharge | undefined {
+  const { transId: transactionId, transactionType, transactionStatus, submitTimeUTC, order } = details
+  const state = states.get(standingOf(transactionStatus))
+  const [authorised, settled] = [amountFrom(details.authAmount ?? 0), amountFrom(details.settleAmount ?? 0)]
+  if (state === undefined || transactionType === 'refundTransaction') return undefined
+  if (authorised === undefined || settled === undefined) return undefined
+  const { description, invoiceNumber } = order ?? {}
+  const reference = description !== undefined && invoiceOf(description) === invoiceNumber ? description : invoiceNumber
+  return {
+    transactionId,
+    ...(reference === undefined ? {} : { reference }),
+    at: Date.parse(submitTimeUTC),
+    state,
+    currency,
+    authorised,
+    captured: state === 'captured' ? settled : zero,
+  }
+}
+
+function nameOf(position: Position): string {
+  return position.of === 'unsettled' ? `unsettled.${position.page}` : `${position.id}.${position.page}`
+}
+
+function positionNamed(name: string): Position | undefined {
+  const [, id, page] = /^(unsettled|\d{1,20})\.(\d{1,6})$/.exec(name) ?? []
+  if (id === undefined) return undefined
+  return id === 'unsettled' ? { of: id, page: Number(page) } : { of: 'batch', id, page: Number(page) }
+}

@@ -1,0 +1,31 @@
+import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import { failedVerification, type Verification } from '../../src-domain/payment/verification.ts'
+
+/** Why a charge was refused, by Authorize.Net's reason code and what the issuer compared. */
+export function declineReason(code: string | undefined, verification: Verification): DeclineReason {
+  const own = reasons.get(code ?? '')
+  if (own === undefined) return failedVerification(verification) ?? 'declined'
+  return own === 'wrong-address' ? (failedVerification({ avs: verification.avs ?? '' }) ?? own) : own
+}
+
+// https://developer.authorize.net/api/reference/responseCodes.html
+const reasons: ReadonlyMap<string, DeclineReason> = new Map([
+  ['6', 'bad-instrument'],
+  ['7', 'wrong-expiry'],
+  ['8', 'expired-card'],
+  ['27', 'wrong-address'],
+  ['33', 'bad-instrument'],
+  ['37', 'bad-instrument'],
+  ['44', 'wrong-cvc'],
+  ['45', 'wrong-cvc'],
+  ['65', 'wrong-cvc'],
+  ['78', 'wrong-cvc'],
+  ['127', 'wrong-address'],
+])
+
+/** Its processor stumbled, as it says itself: the same may go through in some minutes, and may have gone through. */
+export function isPassing(code: string | undefined): boolean {
+  return passing.has(code ?? '')
+}
+
+const passing: ReadonlySet<string> = new Set('19 20 21 22 23 25 26 57 58 59 60 61 62 63 120 121 122 180 181'.split(' '))

@@ -1,0 +1,38 @@
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { AskApi } from './api.ts'
+import { invoiceOf } from './gateway-invoice.ts'
+import { firstPosition, type Position, stopAt } from './lists.ts'
+import { type Shown, showTransaction, standingOf } from './transaction.ts'
+
+export interface Finding {
+  readonly ask: AskApi
+  readonly clock: Clock
+}
+
+/**
+ * The transaction of a reference of ours, by its invoice number in Authorize.Net's lists: it keeps no other name of ours
+ * that it can be asked by. Of several with one number, the one that was not declined.
+ */
+export async function findTransaction(
+  { ask, clock }: Finding,
+  reference: string,
+  submitted = clock.now() - aDayAndAHalf,
+): Promise<Shown> {
+  const invoice = invoiceOf(reference)
+  const walking = { ask, since: submitted - apart, until: clock.now(), perPage: 1_000 }
+  let declined: string | undefined
+  for (let position: Position | undefined = firstPosition; position !== undefined; ) {
+    const stop: Awaited<ReturnType<typeof stopAt>> = await stopAt(walking, position)
+    if (stop === undefined) return { _tag: 'Unknown' }
+    const mine = stop.found.filter(({ invoiceNumber }) => invoiceNumber === invoice)
+    const taken = mine.find(({ transactionStatus: status }) => standingOf(status) !== 'declined')
+    if (taken !== undefined) return showTransaction(ask, taken.transId)
+    declined ??= mine[0]?.transId
+    position = stop.next
+  }
+  return declined === undefined ? { _tag: 'NotThere' } : showTransaction(ask, declined)
+}
+
+const aDayAndAHalf = 36 * 3_600_000
+/** How far its clock and ours may be apart. */
+const apart: Instant = 15 * 60_000

@@ -1,0 +1,139 @@
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  LookupOutcome,
+  PaymentGateway,
+} from '../../src-domain/payment/payment-gateway.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import { type MadeTransaction, madeTransaction } from './answers.ts'
+import { type ApiSettings, authorizeApi } from './api.ts'
+import { chargeOf } from './charge.ts'
+import { listedCharges } from './charges.ts'
+import { declineReason, isPassing } from './decline.ts'
+import { findTransaction } from './find-transaction.ts'
+import { readNotice } from './gateway-notice.ts'
+import { amountText } from './money.ts'
+import { authorizeRefunds } from './refunds.ts'
+import { approvedAs, change, outcomeOf, refuseHeld, showTransaction, standingOf } from './transaction.ts'
+import { authorizeVault } from './vault.ts'
+
+export interface AuthorizeSettings extends ApiSettings {
+  /** Of the account, which has one. */
+  readonly currency: Currency
+  /** Of its webhooks; absent: none are read. */
+  readonly signatureKey?: string
+}
+
+/** The reason codes of what was done before: https://developer.authorize.net/api/reference/responseCodes.html. */
+const [approved, alreadyVoided, alreadyCaptured] = ['1', '310', '311']
+const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument' }
+
+/**
+ * Authorize.Net's API. It has no keys by which a request may be repeated, so nothing is sent twice that could charge
+ * twice: whoever did not hear an answer looks for the transaction by its invoice number (docs/decisions/0073).
+ */
+export function authorizeGateway(
+  { currency, signatureKey, ...api }: AuthorizeSettings,
+  clock: Clock = { now: () => Date.now() },
+): PaymentGateway {
+  const ask = authorizeApi(api)
+  const finding = { ask, clock }
+
+  const lookUp = async (reference: string, askedAt?: Instant): Promise<LookupOutcome> => {
+    const found = await findTransaction(finding, reference, askedAt)
+    if (found._tag === 'NotThere') return { _tag: 'NeverArrived' }
+    if (found._tag === 'Unknown') return { _tag: 'Unknown' }
+    const { details } = found
+    return standingOf(details.transactionStatus) === 'held'
+      ? refuseHeld(ask, details.transId)
+      : outcomeOf(details, currency)
+  }
+
+  const authorise = async (request: ChargeRequest): Promise<ChargeOutcome> => {
+    const charge = chargeOf(request)
+    if (charge === undefined || request.currency !== currency) return badInstrument
+    const said = await ask('createTransactionRequest', charge, madeTransaction)
+    if (said._tag === 'Unknown') return { _tag: 'Unknown' }
+    // A nonce that is spent, perhaps by this very charge.
+    if (said.code === 'E00114') return known(await lookUp(request.reference), badInstrument)
+    const made = said.body.transactionResponse
+    return made === undefined ? refusalOf(said.code) : outcomeOfNew(request, made)
+  }
+
+  const outcomeOfNew = async (request: ChargeRequest, made: MadeTransaction): Promise<ChargeOutcome> => {
+    const error = made.errors?.[0]?.errorCode
+    // The same card, amount and invoice number: it has this charge.
+    if (error === duplicate) return known(await lookUp(request.reference), { _tag: 'Unknown' })
+    switch (made.responseCode) {
+      case '1':
+        return approvedAs(made, request.amount, currency)
+      case '4':
+        return refuseHeld(ask, made.transId)
+      case '2':
+      case '3':
+        // What stumbled at its processor has no transaction of its own and charged nothing, or is in its lists.
+        if (isPassing(error)) return known(await lookUp(request.reference), refusalOf(error))
+        return {
+          _tag: 'Declined',
+          reason: declineReason(error, { avs: made.avsResultCode ?? '', cvv: made.cvvResultCode ?? '' }),
+        }
+    }
+  }
+
+  const cancel = async (transactionId: string): Promise<'cancelled' | 'unknown' | 'refused'> => {
+    const shown = await showTransaction(ask, transactionId)
+    if (shown._tag !== 'Shown') return shown._tag === 'Unknown' ? 'unknown' : 'refused'
+    switch (standingOf(shown.details.transactionStatus)) {
+      case 'cancelled':
+      case 'declined':
+        return 'cancelled'
+      case 'held':
+        return (await refuseHeld(ask, transactionId))._tag === 'Declined' ? 'cancelled' : 'unknown'
+      case 'authorised': {
+        const end = await change(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, [
+          approved,
+          alreadyVoided,
+        ])
+        return end === 'done' ? 'cancelled' : end
+      }
+      case 'captured':
+      case 'settled':
+        // It would void what is captured, too, and whoever captured would not hear of it.
+        return 'refused'
+      case 'other':
+        return 'unknown'
+    }
+  }
+
+  return {
+    id: 'authorize',
+    authorise,
+    lookUp,
+    capture: async (refTransId, amount) => {
+      const end = await change(
+        ask,
+        { transactionType: 'priorAuthCaptureTransaction', amount: amountText(amount, currency), refTransId },
+        [approved, alreadyCaptured],
+      )
+      return end === 'done' ? 'captured' : end
+    },
+    cancel,
+    charges: listedCharges(finding, currency),
+    refunds: authorizeRefunds(finding, currency),
+    vault: authorizeVault(ask),
+    ...(signatureKey === undefined ? {} : { readPost: readNotice(ask, signatureKey) }),
+  }
+}
+
+const duplicate = '11'
+
+/** The request itself was refused, so that nothing was charged: a card that it does not keep, or settings of ours. */
+function refusalOf(code: string | undefined): ChargeOutcome {
+  return code === 'E00040' ? badInstrument : { _tag: 'Declined', reason: 'declined' }
+}
+
+/** What the lists say of a charge that was asked for before; where they have none, what its answer says by itself. */
+function known(found: LookupOutcome, byItself: ChargeOutcome): ChargeOutcome {
+  return found._tag === 'NeverArrived' ? byItself : found
+}

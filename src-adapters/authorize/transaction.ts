@@ -1,0 +1,104 @@
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import { type Details, type MadeTransaction, madeTransaction, nothingMore, shownTransaction } from './answers.ts'
+import type { AskApi } from './api.ts'
+import { brandNamed } from './card-brand.ts'
+import { declineReason, isPassing } from './decline.ts'
+import { amountFrom } from './money.ts'
+
+/** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-details */
+export type Standing = 'authorised' | 'captured' | 'settled' | 'cancelled' | 'declined' | 'held' | 'other'
+
+export function standingOf(status: string): Standing {
+  return standings.get(status) ?? 'other'
+}
+
+const standings: ReadonlyMap<string, Standing> = new Map([
+  ['authorizedPendingCapture', 'authorised'],
+  ['capturedPendingSettlement', 'captured'],
+  ['settledSuccessfully', 'settled'],
+  ['voided', 'cancelled'],
+  ['expired', 'cancelled'],
+  ['declined', 'declined'],
+  ['generalError', 'declined'],
+  ['communicationError', 'declined'],
+  ['failedReview', 'declined'],
+  // The account's own fraud filters keep it back until a person looks, for days if need be.
+  ['FDSPendingReview', 'held'],
+  ['FDSAuthorizedPendingReview', 'held'],
+])
+
+export type Shown =
+  | { readonly _tag: 'Shown'; readonly details: Details }
+  | { readonly _tag: 'NotThere' }
+  | { readonly _tag: 'Unknown' }
+
+export async function showTransaction(ask: AskApi, transId: string): Promise<Shown> {
+  const said = await ask('getTransactionDetailsRequest', { transId }, shownTransaction)
+  if (said._tag === 'Unknown') return said
+  const { transaction } = said.body
+  if (said.isOk && transaction !== undefined) return { _tag: 'Shown', details: transaction }
+  // The second is what it says of an id that cannot be one of its own.
+  return said.code === 'E00040' || said.code === 'E00003' ? { _tag: 'NotThere' } : { _tag: 'Unknown' }
+}
+
+/** A charge as its books have it. What was called off or has lapsed can pay for nothing any more. */
+export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
+  switch (standingOf(details.transactionStatus)) {
+    case 'authorised':
+    case 'captured':
+    case 'settled': {
+      const amount = details.authAmount === undefined ? undefined : amountFrom(details.authAmount)
+      if (amount === undefined) return { _tag: 'Unknown' }
+      const { cardNumber, cardType } = details.payment?.creditCard ?? {}
+      return { _tag: 'Authorised', transactionId: details.transId, amount, currency, ...cardOf(cardType, cardNumber) }
+    }
+    case 'cancelled':
+      return { _tag: 'Declined', reason: 'declined' }
+    case 'declined': {
+      const { responseReasonCode: code, AVSResponse: avs = '', cardCodeResponse: cvv = '' } = details
+      return { _tag: 'Declined', reason: declineReason(code === undefined ? code : String(code), { avs, cvv }) }
+    }
+    case 'held':
+    case 'other':
+      return { _tag: 'Unknown' }
+  }
+}
+
+/** A new charge that was approved. Its answer names no amount unless a card could pay a part only. */
+export function approvedAs(made: MadeTransaction, asked: Cents, currency: Currency): ChargeOutcome {
+  const part = made.prePaidCard?.approvedAmount
+  const amount = part === undefined || part === '' ? asked : amountFrom(Number(part))
+  if (amount === undefined) return { _tag: 'Unknown' }
+  const { transId: transactionId, accountType, accountNumber } = made
+  return { _tag: 'Authorised', transactionId, amount, currency, ...cardOf(accountType, accountNumber) }
+}
+
+function cardOf(type: string | undefined, number: string | undefined) {
+  const [last4] = /\d{4}$/.exec(number ?? '') ?? []
+  return type === undefined || last4 === undefined ? {} : { card: { brand: brandNamed(type), last4 } }
+}
+
+/** Nobody of ours looks through what its filters keep back, and a customer does not wait for it: it is refused. */
+export async function refuseHeld(ask: AskApi, refTransId: string): Promise<ChargeOutcome> {
+  const said = await ask(
+    'updateHeldTransactionRequest',
+    { heldTransactionRequest: { action: 'decline', refTransId } },
+    nothingMore,
+  )
+  return said._tag === 'Said' && said.isOk ? { _tag: 'Declined', reason: 'declined' } : { _tag: 'Unknown' }
+}
+
+/** What was done to an earlier transaction: 'done', by us or before; 'refused' for good; or nobody knows. */
+export async function change(
+  ask: AskApi,
+  transactionRequest: object,
+  done: readonly string[],
+): Promise<'done' | 'refused' | 'unknown'> {
+  const said = await ask('createTransactionRequest', { transactionRequest }, madeTransaction)
+  const made = said._tag === 'Said' ? said.body.transactionResponse : undefined
+  if (made === undefined) return said._tag === 'Said' && said.code === 'E00003' ? 'refused' : 'unknown'
+  if (made.responseCode === '1') return done.includes(made.messages?.[0]?.code ?? '') ? 'done' : 'refused'
+  return isPassing(made.errors?.[0]?.errorCode) ? 'unknown' : 'refused'
+}

@@ -1,0 +1,106 @@
+import type { Payments } from '@square/web-payments-sdk-types'
+import type { CardForm } from '../../src-domain/payment/card-form.ts'
+import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import type { PaymentProcessor, ProcessorContext, StepForm } from '../../src-domain/payment/payment-processor.ts'
+import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
+import { squareCardForm } from './card-form.ts'
+import { done, failed, squareOnPage } from './on-page.ts'
+import { scriptOf, scripts } from './scripts.ts'
+import { problemOfThrown } from './token-outcome.ts'
+import { squareWalletButton, squareWalletsOffered } from './wallet-button.ts'
+
+interface Open {
+  readonly payments: Payments
+  readonly context: ProcessorContext
+}
+
+/** Square, browser side: its Web Payments SDK, which also asks the customer's bank; so there are no further steps. */
+export function squareProcessor(): PaymentProcessor {
+  const drawn = new Set<{ readonly dispose: () => void }>()
+  let now: Open | undefined
+  let opening: Promise<Outcome<Open>> | undefined
+  const kept = <A extends { readonly dispose: () => void }>(one: A): A => {
+    drawn.add(one)
+    return one
+  }
+  return {
+    id: 'square',
+    scripts,
+    supports: {
+      methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
+      storesCards: true,
+      needsLocation: true,
+      fieldsHosted: true,
+    },
+    open: async (context) => {
+      opening ??= open(context)
+      const opened = await opening
+      if (!opened.ok) {
+        opening = undefined
+        return opened
+      }
+      now = opened.value
+      return done
+    },
+    cardForm: () => (now === undefined ? unopenedForm : kept(squareCardForm(now.payments, now.context))),
+    walletsOffered: async (accepted) =>
+      now === undefined ? [] : squareWalletsOffered(now.payments, accepted, now.context),
+    walletButton: (request) => (now === undefined ? unopenedWallet : kept(squareWalletButton(now.payments, request))),
+    furtherStep: () => noStep,
+    dispose: () => {
+      for (const one of drawn) one.dispose()
+      drawn.clear()
+      now = undefined
+      opening = undefined
+    },
+  }
+}
+
+/**
+ * The location's public key is the id of Square's application, and its other key that of Square's location, which wallets
+ * need. Square's ids begin otherwise in its sandbox, and its script says so when they do not fit.
+ */
+async function open(context: ProcessorContext): Promise<Outcome<Open>> {
+  if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
+  const { publicKey, apiKey } = await context.credentials().catch(() => noCredentials)
+  if (publicKey === undefined) return failed({ _tag: 'Unavailable', cause: 'credentials' })
+  const loaded = await context.loadScript(scriptOf[context.environment], () => squareOnPage() !== undefined)
+  if (!loaded.ok) return loaded
+  const square = squareOnPage()
+  if (square === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
+  try {
+    const payments = square.payments(publicKey, apiKey)
+    // Where Square does not have the language, or not for this shop, it speaks the browser's.
+    void Promise.resolve()
+      .then(() => payments.setLocale(context.locale))
+      .catch(() => undefined)
+    return { ok: true, value: { payments, context } }
+  } catch (reason) {
+    return failed(problemOfThrown(reason, () => 'invalid'))
+  }
+}
+
+const noCredentials: Awaited<ReturnType<ProcessorContext['credentials']>> = {}
+
+const notOpen: PaymentProblem = { _tag: 'Misconfigured', code: 'not-open' }
+
+const unopenedForm: CardForm = {
+  mount: async () => failed(notOpen),
+  onState: () => () => undefined,
+  submit: async () => failed(notOpen),
+  clear: () => undefined,
+  focus: () => undefined,
+  dispose: () => undefined,
+}
+
+const unopenedWallet: WalletButton = {
+  mount: unopenedForm.mount,
+  onFinished: () => () => undefined,
+  dispose: () => undefined,
+}
+
+/** Square's server side never asks for one. */
+const noStep: StepForm = {
+  take: async () => failed({ _tag: 'Misconfigured', code: 'no-steps' }),
+  dispose: () => undefined,
+}

@@ -1,0 +1,14 @@
+import type { CardBrand } from '../../src-domain/payment/card-form.ts'
+
+/** Square's word for a brand as ours. */
+export function cardBrandOf(word: string | undefined): CardBrand {
+  return brands.get(word ?? '') ?? 'other'
+}
+
+const brands: ReadonlyMap<string, CardBrand> = new Map([
+  ['VISA', 'visa'],
+  ['MASTERCARD', 'mastercard'],
+  ['AMERICAN_EXPRESS', 'amex'],
+  ['DISCOVER', 'discover'],
+  ['DISCOVER_DINERS', 'discover'],
+])

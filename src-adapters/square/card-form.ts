@@ -1,0 +1,141 @@
+import type { Card, Payments } from '@square/web-payments-sdk-types'
+import type { Billing, CardForm, CardFormState, CardToken, Purpose } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
+import { fieldStates, stateEvents } from './field-states.ts'
+import { drawForm, type FormDrawing } from './form-drawing.ts'
+import { inTime, longest } from './in-time.ts'
+import { done, failed, isElement } from './on-page.ts'
+import { fieldNames, isSquareField, outcomeOfResult, problemOfThrown } from './token-outcome.ts'
+import { verificationDetails } from './verification-details.ts'
+
+interface Drawn extends FormDrawing {
+  readonly card: Card
+}
+
+/** Square's card fields, in a frame of Square's own: what is typed never reaches our page. */
+export function squareCardForm(payments: Payments, context: ProcessorContext): CardForm {
+  const listeners = new Set<(state: CardFormState) => void>()
+  const fields = fieldStates()
+  let drawn: Drawn | undefined
+  let mounting: Promise<Outcome<void>> | undefined
+  let running: Promise<Outcome<CardToken>> | undefined
+  let isDisposed = false
+
+  const tell = () => {
+    if (isDisposed) return
+    const now = fields.state()
+    drawn?.say(now.problems)
+    for (const listen of listeners) listen(now)
+  }
+  const hear = ({ detail }: { readonly detail: unknown }) => {
+    if (fields.hear(detail)) tell()
+  }
+
+  const mount = async (host: HTMLElement): Promise<Outcome<void>> => {
+    const drawing = drawForm(host.ownerDocument, context.words)
+    host.append(drawing.root)
+    const attached = await attach(payments, drawing)
+    if (!attached.ok || isDisposed) {
+      drawing.root.remove()
+      if (attached.ok) letGo(attached.value)
+      return attached.ok ? failed({ _tag: 'Cancelled' }) : attached
+    }
+    drawn = { ...drawing, card: attached.value }
+    for (const type of stateEvents) attached.value.addEventListener(type, hear)
+    return done
+  }
+
+  const tokenise = async (purpose: Purpose, billing: Billing): Promise<Outcome<CardToken>> => {
+    if (drawn === undefined) return failed({ _tag: 'Cancelled' })
+    const { card, root, say } = drawn
+    const outcome = await tokenOf(
+      card,
+      root.ownerDocument,
+      verificationDetails(purpose, billing, context),
+      fields.lacks,
+    )
+    if (isDisposed) return failed({ _tag: 'Cancelled' })
+    if (!outcome.ok && outcome.problem._tag === 'InvalidFields') say(outcome.problem.fields)
+    return outcome
+  }
+
+  return {
+    mount: async (host) => {
+      if (isDisposed) return failed({ _tag: 'Cancelled' })
+      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      mounting ??= mount(host)
+      const outcome = await mounting
+      if (!outcome.ok) mounting = undefined
+      return outcome
+    },
+    onState: (listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    submit: (purpose, billing = {}) => {
+      // Two presses at once are one card.
+      running ??= tokenise(purpose, billing).finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    clear: () => {
+      void drawn?.card.clear().catch(() => undefined)
+      fields.forget()
+      tell()
+    },
+    focus: (field = 'number') => {
+      const name = Object.keys(fieldNames).find((one) => isSquareField(one) && fieldNames[one] === field)
+      if (name !== undefined && isSquareField(name)) void drawn?.card.focus(name).catch(() => undefined)
+    },
+    dispose: () => {
+      if (isDisposed) return
+      isDisposed = true
+      listeners.clear()
+      if (drawn === undefined) return
+      letGo(drawn.card)
+      drawn.root.remove()
+      drawn = undefined
+    },
+  }
+}
+
+async function attach(payments: Payments, { frame }: FormDrawing): Promise<Outcome<Card>> {
+  const noField = () => 'invalid' as const
+  try {
+    const attached = await inTime(async () => {
+      const card = await payments.card()
+      await card.attach(frame)
+      return card
+    }, longest)
+    return attached === 'late' ? failed({ _tag: 'Unavailable', cause: 'timeout' }) : { ok: true, value: attached }
+  } catch (reason) {
+    const problem = problemOfThrown(reason, noField)
+    return failed(problem._tag === 'ProcessingFailed' ? { _tag: 'Unavailable', cause: 'vendor' } : problem)
+  }
+}
+
+async function tokenOf(
+  card: Card,
+  page: Document,
+  details: ReturnType<typeof verificationDetails>,
+  lacks: Parameters<typeof outcomeOfResult>[1],
+): Promise<Outcome<CardToken>> {
+  // The bank's question comes in a frame of its own over the page: while it is there, the customer is what is waited for.
+  const frames = page.querySelectorAll('iframe').length
+  const isAsked = () => page.querySelectorAll('iframe').length > frames
+  try {
+    const result = await inTime(() => card.tokenize(details), longest, isAsked)
+    return result === 'late' ? failed({ _tag: 'Unavailable', cause: 'timeout' }) : outcomeOfResult(result, lacks)
+  } catch (reason) {
+    return failed(problemOfThrown(reason, lacks))
+  }
+}
+
+/** Whatever Square thinks of it: nobody waits for it any more. */
+function letGo(card: Card): void {
+  void Promise.resolve()
+    .then(() => card.destroy())
+    .catch(() => undefined)
+}

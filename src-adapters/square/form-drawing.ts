@@ -1,0 +1,47 @@
+import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
+import type { FieldProblems } from '../../src-domain/payment/payment-problem.ts'
+import { fieldNames } from './token-outcome.ts'
+
+export interface FormDrawing {
+  readonly root: HTMLElement
+  /** Square puts its frame here. */
+  readonly frame: HTMLElement
+  /** One sentence for each field (PAY-43): the frame marks its fields, and says nothing of them in the page's language. */
+  readonly say: (problems: FieldProblems) => void
+}
+
+export function drawForm(page: Document, words: CardFormWords): FormDrawing {
+  const root = page.createElement('div')
+  root.dataset['cardForm'] = 'square'
+  const frame = page.createElement('div')
+  frame.dataset['frame'] = ''
+  const notes = page.createElement('div')
+  notes.dataset['problems'] = ''
+  notes.setAttribute('role', 'alert')
+  root.append(frame, notes)
+  let said = ''
+  return {
+    root,
+    frame,
+    say: (problems) => {
+      const lines = Object.values(fieldNames).flatMap((field) => {
+        const problem = problems[field]
+        return problem === undefined ? [] : [{ field, text: words.problem(field, problem) }]
+      })
+      const now = JSON.stringify(lines)
+      // Said once: an alert that is written anew is read out anew.
+      if (now === said) return
+      said = now
+      notes.replaceChildren(...lines.map(({ field, text }) => note(page, field, text)))
+    },
+  }
+}
+
+function note(page: Document, field: string, text: string): HTMLElement {
+  const box = page.createElement('div')
+  box.dataset['field'] = field
+  const line = page.createElement('p')
+  line.textContent = text
+  box.append(line)
+  return box
+}

@@ -1,0 +1,49 @@
+import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { type ListingNeeds, pageOf, type Wanted } from './gateway-list-charges.ts'
+import { nameOf } from './gateway-names.ts'
+import { outcomeOf, type SquarePayment } from './gateway-payment.ts'
+
+/** Milliseconds. */
+const aMinute = 60_000
+const clocksDiffer = 5 * aMinute
+/** No request is on its way to Square for longer. */
+const longestOnItsWay = 60 * aMinute
+const withoutTime = 36 * 60 * aMinute
+/** Square's list may be some seconds behind: https://developer.squareup.com/reference/square/payments-api/list-payments. */
+const listIsBehind = 30_000
+const mostPages = 200
+
+/**
+ * What became of a charge, found by our name for it among the payments of the time in which it can have arrived. Square
+ * has no search by that name, and the other two ways are closed to somebody who comes later: the same request under its
+ * key needs the nonce, which died with whoever had it, and canceling by the key does more than look (ADR 72).
+ */
+export async function findCharge(needs: ListingNeeds, reference: string, askedAt?: Instant): Promise<LookupOutcome> {
+  const now = needs.clock.now()
+  const found = await named(needs, nameOf(reference), {
+    since: (askedAt ?? now - withoutTime) - clocksDiffer,
+    ...(askedAt === undefined ? {} : { until: askedAt + longestOnItsWay }),
+  })
+  if (found === undefined) return { _tag: 'Unknown' }
+  if (found.length > 0) return outcomeOf(found.find(({ status }) => status !== 'CANCELED') ?? found[0])
+  const mayBeMissing = askedAt !== undefined && now < askedAt + listIsBehind
+  return { _tag: mayBeMissing ? 'Unknown' : 'NeverArrived' }
+}
+
+/** The payments of this name on the first page that has one; undefined where not every page could be read. */
+async function named(
+  needs: ListingNeeds,
+  name: string,
+  span: Omit<Wanted, 'cursor'>,
+): Promise<readonly SquarePayment[] | undefined> {
+  let cursor: string | undefined
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const page = await pageOf(needs, { ...span, ...(cursor === undefined ? {} : { cursor }) })
+    if (page === undefined) return undefined
+    const found = page.payments.filter((payment) => payment.name === name)
+    if (found.length > 0 || page.next === undefined) return found
+    cursor = page.next
+  }
+  return undefined
+}

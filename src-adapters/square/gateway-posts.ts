@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
+import { referenceIn } from './gateway-names.ts'
+
+/**
+ * Milliseconds. Square signs no time and tries for a day, so an honest post may be that old:
+ * https://developer.squareup.com/docs/webhooks/step2subscribe.
+ */
+const oldest = 25 * 3_600_000
+
+/**
+ * Square's webhooks: the signature is over the address that Square has for us and the body
+ * (https://developer.squareup.com/docs/webhooks/step3validate). Not through Square's own package, which compares
+ * signatures in a time that tells how much of one was right, and takes a second to load.
+ */
+export function squarePosts(signatureKey: string): ReadPost {
+  return async ({ headers, body, url }, now) => {
+    const expected = createHmac('sha256', signatureKey)
+      .update(url + body)
+      .digest()
+    const given = Buffer.from(headers['x-square-hmacsha256-signature'] ?? '', 'base64')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return refused('signature')
+    const event = squareEvent.decode(json(body))
+    if (!isRight(event)) return refused('unreadable')
+    const { created_at, data } = event.right
+    const at = Date.parse(created_at)
+    if (Number.isNaN(at)) return refused('unreadable')
+    return at < now - oldest ? refused('stale') : about(data)
+  }
+}
+
+const squareEvent = t.type({
+  created_at: t.string,
+  data: t.type({
+    object: t.partial({ payment: t.partial({ reference_id: t.string }), refund: t.partial({ reason: t.string }) }),
+  }),
+})
+
+/** A payment has our name for it; a refund has our reference where its reason stands. */
+function about({ object: { payment, refund } }: t.TypeOf<typeof squareEvent>['data']): Posted {
+  const given = refund?.reason ?? ''
+  const reference = referenceIn(payment?.reference_id) ?? (/^order:[^:]+:refund:\d+$/.test(given) ? given : undefined)
+  return reference === undefined ? { _tag: 'Ignored' } : { _tag: 'Happened', reference }
+}
+
+function refused(why: (Posted & { readonly _tag: 'Refused' })['why']): Posted {
+  return { _tag: 'Refused', why }
+}
+
+function json(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

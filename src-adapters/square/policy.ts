@@ -1,0 +1,41 @@
+import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
+
+interface SquarePolicy {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connects: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+  readonly formActions: readonly string[]
+}
+
+/**
+ * Square publishes no whole list of its hosts. These are the ones of its documents and of its script, with those of the
+ * banks' questions (Cardinal) and of Google Pay: docs/howto/payment-processor.md says how to look for one that is missing.
+ */
+export function squarePolicy(environment: PaymentEnvironment): SquarePolicy {
+  const { cdn, api, vault } = hosts[environment]
+  return {
+    scripts: [cdn, googlePay],
+    frames: [cdn, api, 'https://*.cardinalcommerce.com', googlePay],
+    connects: [cdn, api, vault, googlePay, 'https://google.com'],
+    styles: [cdn],
+    fonts: [cdn, 'https://square-fonts-production-f.squarecdn.com'],
+    formActions: ['https://*.cardinalcommerce.com'],
+  }
+}
+
+const googlePay = 'https://pay.google.com'
+
+const hosts = {
+  sandbox: {
+    cdn: 'https://sandbox.web.squarecdn.com',
+    api: 'https://connect.squareupsandbox.com',
+    vault: 'https://pci-connect.squareupsandbox.com',
+  },
+  production: {
+    cdn: 'https://web.squarecdn.com',
+    api: 'https://connect.squareup.com',
+    vault: 'https://pci-connect.squareup.com',
+  },
+} as const

@@ -1,0 +1,104 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { CardSummary, CardToken } from '../../src-domain/payment/card-form.ts'
+import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import { cardBrandOf } from './card-brand.ts'
+import { failed } from './on-page.ts'
+
+/** Square's names of the fields, as ours. */
+export const fieldNames = {
+  cardNumber: 'number',
+  expirationDate: 'expiry',
+  cvv: 'cvc',
+  postalCode: 'postalCode',
+} as const satisfies Readonly<Record<string, CardField>>
+
+export type SquareField = keyof typeof fieldNames
+
+export function isSquareField(name: string): name is SquareField {
+  return name in fieldNames
+}
+
+/** `lacks`: what is wrong in a field that Square complains of; Square's own words are not repeated. */
+export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => FieldProblem): Outcome<CardToken> {
+  const seen = tokenResult.decode(result)
+  if (!isRight(seen)) return failed({ _tag: 'ProcessingFailed' })
+  const { status, token = '', details, errors = [] } = seen.right
+  switch (status) {
+    case 'OK': {
+      if (token === '') return failed({ _tag: 'ProcessingFailed' })
+      const card = summaryOf(details?.card)
+      return { ok: true, value: { nonce: token, ...(card === undefined ? {} : { card }) } }
+    }
+    case 'Cancel':
+    case 'Abort':
+      return failed({ _tag: 'Cancelled' })
+    case 'Invalid':
+    case 'Error':
+      return failed(problemOfErrors(errors, lacks) ?? { _tag: 'NotTokenised' })
+    default:
+      return failed({ _tag: 'ProcessingFailed' })
+  }
+}
+
+/** What Square throws is told apart by its name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
+export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => FieldProblem): PaymentProblem {
+  const seen = sqError.decode(reason)
+  if (!isRight(seen)) return { _tag: 'ProcessingFailed' }
+  const { name, errors = [] } = seen.right
+  if (name === 'BrowserNotSupportedError' || name === 'PaymentMethodUnsupportedError')
+    return { _tag: 'Unavailable', cause: 'unsupported' }
+  if (name === 'PaymentMethodAlreadyDestroyedError' || name === 'PaymentMethodNotAttachedError')
+    return { _tag: 'Cancelled' }
+  if (name === 'TokenizationError') return problemOfErrors(errors, lacks) ?? ofNothingSaid()
+  return ofOurMaking.test(name) ? { _tag: 'Misconfigured', code: name } : { _tag: 'ProcessingFailed' }
+}
+
+/** Our ids, our page or our call is wrong: the customer can do nothing about it. */
+const ofOurMaking = /^(?:Invalid|ApplicationId|WebSdkEmbed|ElementNotFound|FeatureDisabled)/
+
+/** A form whose device has no network fails without a word. */
+function ofNothingSaid(): PaymentProblem {
+  return globalThis.navigator.onLine ? { _tag: 'ProcessingFailed' } : { _tag: 'Unavailable', cause: 'network' }
+}
+
+const saidError = t.partial({ type: t.string, field: t.string })
+const sqError = t.intersection([t.type({ name: t.string }), t.partial({ errors: t.array(saidError) })])
+const tokenResult = t.intersection([
+  t.type({ status: t.string }),
+  t.partial({
+    token: t.string,
+    errors: t.array(saidError),
+    details: t.partial({
+      card: t.partial({ brand: t.string, last4: t.string, expMonth: t.number, expYear: t.number }),
+    }),
+  }),
+])
+
+function problemOfErrors(
+  errors: readonly t.TypeOf<typeof saidError>[],
+  lacks: (field: SquareField) => FieldProblem,
+): PaymentProblem | undefined {
+  const wrong = errors.flatMap(({ field = '' }) => (isSquareField(field) ? [field] : []))
+  if (wrong.length > 0)
+    return {
+      _tag: 'InvalidFields',
+      fields: Object.fromEntries(wrong.map((field) => [fieldNames[field], lacks(field)])),
+    }
+  // The customer's bank asked, and was not told what it wanted to hear.
+  return errors.some(({ type = '' }) => type.includes('VERIF')) ? { _tag: 'AuthenticationFailed' } : undefined
+}
+
+interface SaidCard {
+  readonly brand?: string
+  readonly last4?: string
+  readonly expMonth?: number
+  readonly expYear?: number
+}
+
+/** Only whole: half a card is none. */
+function summaryOf(card: SaidCard | undefined): CardSummary | undefined {
+  const { brand, last4 = '', expMonth = 0, expYear = 0 } = card ?? {}
+  const isWhole = /^\d{4}$/.test(last4) && expMonth >= 1 && expMonth <= 12 && expYear >= 2000 && expYear <= 2100
+  return isWhole ? { brand: cardBrandOf(brand), last4, expMonth, expYear } : undefined
+}

@@ -1,0 +1,141 @@
+import type { ApplePay, GooglePay, Payments } from '@square/web-payments-sdk-types'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { CardToken } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { PaidByWallet, WalletButton, WalletKind, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
+import { decimalAmount } from './decimal-amount.ts'
+import { inTime, longest, longestForCustomer } from './in-time.ts'
+import { done, failed, isElement } from './on-page.ts'
+import { outcomeOfResult, problemOfThrown } from './token-outcome.ts'
+
+type Wallet =
+  | { readonly kind: 'apple_pay'; readonly method: ApplePay }
+  | { readonly kind: 'google_pay'; readonly method: GooglePay }
+
+/** The device's wallets by Square: what a sheet brings is a token like a card's (PAY-16). */
+export function squareWalletButton(payments: Payments, request: WalletRequest): WalletButton {
+  const listeners = new Set<(outcome: Outcome<PaidByWallet>) => void>()
+  const open: Wallet[] = []
+  let root: HTMLElement | undefined
+  let isOpen = false
+  let isDisposed = false
+
+  const finish = (outcome: Outcome<CardToken>) => {
+    if (!isOpen) return
+    isOpen = false
+    for (const listen of listeners)
+      listen(outcome.ok ? { ok: true, value: { _tag: 'Token', token: outcome.value } } : outcome)
+  }
+  const press = (wallet: Wallet) => {
+    if (isOpen) return
+    isOpen = true
+    void tokenOf(wallet).then(finish)
+  }
+  const add = async (kind: WalletKind, drawing: HTMLElement) => {
+    const wallet = await walletOf(payments, request, kind)
+    if (wallet === undefined) return
+    if (isDisposed) return letGo([wallet])
+    open.push(wallet)
+    await draw(wallet, drawing, () => press(wallet))
+  }
+
+  return {
+    mount: async (host) => {
+      if (isDisposed) return failed({ _tag: 'Cancelled' })
+      if (root !== undefined) return done
+      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      const drawing = host.ownerDocument.createElement('div')
+      drawing.dataset['wallet'] = 'square'
+      root = drawing
+      host.append(drawing)
+      for (const kind of request.kinds) await add(kind, drawing)
+      if (isDisposed) return failed({ _tag: 'Cancelled' })
+      return open.length > 0 ? done : failed({ _tag: 'Unavailable', cause: 'unsupported' })
+    },
+    onFinished: (listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    dispose: () => {
+      if (isDisposed) return
+      isDisposed = true
+      finish(failed({ _tag: 'Cancelled' }))
+      listeners.clear()
+      letGo(open.splice(0))
+      root?.remove()
+    },
+  }
+}
+
+/** Which of the accepted wallets Square has on this device. */
+export async function squareWalletsOffered(
+  payments: Payments,
+  accepted: readonly WalletKind[],
+  { currency, country }: Pick<WalletRequest, 'currency' | 'country'>,
+): Promise<readonly WalletKind[]> {
+  const offered: WalletKind[] = []
+  for (const kind of accepted) {
+    // Any amount will do: what is paid is said when there is a button.
+    const wallet = await walletOf(payments, { currency, country, amount: cents(100), label: '-' }, kind)
+    if (wallet === undefined) continue
+    offered.push(kind)
+    letGo([wallet])
+  }
+  return offered
+}
+
+type Shown = Pick<WalletRequest, 'amount' | 'currency' | 'country' | 'label'>
+
+async function walletOf(payments: Payments, shown: Shown, kind: WalletKind): Promise<Wallet | undefined> {
+  const { amount, currency, country, label } = shown
+  try {
+    const made = await inTime(async (): Promise<Wallet> => {
+      const request = payments.paymentRequest({
+        countryCode: country,
+        currencyCode: currency,
+        total: { amount: decimalAmount(amount, currency), label },
+      })
+      return kind === 'apple_pay'
+        ? { kind, method: await payments.applePay(request) }
+        : { kind, method: await payments.googlePay(request) }
+    }, longest)
+    return made === 'late' ? undefined : made
+  } catch {
+    return undefined
+  }
+}
+
+/** Google's button is drawn by Square, and does nothing by itself; Apple's is the page's, in Apple's looks where there are any. */
+async function draw({ kind, method }: Wallet, root: HTMLElement, press: () => void): Promise<void> {
+  const page = root.ownerDocument
+  if (kind === 'apple_pay') {
+    const button = page.createElement('button')
+    button.type = 'button'
+    button.dataset['applePay'] = ''
+    button.textContent = 'Apple Pay'
+    button.addEventListener('click', press)
+    root.append(button)
+    return
+  }
+  const place = page.createElement('div')
+  place.addEventListener('click', press)
+  root.append(place)
+  await inTime(() => method.attach(place, { buttonSizeMode: 'fill' }), longest).catch(() => undefined)
+}
+
+async function tokenOf({ method }: Wallet): Promise<Outcome<CardToken>> {
+  const noField = () => 'invalid' as const
+  try {
+    const result = await inTime(() => method.tokenize(), longestForCustomer)
+    return result === 'late' ? failed({ _tag: 'Unavailable', cause: 'timeout' }) : outcomeOfResult(result, noField)
+  } catch (reason) {
+    return failed(problemOfThrown(reason, noField))
+  }
+}
+
+function letGo(wallets: readonly Wallet[]): void {
+  for (const { method } of wallets)
+    void Promise.resolve()
+      .then(() => method.destroy())
+      .catch(() => undefined)
+}

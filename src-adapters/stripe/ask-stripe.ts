@@ -1,0 +1,99 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type Stripe from 'stripe'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  /** Milliseconds for one call. */
+  readonly timeout: number
+  /** Another server than Stripe's, for tests. */
+  readonly origin?: string
+}
+
+export type Answer<A> =
+  /** `isReplay`: it was asked with this key before, and this is what was said then. */
+  | { readonly _tag: 'Answered'; readonly value: A; readonly isReplay: boolean }
+  /** A definite no: nothing was done by this call. */
+  | { readonly _tag: 'Refused'; readonly refusal: Refusal }
+  /** Nobody knows whether it was done. */
+  | { readonly _tag: 'Unknown' }
+
+export type Refusal = t.TypeOf<typeof refusalCodec>
+
+export type AskStripe = <A>(
+  call: (stripe: Stripe) => Promise<unknown>,
+  codec: t.Decoder<unknown, A>,
+) => Promise<Answer<A>>
+
+/**
+ * Calls through Stripe's own package, which is loaded with the first of them: a shop on another processor never has it.
+ * Nothing is asked a second time here: who does not know what came of a call looks it up.
+ */
+export function askStripe(settings: StripeSettings): {
+  readonly ask: AskStripe
+  readonly client: () => Promise<Stripe>
+} {
+  let made: Promise<Stripe> | undefined
+  const client = () => {
+    made ??= newClient(settings)
+    return made
+  }
+  return {
+    client,
+    ask: async (call, codec) => {
+      try {
+        const said = await call(await client())
+        const read = codec.decode(said)
+        return isRight(read) ? { _tag: 'Answered', value: read.right, isReplay: isReplay(said) } : { _tag: 'Unknown' }
+      } catch (error) {
+        const refusal = refusalCodec.decode(error)
+        return isRight(refusal) && isDefinite(refusal.right)
+          ? { _tag: 'Refused', refusal: refusal.right }
+          : { _tag: 'Unknown' }
+      }
+    },
+  }
+}
+
+async function newClient({ secretKey, timeout, origin = 'https://api.stripe.com' }: StripeSettings): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe')
+  const { hostname, port, protocol } = new URL(origin)
+  return new StripeClient(secretKey, {
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** Left out, or null. */
+const maybeText = t.union([t.undefined, t.null, t.string])
+
+/** https://docs.stripe.com/api/errors */
+const refusalCodec = t.intersection([
+  t.type({ statusCode: t.number }),
+  t.partial({
+    rawType: maybeText,
+    code: maybeText,
+    decline_code: maybeText,
+    payment_intent: t.union([t.undefined, t.null, t.type({ status: t.string })]),
+  }),
+])
+
+/** 429 says "not now", and 409 that another call is being worked on. */
+function isDefinite({ statusCode }: Refusal): boolean {
+  return [400, 401, 402, 403, 404].includes(statusCode)
+}
+
+/** The key came with other parameters before: that call had an effect, and it is not known here which. */
+export function isOfAnotherCall({ rawType }: Refusal): boolean {
+  return rawType === 'idempotency_error'
+}
+
+const replayed = t.type({ lastResponse: t.type({ headers: t.type({ 'idempotent-replayed': t.literal('true') }) }) })
+
+function isReplay(said: unknown): boolean {
+  return isRight(replayed.decode(said))
+}

@@ -1,0 +1,85 @@
+import type { CardForm } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { PaymentProcessor, ProcessorContext, StepForm } from '../../src-domain/payment/payment-processor.ts'
+import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
+import type { Pause } from '../../src-domain/time/clock.ts'
+import { type OnPage, stripeCardForm } from './card-form.ts'
+import { stripeJs, stripeOn } from './load-stripe.ts'
+import { heardInTime } from './once.ts'
+import { failed } from './problem.ts'
+import { stripeStepForm } from './step-form.ts'
+import { stripeWalletButton } from './wallet-button.ts'
+import { walletsHere } from './wallets-here.ts'
+
+export interface StripeNeeds {
+  readonly pause: Pause
+}
+
+interface Open extends OnPage {
+  readonly words: ProcessorContext['words']
+}
+
+/** Stripe, browser side: its elements in frames of its own, so that no card number is on our page. */
+export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
+  const shown = new Set<{ readonly dispose: () => void }>()
+  let opening: Promise<Outcome<void>> | undefined
+  let open: Open | undefined
+
+  const load = async (context: ProcessorContext): Promise<Outcome<void>> => {
+    const loaded = await heardInTime(pause, () => stripeOn(context))
+    if (!loaded.ok) return loaded
+    open = { stripe: loaded.value, currency: context.currency.toLowerCase(), pause, words: context.words }
+    return { ok: true, value: undefined }
+  }
+  const kept = <A extends { readonly dispose: () => void }>(one: A): A => {
+    shown.add(one)
+    return one
+  }
+  return {
+    id: 'stripe',
+    scripts: [
+      {
+        address: stripeJs,
+        why: 'Stripe.js: the card form in frames of Stripe’s, wallets, the questions of banks, fraud signals',
+      },
+    ],
+    supports: {
+      methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
+      storesCards: true,
+      needsLocation: false,
+      fieldsHosted: true,
+    },
+    open: async (context) => {
+      opening ??= load(context)
+      const outcome = await opening
+      if (!outcome.ok) opening = undefined
+      return outcome
+    },
+    cardForm: () => (open === undefined ? unopenedForm : kept(stripeCardForm(open))),
+    walletsOffered: async (accepted) => (open === undefined ? [] : walletsHere(open, accepted)),
+    walletButton: (request) => (open === undefined ? unopenedWallet : kept(stripeWalletButton(open, request))),
+    furtherStep: (data) =>
+      open === undefined ? unopenedStep : kept(stripeStepForm(open.stripe, data, open.words.bank)),
+    dispose: () => {
+      for (const one of shown) one.dispose()
+      shown.clear()
+      opening = undefined
+      open = undefined
+    },
+  }
+}
+
+async function notOpen(): Promise<Outcome<never>> {
+  return failed({ _tag: 'Misconfigured', code: 'not-open' })
+}
+
+const unopenedForm: CardForm = {
+  mount: notOpen,
+  onState: () => () => undefined,
+  submit: notOpen,
+  clear: () => undefined,
+  focus: () => undefined,
+  dispose: () => undefined,
+}
+const unopenedWallet: WalletButton = { mount: notOpen, onFinished: () => () => undefined, dispose: () => undefined }
+const unopenedStep: StepForm = { take: notOpen, dispose: () => undefined }

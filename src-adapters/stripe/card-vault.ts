@@ -1,0 +1,131 @@
+import * as t from 'io-ts'
+import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
+import type { AskStripe } from './ask-stripe.ts'
+import { declinedBy } from './decline-reason.ts'
+
+/** A card that is kept: Stripe charges it only together with the customer whose it is. */
+export interface CardOfCustomer {
+  readonly customer: string
+  readonly payment_method: string
+}
+
+/** Cards are kept with a customer of Stripe's; both are in the token, which nobody but this gateway reads. */
+export function stripeVault(ask: AskStripe): CardVault {
+  return {
+    keep: async (request) => {
+      const customer = await customerOf(ask, request)
+      return customer === undefined ? { _tag: 'Unknown' } : keep(ask, request, customer)
+    },
+    forget: async (token) => {
+      const card = readToken(token)
+      if (card === undefined) return 'refused'
+      const { payment_method: id } = card
+      const said = await ask((stripe) => stripe.paymentMethods.detach(id), detached)
+      if (said._tag === 'Answered') return 'forgotten'
+      if (said._tag === 'Unknown') return 'unknown'
+      // What belongs to nobody was taken away before; Stripe says so with 400 and shows nothing.
+      const now = await ask((stripe) => stripe.paymentMethods.retrieve(id), detached)
+      if (now._tag === 'Unknown') return 'unknown'
+      const isGone = now._tag === 'Refused' ? now.refusal.statusCode === 404 : now.value.customer === null
+      return isGone ? 'forgotten' : 'refused'
+    },
+  }
+}
+
+export function readToken(token: string): CardOfCustomer | undefined {
+  const [, customer, method] = /^(cus_\w+)\/(pm_\w+)$/.exec(token) ?? []
+  return customer === undefined || method === undefined ? undefined : { customer, payment_method: method }
+}
+
+const detached = t.type({ id: t.string, customer: t.union([t.null, t.string]) })
+const customerCodec = t.type({ id: t.string, metadata: t.union([t.null, t.record(t.string, t.string)]) })
+const customers = t.type({ data: t.array(customerCodec) })
+
+const setupCodec = t.type({
+  id: t.string,
+  status: t.string,
+  payment_method: t.union([
+    t.null,
+    t.string,
+    t.type({
+      id: t.string,
+      card: t.type({ brand: t.string, last4: t.string, exp_month: t.Int, exp_year: t.Int }),
+    }),
+  ]),
+})
+
+/**
+ * Whoever has an e-mail address is found by it; anybody else is a new customer of Stripe's with each card, which does no
+ * harm: the token says whose the card is.
+ */
+async function customerOf(ask: AskStripe, { reference, holder }: KeepRequest): Promise<string | undefined> {
+  const { id, email, name } = holder
+  if (email !== undefined) {
+    const known = await ask((stripe) => stripe.customers.list({ email, limit: 100 }), customers)
+    if (known._tag !== 'Answered') return undefined
+    const found = known.value.data.find(({ metadata }) => metadata?.['holder'] === id)
+    if (found !== undefined) return found.id
+  }
+  const said = await ask(
+    (stripe) =>
+      stripe.customers.create(
+        {
+          metadata: { holder: id },
+          ...(email === undefined ? {} : { email }),
+          ...(name === undefined ? {} : { name }),
+        },
+        { idempotencyKey: `${reference}:customer` },
+      ),
+    customerCodec,
+  )
+  return said._tag === 'Answered' ? said.value.id : undefined
+}
+
+async function keep(ask: AskStripe, { reference, nonce }: KeepRequest, customer: string): Promise<KeepOutcome> {
+  const said = await ask(
+    (stripe) =>
+      stripe.setupIntents.create(
+        {
+          customer,
+          confirmation_token: nonce,
+          confirm: true,
+          // Its owner is there whenever it is paid with, and takes the bank's step then.
+          usage: 'on_session',
+          allowed_payment_method_types: ['card'],
+          use_stripe_sdk: true,
+          metadata: { reference },
+          expand: ['payment_method'],
+        },
+        { idempotencyKey: reference },
+      ),
+    setupCodec,
+  )
+  switch (said._tag) {
+    case 'Answered': {
+      const { id, status, payment_method: method } = said.value
+      if (status === 'succeeded' && method !== null && typeof method !== 'string') return kept(customer, method)
+      // Nobody is asked while a card is only kept: a bank that wants to be has said no.
+      await ask((stripe) => stripe.setupIntents.cancel(id), setupCodec)
+      return { _tag: 'Declined', reason: 'authentication-required' }
+    }
+    case 'Refused':
+      return declinedBy(said.refusal)
+    case 'Unknown':
+      return said
+  }
+}
+
+interface KeptMethod {
+  readonly id: string
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly exp_month: number
+    readonly exp_year: number
+  }
+}
+
+function kept(customer: string, { id, card }: KeptMethod): KeepOutcome {
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
+  return { _tag: 'Kept', token: `${customer}/${id}`, card: { brand, last4, expMonth, expYear } }
+}

@@ -1,0 +1,40 @@
+import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import { isOfAnotherCall, type Refusal } from './ask-stripe.ts'
+
+interface Declined {
+  readonly _tag: 'Declined'
+  readonly reason: DeclineReason
+}
+
+/** What a call that was refused means for its card. 402 is the bank's no; anything else was refused before a bank was asked. */
+export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unknown' } {
+  if (isOfAnotherCall(refusal)) return { _tag: 'Unknown' }
+  return { _tag: 'Declined', reason: refusal.statusCode === 402 ? declineReason(refusal) : 'bad-instrument' }
+}
+
+/**
+ * Why a card was declined. https://docs.stripe.com/declines/codes; what a bank says of lost, stolen or suspected cards is
+ * not for whoever holds one, so it is a decline like any other.
+ */
+export function declineReason(said: Said): DeclineReason {
+  return reasons[said.decline_code ?? ''] ?? reasons[said.code ?? ''] ?? 'declined'
+}
+
+interface Said {
+  readonly code?: string | null | undefined
+  readonly decline_code?: string | null | undefined
+}
+
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'expired-card',
+  invalid_expiry_month: 'wrong-expiry',
+  invalid_expiry_year: 'wrong-expiry',
+  incorrect_cvc: 'wrong-cvc',
+  invalid_cvc: 'wrong-cvc',
+  incorrect_zip: 'wrong-postal-code',
+  incorrect_address: 'wrong-address',
+  authentication_required: 'authentication-required',
+  payment_intent_authentication_failure: 'not-confirmed',
+  setup_intent_authentication_failure: 'not-confirmed',
+}

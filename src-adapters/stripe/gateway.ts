@@ -1,0 +1,115 @@
+import type Stripe from 'stripe'
+import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { type AskStripe, askStripe, type StripeSettings } from './ask-stripe.ts'
+import { type CardOfCustomer, readToken, stripeVault } from './card-vault.ts'
+import { takesCurrency } from './currencies.ts'
+import { declinedBy } from './decline-reason.ts'
+import { intentOf, pageOfCharges } from './intent-list.ts'
+import { intentCodec, outcomeOf, withCharge } from './payment-intent.ts'
+import { stripeRefunds } from './refunds.ts'
+import { stripePosts } from './vendor-posts.ts'
+
+export interface StripeGatewaySettings extends StripeSettings {
+  /** `whsec_…` of the endpoint; absent: posts are not read. */
+  readonly webhookSecret?: string
+}
+
+/** Stripe's server side: one payment intent for each reference, authorised first and captured later (ADR 71). */
+export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySettings): PaymentGateway {
+  const { ask, client } = askStripe(settings)
+  return {
+    id: 'stripe',
+    opensIntents: true,
+    authorise: (request) => authorise(ask, request),
+    lookUp: async (reference, askedAt) => {
+      const found = await intentOf(ask, reference, askedAt)
+      if (found === 'Unknown' || found === 'NeverArrived') return { _tag: found }
+      const outcome = outcomeOf(found)
+      if (outcome._tag !== 'Declined' || found.status === 'canceled') return outcome
+      // Whoever has the intent's secret could try another card on it, for an order that is none any more.
+      return (await cancel(ask, found.id)) === 'cancelled' ? outcome : { _tag: 'Unknown' }
+    },
+    capture: async (transactionId, amount) => {
+      const said = await ask(
+        (stripe) => stripe.paymentIntents.capture(transactionId, { amount_to_capture: amount }),
+        intentCodec,
+      )
+      if (said._tag === 'Answered') return said.value.status === 'succeeded' ? 'captured' : 'unknown'
+      return settledBefore(said, 'succeeded') ? 'captured' : notNow(said)
+    },
+    cancel: (transactionId) => cancel(ask, transactionId),
+    charges: (since, cursor) => pageOfCharges(ask, since, cursor),
+    refunds: stripeRefunds(ask),
+    vault: stripeVault(ask),
+    ...(webhookSecret === undefined ? {} : { readPost: stripePosts(client, webhookSecret) }),
+  }
+}
+
+/**
+ * The reference is the idempotency key, so that Stripe says twice what it said once. What was said then may be long past:
+ * of a copy the intent is read anew.
+ */
+async function authorise(ask: AskStripe, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { reference, instrument } = request
+  const card = instrument._tag === 'SavedCard' ? readToken(instrument.token) : undefined
+  if ((instrument._tag === 'SavedCard' && card === undefined) || !takesCurrency(request.currency))
+    return { _tag: 'Declined', reason: 'bad-instrument' }
+  const said = await ask(
+    (stripe) => stripe.paymentIntents.create(paramsOf(request, card), { idempotencyKey: reference }),
+    intentCodec,
+  )
+  switch (said._tag) {
+    case 'Answered': {
+      if (!said.isReplay) return outcomeOf(said.value)
+      const { id } = said.value
+      const now = await ask((stripe) => stripe.paymentIntents.retrieve(id, { expand: withCharge }), intentCodec)
+      return now._tag === 'Answered' ? outcomeOf(now.value) : { _tag: 'Unknown' }
+    }
+    case 'Refused':
+      return declinedBy(said.refusal)
+    case 'Unknown':
+      return said
+  }
+}
+
+function paramsOf(
+  { reference, amount, currency, instrument }: ChargeRequest,
+  card: CardOfCustomer | undefined,
+): Stripe.PaymentIntentCreateParams {
+  const common = {
+    amount,
+    currency: currency.toLowerCase(),
+    capture_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    metadata: { reference },
+    expand: withCharge,
+  } satisfies Stripe.PaymentIntentCreateParams
+  // Stripe.js is on the customer's page, and draws there what the bank wants to ask.
+  const confirmed = { ...common, confirm: true, use_stripe_sdk: true }
+  switch (instrument._tag) {
+    case 'Nonce':
+      return { ...confirmed, confirmation_token: instrument.nonce }
+    case 'SavedCard':
+      return { ...confirmed, ...card }
+    case 'Intent':
+      return common
+  }
+}
+
+async function cancel(ask: AskStripe, transactionId: string): Promise<'cancelled' | 'unknown' | 'refused'> {
+  const said = await ask((stripe) => stripe.paymentIntents.cancel(transactionId), intentCodec)
+  if (said._tag === 'Answered') return said.value.status === 'canceled' ? 'cancelled' : 'unknown'
+  return settledBefore(said, 'canceled') ? 'cancelled' : notNow(said)
+}
+
+type NotAnswered = Exclude<Awaited<ReturnType<AskStripe>>, { readonly _tag: 'Answered' }>
+
+/** It was done before: Stripe refuses to do it twice, and shows the intent as it stands. */
+function settledBefore(said: NotAnswered, status: string): boolean {
+  return said._tag === 'Refused' && said.refusal.payment_intent?.status === status
+}
+
+/** A key that is wrong today is put right tomorrow: only what is said of the charge itself is a no. */
+function notNow(said: NotAnswered): 'unknown' | 'refused' {
+  return said._tag === 'Refused' && [400, 402, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
+}

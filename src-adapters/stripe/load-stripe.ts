@@ -1,0 +1,37 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure/index.mjs'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
+import { takesCurrency } from './currencies.ts'
+import { heard } from './once.ts'
+import { failed } from './problem.ts'
+
+/** The release that the npm package was made for. Stripe changes what is behind it, so it has no hash. */
+export const stripeJs = 'https://js.stripe.com/endive/stripe.js'
+
+/** Stripe.js, through our gate first, and then through Stripe's own loader, which finds it there. */
+export async function stripeOn(context: ProcessorContext): Promise<Outcome<Stripe>> {
+  const { currency, credentials, loadScript, locale } = context
+  if (!takesCurrency(currency)) return failed({ _tag: 'Misconfigured', code: 'currency' })
+  const { publicKey } = await credentials().catch(() => ({ publicKey: undefined }))
+  if (publicKey === undefined) return failed({ _tag: 'Unavailable', cause: 'credentials' })
+  const script = await loadScript(stripeJs)
+  if (!script.ok) return script
+  if (window.Stripe === undefined) askAgain()
+  return heard<Stripe>(async () => {
+    const stripe = await loadStripe(publicKey, { locale: locale.startsWith('es') ? 'es' : 'en' }).catch(unloaded)
+    return stripe === null ? failed({ _tag: 'Unavailable', cause: 'load' }) : { ok: true, value: stripe }
+  })
+}
+
+/** A script that came and defined nothing would be waited for in vain. */
+function askAgain(): void {
+  for (const script of document.querySelectorAll(`script[src="${stripeJs}"]`)) script.remove()
+}
+
+/** What its loader rejects with, apart from what Stripe.js throws at a key. */
+function unloaded(error: unknown): null {
+  if (error instanceof Error && /^(?:Failed to load Stripe\.js|Stripe\.js not available)$/.test(error.message))
+    return null
+  throw error
+}

@@ -1,0 +1,114 @@
+import * as t from 'io-ts'
+import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import type { ListedCharge, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
+import { declineReason } from './decline-reason.ts'
+
+/** Stripe leaves out what there is not, or says null. */
+const maybeText = t.union([t.undefined, t.null, t.string])
+
+/** What is asked for along with each intent, so that its card and its times are known. */
+export const withCharge = ['latest_charge']
+
+const chargeCodec = t.type({
+  paid: t.boolean,
+  created: t.number,
+  amount: t.Int,
+  amount_captured: t.Int,
+  amount_refunded: t.Int,
+  payment_method_details: t.union([
+    t.null,
+    t.partial({ card: t.union([t.null, t.partial({ brand: maybeText, last4: maybeText })]) }),
+  ]),
+})
+
+/** https://docs.stripe.com/api/payment_intents/object, as far as it is read here. */
+export const intentCodec = t.type({
+  id: t.string,
+  object: t.literal('payment_intent'),
+  status: t.string,
+  amount: t.Int,
+  currency: t.string,
+  created: t.number,
+  client_secret: t.union([t.null, t.string]),
+  metadata: t.record(t.string, t.string),
+  last_payment_error: t.union([t.null, t.partial({ code: maybeText, decline_code: maybeText })]),
+  latest_charge: t.union([t.null, t.string, chargeCodec]),
+})
+
+export type Intent = t.TypeOf<typeof intentCodec>
+
+/** Ours, as it is kept with everything that we ask Stripe for. */
+export function referenceOf({ metadata }: Pick<Intent, 'metadata'>): string | undefined {
+  return metadata['reference']
+}
+
+/** How an intent stands. One that a wallet is to confirm waits for its customer before anything was tried. */
+export function outcomeOf(intent: Intent): Exclude<LookupOutcome, { readonly _tag: 'NeverArrived' }> {
+  const { id: transactionId, status, client_secret: data } = intent
+  switch (status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return {
+        _tag: 'Authorised',
+        transactionId,
+        amount: cents(intent.amount),
+        currency: intent.currency.toUpperCase(),
+        ...cardOf(intent),
+      }
+    case 'requires_action':
+      return data === null ? { _tag: 'Unknown' } : { _tag: 'StepRequired', transactionId, data }
+    case 'requires_payment_method': {
+      const { last_payment_error: error } = intent
+      if (error !== null) return { _tag: 'Declined', reason: declineReason(error) }
+      return data === null ? { _tag: 'Unknown' } : { _tag: 'StepRequired', transactionId, data }
+    }
+    case 'canceled': {
+      const { last_payment_error: error } = intent
+      return { _tag: 'Declined', reason: error === null ? 'not-confirmed' : declineReason(error) }
+    }
+    default:
+      return { _tag: 'Unknown' }
+  }
+}
+
+function cardOf({ latest_charge: charge }: Intent): {
+  readonly card?: { readonly brand: string; readonly last4: string }
+} {
+  const card = chargeCodec.is(charge) ? charge.payment_method_details?.card : undefined
+  const { brand, last4 } = card ?? {}
+  return typeof brand === 'string' && typeof last4 === 'string' ? { card: { brand, last4 } } : {}
+}
+
+/** As our books are compared with it; undefined for what was never authorised. */
+export function listedCharge(intent: Intent): ListedCharge | undefined {
+  const { latest_charge: charge, status } = intent
+  const state = states[status]
+  if (!chargeCodec.is(charge) || !charge.paid || state === undefined) return undefined
+  const reference = referenceOf(intent)
+  const captured = state === 'captured' ? cents(charge.amount_captured) : zero
+  return {
+    transactionId: intent.id,
+    ...(reference === undefined ? {} : { reference }),
+    at: charge.created * 1_000,
+    state,
+    currency: intent.currency.toUpperCase(),
+    authorised: cents(intent.amount),
+    captured,
+    refunded: state === 'captured' ? givenBack(charge) : zero,
+  }
+}
+
+const states: Readonly<Record<string, ListedCharge['state']>> = {
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+}
+
+/** What was promised and not taken counts as refunded with Stripe, too. */
+function givenBack({
+  amount,
+  amount_captured: captured,
+  amount_refunded: refunded,
+}: t.TypeOf<typeof chargeCodec>): Cents {
+  return cents(Math.max(0, refunded - (amount - captured)))
+}

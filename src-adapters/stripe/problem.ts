@@ -1,0 +1,66 @@
+import type { StripeError } from '@stripe/stripe-js'
+import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import { requestRefused } from '../../src-domain/payment/payment-problem.ts'
+
+/** https://docs.stripe.com/js/errors; what Stripe.js resolves with. */
+export type Complaint = Pick<StripeError, 'type' | 'code' | 'message'>
+
+export function failed(problem: PaymentProblem): Outcome<never> {
+  return { ok: false, problem }
+}
+
+/** What a complaint of Stripe.js means to the checkout (PAY-40, PAY-41). */
+export function problemOf({ type, code = '', message }: Complaint): PaymentProblem {
+  const field = fieldIn(code)
+  if (field !== undefined) return { _tag: 'InvalidFields', fields: field }
+  switch (code) {
+    case 'payment_intent_authentication_failure':
+    case 'setup_intent_authentication_failure':
+      return { _tag: 'AuthenticationFailed' }
+    case 'payment_intent_unexpected_state':
+      return { _tag: 'OutcomeUnknown' }
+    default:
+      break
+  }
+  switch (type) {
+    case 'validation_error':
+      return { _tag: 'InvalidFields', fields: {} }
+    case 'invalid_request_error':
+    case 'authentication_error':
+      return { _tag: 'Misconfigured', code: requestRefused }
+    case 'api_connection_error':
+    case 'rate_limit_error':
+      return { _tag: 'Unavailable', cause: 'network' }
+    default:
+      // In Stripe's words, which are made for customers and in the page's language.
+      return { _tag: 'Declined', reason: type, ...(message === undefined ? {} : { message }) }
+  }
+}
+
+/** The key or the account does not do what is asked for: nothing on this page is right. */
+export function loadProblemOf(complaint: Complaint): PaymentProblem {
+  const problem = problemOf(complaint)
+  return problem._tag === 'Unavailable' ? problem : { _tag: 'Misconfigured', code: complaint.code ?? complaint.type }
+}
+
+const problems: Readonly<Record<string, FieldProblem>> = {
+  incomplete: 'missing',
+  invalid: 'invalid',
+  incorrect: 'invalid',
+}
+const fields: Readonly<Record<string, CardField>> = {
+  number: 'number',
+  expiry: 'expiry',
+  expiry_month: 'expiry',
+  expiry_year: 'expiry',
+  cvc: 'cvc',
+  zip: 'postalCode',
+}
+
+/** `incomplete_number`, `invalid_expiry_year_past` and their kind: https://docs.stripe.com/error-codes */
+function fieldIn(code: string): Partial<Record<CardField, FieldProblem>> | undefined {
+  const [, how = '', what = '', past] = /^(incomplete|invalid|incorrect)_(\w+?)(_past)?$/.exec(code) ?? []
+  const [field, problem] = [fields[what], problems[how]]
+  if (field === undefined || problem === undefined) return undefined
+  return { [field]: past === undefined ? problem : 'expired' }
+}

@@ -1,0 +1,50 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type Stripe from 'stripe'
+import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
+
+/** Seconds; https://docs.stripe.com/webhooks#replay-attacks */
+const tolerance = 300
+
+/** Webhooks of Stripe's. Of an event only the reference is believed, and whoever hears it asks what it stands for. */
+export function stripePosts(client: () => Promise<Stripe>, secret: string): ReadPost {
+  return async ({ headers, body }, now) => {
+    const { webhooks } = await client()
+    const header = headers['stripe-signature'] ?? ''
+    const read = (at: number): Read => {
+      try {
+        return { _tag: 'Read', event: webhooks.constructEvent(body, header, secret, tolerance, undefined, at) }
+      } catch (error) {
+        return { _tag: mistrusted.is(error) && body !== '' ? 'Mistrusted' : 'Unreadable' }
+      }
+    }
+    const post = read(now)
+    switch (post._tag) {
+      case 'Read':
+        return postedOf(post.event)
+      case 'Unreadable':
+        return { _tag: 'Refused', why: 'unreadable' }
+      case 'Mistrusted': {
+        // What is well signed for its own time is only old.
+        const [, signedAt] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? []
+        const isOld = signedAt !== undefined && read(Number(signedAt) * 1_000)._tag !== 'Mistrusted'
+        return { _tag: 'Refused', why: isOld ? 'stale' : 'signature' }
+      }
+    }
+  }
+}
+
+type Read = { readonly _tag: 'Read'; readonly event: unknown } | { readonly _tag: 'Mistrusted' | 'Unreadable' }
+
+/** Stripe's package says so of a signature, and something else of a body that nobody can read. */
+const mistrusted = t.type({ type: t.literal('StripeSignatureVerificationError') })
+
+const eventCodec = t.type({ type: t.string, data: t.type({ object: t.unknown }) })
+const ours = t.type({ metadata: t.type({ reference: t.string }) })
+
+function postedOf(event: unknown): Posted {
+  const seen = eventCodec.decode(event)
+  if (!isRight(seen)) return { _tag: 'Refused', why: 'unreadable' }
+  const object = ours.decode(seen.right.data.object)
+  return isRight(object) ? { _tag: 'Happened', reference: object.right.metadata.reference } : { _tag: 'Ignored' }
+}

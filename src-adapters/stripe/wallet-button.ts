@@ -1,0 +1,127 @@
+import type {
+  StripeElements,
+  StripeExpressCheckoutElement,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { PaidByWallet, WalletButton, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
+import { type OnPage, returnAddress } from './card-form.ts'
+import { expressOptions } from './express-options.ts'
+import { isElement } from './is-element.ts'
+import { ending, heard, heardInTime } from './once.ts'
+import { failed, loadProblemOf, problemOf } from './problem.ts'
+
+interface Drawn {
+  readonly root: HTMLElement
+  readonly elements: StripeElements
+  readonly element: StripeExpressCheckoutElement
+}
+
+/** The Express Checkout Element: the wallet confirms an intent that our server opened for this order (PAY-14). */
+export function stripeWalletButton(onPage: OnPage, request: WalletRequest): WalletButton {
+  const { stripe, currency, pause } = onPage
+  const { amount, label, kinds } = request
+  const listeners = new Set<(outcome: Outcome<PaidByWallet>) => void>()
+  const gone = ending()
+  let drawn: Drawn | undefined
+  let isDisposed = false
+  /** The sheet that is open; confirming: the customer has agreed, and the payment is on its way. */
+  let sheet: 'none' | 'open' | 'confirming' = 'none'
+
+  const finish = (outcome: Outcome<PaidByWallet>) => {
+    if (sheet === 'none') return
+    sheet = 'none'
+    for (const listen of listeners) listen(outcome)
+  }
+
+  const draw = (host: Element): Promise<Outcome<void>> => {
+    const root = host.ownerDocument.createElement('div')
+    host.append(root)
+    const elements = stripe.elements({
+      mode: 'payment',
+      amount,
+      currency,
+      captureMethod: 'manual',
+      allowedPaymentMethodTypes: ['card'],
+    })
+    const element = elements.create('expressCheckout', expressOptions(kinds))
+    drawn = { root, elements, element }
+    element.on('click', ({ resolve, reject }) => {
+      if (sheet === 'confirming') return reject()
+      sheet = 'open'
+      resolve({ lineItems: [{ name: label, amount }] })
+    })
+    element.on('cancel', () => finish(failed({ _tag: 'Cancelled' })))
+    element.on('confirm', (event) => void confirmed(elements, event))
+    return new Promise((resolve) => {
+      element.on('ready', ({ availablePaymentMethods: found }) =>
+        resolve(
+          found === undefined ? failed({ _tag: 'Unavailable', cause: 'unsupported' }) : { ok: true, value: undefined },
+        ),
+      )
+      element.on('loaderror', ({ error }) => resolve(failed(loadProblemOf(error))))
+      element.mount(root)
+    })
+  }
+
+  const pay = async (elements: StripeElements): Promise<Outcome<PaidByWallet>> => {
+    const { error: wrong } = await elements.submit()
+    if (wrong !== undefined) return failed(problemOf(wrong))
+    const opened = await request.intent()
+    if (!opened.ok) return opened
+    const { clientSecret } = opened.value
+    const confirmParams = { return_url: returnAddress() }
+    const paid = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+    if (paid.error !== undefined) return failed(problemOf(paid.error))
+    const { id: transactionId, status } = paid.paymentIntent
+    return outcomeOf(
+      transactionId,
+      // Whose bank still has a question is asked once more (PAY-15).
+      status === 'requires_action' ? await askedOnce(clientSecret) : { ok: true, value: status },
+    )
+  }
+  const askedOnce = async (clientSecret: string): Promise<Outcome<string>> => {
+    const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
+    return error === undefined ? { ok: true, value: paymentIntent?.status ?? '' } : failed(problemOf(error))
+  }
+
+  const confirmed = async (elements: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) => {
+    // A sheet that stayed after it had failed has had its end already.
+    if (sheet !== 'open') return event.paymentFailed({ reason: 'fail' })
+    sheet = 'confirming'
+    const outcome = await Promise.race([heard(() => pay(elements)), gone.come])
+    if (!outcome.ok && !isDisposed) event.paymentFailed({ reason: 'fail' })
+    finish(outcome)
+  }
+
+  return {
+    mount: async (host) => {
+      if (isDisposed) return failed({ _tag: 'Cancelled' })
+      if (drawn !== undefined) return { ok: true, value: undefined }
+      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      return Promise.race([heardInTime(pause, () => draw(host)), gone.come])
+    },
+    onFinished: (listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    dispose: () => {
+      if (isDisposed) return
+      isDisposed = true
+      finish(failed(sheet === 'confirming' ? { _tag: 'OutcomeUnknown' } : { _tag: 'Cancelled' }))
+      gone.end({ _tag: 'Cancelled' })
+      listeners.clear()
+      drawn?.element.destroy()
+      drawn?.root.remove()
+      drawn = undefined
+    },
+  }
+}
+
+/** Authorised counts as paid; of anything else our server finds out. */
+function outcomeOf(transactionId: string, status: Outcome<string>): Outcome<PaidByWallet> {
+  if (!status.ok) return status
+  return status.value === 'requires_capture' || status.value === 'succeeded'
+    ? { ok: true, value: { _tag: 'Transaction', transactionId } }
+    : failed({ _tag: 'OutcomeUnknown', transactionId })
+}

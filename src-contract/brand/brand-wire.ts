@@ -1,0 +1,105 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { shippedMinimum, shippedTipDefault, shippedTipOptions } from '../../src-domain/brand/shipped-settings.ts'
+import { byDiningOption, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { also } from '../codec/also.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
+import { dollars } from '../money/dollars.ts'
+import { percent } from '../money/percent.ts'
+import { brandAnalytics } from './analytics.ts'
+import { cashRules } from './cash-rules.ts'
+import { brandCountry, brandCurrency } from './currency.ts'
+import { guests } from './guests.ts'
+import { impact } from './impact.ts'
+import { loyaltySettings } from './loyalty-settings.ts'
+import { maps } from './maps.ts'
+import { perDiningOption, someDiningOptions } from './per-dining-option.ts'
+import { themes } from './themes.ts'
+
+const no = withFallback(yesNo, false)
+const yes = withFallback(yesNo, true)
+
+const allTypes = byDiningOption(() => true)
+/** MENU-28: by order type, or one answer for all of them. */
+const notes: Codec<PerDiningOption<boolean>> = withFallback(
+  also(
+    perDiningOption('notes', yesNo, allTypes),
+    mapped(
+      'notes',
+      yesNo,
+      (all) => right(byDiningOption(() => all)),
+      ({ pickup }) => pickup,
+    ),
+  ),
+  allTypes,
+)
+const locale = oneOf('a language', ['en', 'es'])
+const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
+
+/** What the build draws for a brand that has no picture of its own for a dish without one. */
+const neutral = '/images/placeholder-640.webp'
+
+/** The keys of a brand file that mean a rule, as integrators write them (SHELL-11 to SHELL-14). */
+export const brandWire = shape('a brand configuration', {
+  required: {
+    id: ownId,
+    name: text,
+    tagline: withFallback(text, ''),
+    about: withFallback(text, ''),
+    config_id: text,
+    locales: list(locale, { atMost: 2 }),
+    default_locale: locale,
+    currency: brandCurrency,
+    country: brandCountry,
+    ordering: shape('ordering', {
+      required: {
+        enabled: yes,
+        pickup: yes,
+        delivery: no,
+        kiosk: no,
+        scheduled: no,
+        cash: no,
+        mobile_pay: no,
+        polling: no,
+        notes,
+        not_replace_mod: no,
+        option_weighted_sort: no,
+        flatten_subgroups: no,
+      },
+    }),
+    routes: withFallback(shape('routes', { required: { ordering: yes, market: no, gift_cards: no } }), {
+      ordering: true,
+      market: false,
+      gift_cards: false,
+    }),
+    guests,
+    tip_enabled: perDiningOption('tip_enabled', yesNo, allTypes),
+    tip_default: someDiningOptions('tip_default', percent, shippedTipDefault),
+    tip_options: someDiningOptions('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),
+    minimum: perDiningOption('minimum', dollars, shippedMinimum),
+    cash: cashRules,
+    payment_processor: ownId,
+    auth: shape('auth', { required: { token_key: ownId } }),
+    loyalty: withFallback(loyaltySettings, { enabled: false }),
+    order_history: no,
+    analytics: withFallback(brandAnalytics, {}),
+    images: withFallback(shape('images', { required: { placeholder: withFallback(address, neutral) } }), {
+      placeholder: neutral,
+    }),
+    themes,
+  },
+  optional: {
+    maps,
+    impact,
+    phone: text,
+    terms_url: address,
+    /** Whole seconds; a reader needs twenty to understand the question and to answer it. */
+    kiosk_idle: shape('kiosk idle', {
+      required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },
+    }),
+  },
+})

@@ -1,0 +1,38 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import { type Country, isCountry } from '../../src-domain/brand/country.ts'
+import { shippedCountry, shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
+import { type Currency, isCurrency, minorUnits } from '../../src-domain/money/currency.ts'
+import { mapped } from '../codec/mapped.ts'
+import { matching } from '../codec/plain.ts'
+import { withFallback } from '../codec/with-fallback.ts'
+import { currencyCode } from '../money/currency-code.ts'
+
+/**
+ * What a brand is paid in. Every price of the contract has two decimals, so a currency whose smallest unit is another than a
+ * hundredth is refused: it would be charged a hundred times too much, or a tenth.
+ */
+export const brandCurrency = withFallback(
+  mapped(
+    'a currency of ISO 4217 such as USD',
+    currencyCode,
+    (code) => {
+      if (!isCurrency(code)) return left('not a currency of ISO 4217 such as USD')
+      const decimals = minorUnits(code)
+      return decimals === 2
+        ? right<string, Currency>(code)
+        : left(`not a currency in hundredths: amounts in ${code} have ${decimals} decimals, and prices here have two`)
+    },
+    (currency) => currency,
+  ),
+  shippedCurrency,
+)
+
+export const brandCountry = withFallback(
+  mapped(
+    'a country of ISO 3166-1 such as US',
+    matching('a country code such as US', /^[A-Z]{2}$/),
+    (code) => (isCountry(code) ? right<string, Country>(code) : left('not a country of ISO 3166-1 such as US')),
+    (country) => country,
+  ),
+  shippedCountry,
+)

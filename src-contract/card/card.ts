@@ -1,0 +1,67 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { SavedCard } from '../../src-domain/account/patron.ts'
+import type { NewCard } from '../../src-domain/card/new-card.ts'
+import type { Codec } from '../codec/codec.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { id, matching, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
+import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
+
+/** A card that a patron keeps with the processor (CARD-01). Its processor's name for it never leaves the server. */
+export const card: Codec<SavedCard> = shape('a card', {
+  required: {
+    id: text,
+    brand: text,
+    last4: text,
+    expMonth: wholeNumber(1, 12),
+    expYear: wholeNumber(0, 9999),
+    primaryCard: withFallback(yesNo, false),
+  },
+})
+
+/** All cards of a patron, with entries that cannot be read left out. */
+export function cardsReporting(leftOut: LeftOut): Codec<readonly SavedCard[]> {
+  return list(card, { leftOut })
+}
+
+export const cards = cardsReporting(unreported)
+
+export const cardNonce = matching('a card nonce', /^[\x21-\x7e]{1,4096}$/)
+
+const expDate = mapped(
+  'a month as MM/YY',
+  matching('a month as MM/YY', /^(0[1-9]|1[0-2])\/\d{2}$/),
+  (written) => right({ month: Number(written.slice(0, 2)), year: 2000 + Number(written.slice(3)) }),
+  ({ month, year }) => `${twoDigits(month)}/${twoDigits(year % 100)}`,
+)
+
+/** CARD-11: what the processor's form gave instead of the card, and what else it asked for or knows. */
+export const newCard: Codec<NewCard> = shape('a new card', {
+  required: { cardNonce },
+  optional: {
+    street1: typedText(200),
+    brand: typedText(40),
+    expDate,
+    last4: matching('four digits', /^\d{4}$/),
+  },
+})
+
+export const cardId = shape('a card by its id', { required: { id } })
+
+/** Another card is made primary; that none is cannot be asked for. */
+export const primaryChoice = shape('a choice of the primary card', {
+  required: {
+    isPrimary: mapped(
+      'true',
+      refined('true', yesNo, (yes) => yes, 'not true', { const: true }),
+      (yes) => (yes ? right(true as const) : left('not true')),
+      (yes) => yes,
+    ),
+  },
+})
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, '0')
+}

@@ -1,0 +1,43 @@
+import { orderNotice } from '../kitchen/order-notice.ts'
+import { noticeHeaders } from '../kitchen/signed-call.ts'
+import { exampleOf } from './example-of.ts'
+import { jsonContent } from './json-content.ts'
+import { parameter } from './parameters.ts'
+import type { Schema, Schemas } from './schema-of.ts'
+
+/** The calls that a restaurant's own system is sent, as webhooks of the document. */
+export function noticeOperations(schemas: Schemas): Schema {
+  return Object.fromEntries(
+    Object.entries(notices).map(([name, { summary, example }]) => [
+      name,
+      { post: { operationId: name, summary, ...noticeOperation(example, schemas) } },
+    ]),
+  )
+}
+
+/** By their names; `event` tells a receiver which of them came. */
+const notices = {
+  orderPlaced: {
+    summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',
+    example: { event: 'order.placed', version: 1 },
+  },
+  orderCancelled: {
+    summary: 'The same of an order that was called off: event is order.cancelled, and the version is higher',
+    example: { event: 'order.cancelled', version: 2, cancelledAt: '2026-06-10T12:05:00-04:00', reason: 'No noodles' },
+  },
+} as const
+
+/** What a restaurant's own system is called with; its secret and address are the restaurant's and ours. */
+function noticeOperation(said: object, schemas: Schemas): Schema {
+  const example = Object.assign({}, exampleOf(orderNotice), said)
+  return {
+    parameters: Object.values(noticeHeaders).map((name) => parameter(name, 'header', true, { type: 'string' })),
+    requestBody: { required: true, ...jsonContent(schemas.schemaOf(orderNotice), example) },
+    responses: {
+      '2XX': { description: 'The receiver has stored the notice, or had it already' },
+      410: { description: 'The receiver wants no notice any more' },
+      default: { description: 'The notice is sent again later' },
+    },
+    security: [],
+  }
+}

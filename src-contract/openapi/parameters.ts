@@ -1,0 +1,84 @@
+import type * as t from 'io-ts'
+import { appVersion, deviceCookie, headerNames } from '../call/common-headers.ts'
+import type { RouteShape } from '../call/route-shape.ts'
+import { OursType } from '../codec/ours.ts'
+import { ShapeType } from '../codec/shape.ts'
+import { exampleOf } from './example-of.ts'
+import { additionMark, isAbsent, type Schema, type Schemas } from './schema-of.ts'
+
+/** What a route's path or query carries, each with its example. */
+export function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] {
+  if (isAbsent(codec)) return []
+  if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
+  const examples = Object(exampleOf(codec))
+  const must: readonly [string, t.Mixed][] = Object.entries(codec.required)
+  const may: readonly [string, t.Mixed][] = Object.entries(codec.optional)
+  return [
+    ...must.map(([name, one]) => parameter(name, where, true, schemas.schemaOf(one), examples[name])),
+    ...may.map(([name, one]) => {
+      const told = parameter(name, where, false, schemas.schemaOf(one), examples[name])
+      return one instanceof OursType ? { ...told, [additionMark]: true } : told
+    }),
+  ]
+}
+
+/** What every call may say of itself, and what this route asks of it. */
+export function headersOf(route: RouteShape): readonly Schema[] {
+  return [
+    toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
+    ...(route.location === 'unused'
+      ? []
+      : [
+          toldHeader(
+            headerNames.location,
+            'header',
+            route.location === 'required',
+            'The id of the restaurant, as POST /locations tells it.',
+          ),
+        ]),
+    toldHeader(headerNames.session, 'header', false, 'One UUID for a visit, of the caller’s making. For logs.'),
+    toldHeader(headerNames.version, 'header', false, `The caller’s version; this storefront is ${appVersion}.`),
+    toldHeader(headerNames.os, 'header', false, 'Where the caller runs: Web. For logs.'),
+    toldHeader(headerNames.platform, 'header', false, 'marketplace, from a page of one.'),
+    ...(route.device === 'known'
+      ? [
+          {
+            ...toldHeader(deviceCookie, 'cookie', false, 'Somebody signed in on this device before.'),
+            [additionMark]: true,
+          },
+        ]
+      : []),
+    ...(route.language === 'kept'
+      ? [
+          {
+            ...toldHeader(headerNames.language, 'header', false, 'The language in which the customer is written to.'),
+            [additionMark]: true,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A header or a cookie, with what it is for. */
+function toldHeader(name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema {
+  return {
+    ...parameter(name, where, required, { type: 'string' }),
+    description,
+  }
+}
+
+export function parameter(
+  name: string,
+  where: 'header' | 'cookie' | 'path' | 'query',
+  required: boolean,
+  schema: Schema,
+  example?: unknown,
+): Schema {
+  return {
+    name,
+    in: where,
+    required,
+    schema,
+    ...(example === undefined ? {} : { example }),
+  }
+}

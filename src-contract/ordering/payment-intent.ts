@@ -1,0 +1,35 @@
+import type * as t from 'io-ts'
+import { mostOf } from '../call/limits.ts'
+import { list } from '../codec/list.ts'
+import { ours } from '../codec/ours.ts'
+import { id, matching, uuidV4, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { userToken } from '../human/human-check.ts'
+import { dollarsUpTo } from '../money/dollars.ts'
+import { orderFields } from './order-data.ts'
+import { guestInfo, seenLine } from './place-order.ts'
+
+/**
+ * The order as it will be placed, for which a payment is opened before the customer's wallet confirms it (API-54). What
+ * is ours is what an order is written from, should its customer confirm and never come back to place it (PAY-14).
+ */
+export const paymentIntentPayload = shape('a payment-intent payload', {
+  required: { ...orderFields.required, idempotencyKey: uuidV4, tip: dollarsUpTo(mostOf.dollars) },
+  optional: {
+    ...orderFields.optional,
+    guestInfo: ours(guestInfo),
+    cart: ours(list(seenLine, { atMost: mostOf.lines })),
+    locationId: ours(id),
+    expectedTotal: ours(dollarsUpTo(mostOf.dollars)),
+    confirmsDuplicate: ours(yesNo),
+    userToken: ours(userToken),
+  },
+  orNull: orderFields.orNull,
+})
+
+export type PaymentIntentPayload = t.TypeOf<typeof paymentIntentPayload>
+
+/** What the customer's wallet confirms with: of the processor's making, and never logged. */
+export const paymentIntent = shape('a payment intent', {
+  required: { clientSecret: matching('a client secret', /^[\x21-\x7e]{1,4096}$/) },
+})

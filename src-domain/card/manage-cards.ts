@@ -1,0 +1,154 @@
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { SavedCard } from '../account/patron.ts'
+import type { PatronState } from '../account/session.ts'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { CardToken } from '../payment/card-form.ts'
+import { cardToUse } from '../payment/payment-choice.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { CardGateway } from './card-gateway.ts'
+import type { CardOutcome, CardsState, CardTask } from './cards-state.ts'
+import type { NewCard } from './new-card.ts'
+
+export interface ManageCardsPorts {
+  readonly gateway: CardGateway
+  readonly cards: StateCell<CardsState>
+  readonly patron: StateCell<PatronState>
+}
+
+/** Why nothing was done; what there is to say of it stands in the cell. */
+export type NotDone =
+  | { readonly _tag: 'Busy' }
+  /** The processor gave no token; its form says why. */
+  | { readonly _tag: 'NoToken' }
+  | { readonly _tag: 'Failed' }
+
+export interface ManageCards {
+  /** Asks which cards there are. Policy: latest wins; a list that is shown stays until there is another. */
+  readonly fetch: () => Promise<void>
+  readonly makePrimary: (id: string) => TaskEither<NotDone, SavedCard>
+  readonly remove: (id: string) => TaskEither<NotDone, void>
+  /** `enter` asks the processor's form for a token that is good for keeping the card. */
+  readonly save: (enter: () => Promise<CardToken | undefined>) => TaskEither<NotDone, SavedCard>
+}
+
+/**
+ * The cards of whoever is signed in. Policy: ignored while one of them is being changed. What is answered to somebody
+ * who has left meanwhile is dropped. The patron's own card is the one that is paid with (PAY-51).
+ */
+export function manageCards({ gateway, cards, patron }: ManageCardsPorts): ManageCards {
+  let newest = 0
+  const owner = () => patron.current().patron?.id
+
+  const show = (list: readonly SavedCard[]) => {
+    cards.update((now) => ({ ...now, list: { _tag: 'Shown', cards: list } }))
+    patron.update((now) => {
+      if (now.patron === undefined) return now
+      const { card: _, ...rest } = now.patron
+      const card = cardToUse(list)
+      return { patron: card === undefined ? rest : { ...rest, card } }
+    })
+  }
+
+  const fetch = async () => {
+    const who = owner()
+    if (who === undefined || cards.current().list._tag === 'Absent') return
+    newest += 1
+    const mine = newest
+    cards.update((now) => (now.list._tag === 'Shown' ? now : { ...now, list: { _tag: 'Loading' } }))
+    const answer = await gateway.cards()()
+    if (newest !== mine || owner() !== who) return
+    if (!isLeft(answer)) show(answer.right)
+    else if (cards.current().list._tag !== 'Shown')
+      cards.update((now) => ({ ...now, list: { _tag: isMissing(answer.left) ? 'Absent' : 'Failed' } }))
+  }
+
+  const ended = <A>(answer: Either<CallFailure | NotDone, A>, said: CardOutcome | undefined): Either<NotDone, A> => {
+    const told = isLeft(answer) ? saidOf(answer.left) : said
+    cards.update(({ doing: _, ...now }) => (told === undefined ? now : { ...now, said: told }))
+    return isLeft(answer) ? left(answer.left._tag === 'NoToken' ? answer.left : failed) : answer
+  }
+
+  /** Afterwards the list is asked for in any case: of a change without an answer nobody knows whether it was made. */
+  const changing = <A>(
+    doing: CardTask,
+    change: () => Promise<Either<CallFailure | NotDone, A>>,
+    said?: CardOutcome,
+  ): TaskEither<NotDone, A> => {
+    return async () => {
+      if (cards.current().doing !== undefined) return left({ _tag: 'Busy' })
+      const who = owner()
+      cards.update(({ said: _, ...now }) => ({ ...now, doing }))
+      const answer = await change()
+      if (owner() === who && !isWithoutToken(answer)) await fetch()
+      return owner() === who ? ended(answer, said) : left(failed)
+    }
+  }
+
+  /** What the server has confirmed is shown, also when the list cannot be asked for now. */
+  const changed = <A>(answer: Either<CallFailure, A>, change: (list: readonly SavedCard[]) => readonly SavedCard[]) => {
+    const { list } = cards.current()
+    if (!isLeft(answer) && list._tag === 'Shown') show(change(list.cards))
+    return answer
+  }
+
+  return {
+    fetch,
+    makePrimary: (id) =>
+      changing(
+        'making-primary',
+        async () =>
+          changed(await gateway.makePrimary(id)(), (list) =>
+            list.map((card) => ({ ...card, primaryCard: card.id === id })),
+          ),
+        'primary-updated',
+      ),
+    remove: (id) =>
+      changing(
+        'removing',
+        async () => changed(await gateway.remove(id)(), (list) => list.filter((card) => card.id !== id)),
+        'removed',
+      ),
+    save: (enter) =>
+      changing('saving', async () => {
+        const token = await enter()
+        return token === undefined ? left({ _tag: 'NoToken' }) : kept(gateway, newCardOf(token))
+      }),
+  }
+}
+
+const failed: NotDone = { _tag: 'Failed' }
+
+/** Nobody was asked anything. */
+function isWithoutToken(answer: Either<CallFailure | NotDone, unknown>): boolean {
+  return isLeft(answer) && answer.left._tag === 'NoToken'
+}
+
+/** Without an answer the same is asked once more: the same nonce is the same card. */
+async function kept(gateway: CardGateway, card: NewCard): Promise<Either<CallFailure, SavedCard>> {
+  const answer = await gateway.add(card)()
+  return isLeft(answer) && isUnheard(answer.left) ? gateway.add(card)() : answer
+}
+
+function newCardOf({ nonce, card, street }: CardToken): NewCard {
+  return {
+    cardNonce: nonce,
+    ...(street === undefined ? {} : { street1: street }),
+    ...(card === undefined
+      ? {}
+      : { brand: card.brand, last4: card.last4, expDate: { month: card.expMonth, year: card.expYear } }),
+  }
+}
+
+function isUnheard(failure: CallFailure): boolean {
+  return failure._tag === 'NoResponse' || (failure._tag === 'Refused' && failure.status >= 500)
+}
+
+function isMissing(failure: CallFailure): boolean {
+  return failure._tag === 'Refused' && [404, 405, 501].includes(failure.status)
+}
+
+function saidOf(why: CallFailure | NotDone): CardOutcome | undefined {
+  if (why._tag === 'NoToken') return undefined
+  return why._tag === 'Refused' && why.status === 402 ? 'declined' : 'failed'
+}

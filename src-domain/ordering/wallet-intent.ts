@@ -1,0 +1,52 @@
+import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts'
+import type { OrderStatus } from './order-gateway.ts'
+import type { PlacementState, PlacementStep } from './placement-state.ts'
+import { completedStatus, newWatch, placed } from './status-watch.ts'
+
+type Paying = Extract<PlacementState, { readonly _tag: 'Paying' }>
+
+/*
+ * An order that a wallet pays for (PAY-14 to PAY-16): the server has claimed its key and opened a payment, the wallet
+ * confirms it, and the order is placed with its transactionId. No order comes of a payment that was not confirmed.
+ */
+
+export function intentEnded(state: Paying, end: IntentEnd): PlacementStep {
+  if (state.failed !== undefined) return { state, commands: [] }
+  const { pending, placement } = state
+  switch (end._tag) {
+    case 'Confirmed': {
+      const instrument = { _tag: 'Transaction', transactionId: end.transactionId } as const
+      return {
+        state: { _tag: 'Submitting', pending, polling: placement.polling, isKept: true },
+        commands: [{ _tag: 'Place', placement: { ...placement, instrument } }],
+      }
+    }
+    case 'Unheard':
+      return {
+        state: { _tag: 'Polling', watch: newWatch(pending) },
+        commands: [{ _tag: 'SettleStep', key: pending.key, isGivenUp: false }],
+      }
+    case 'NotConfirmed':
+      return {
+        state: { ...state, failed: end.how },
+        commands: [{ _tag: 'SettleStep', key: pending.key, isGivenUp: true }],
+      }
+  }
+}
+
+/** The server was told that nothing was confirmed. What it says of an order counts, also where a wallet says another thing. */
+export function intentSettled(state: Paying, { status, statusCode, ticket }: OrderStatus): PlacementStep {
+  const isPlaced = status === completedStatus && statusCode === 200
+  return isPlaced ? placed(state.pending, ticket) : intentUnheard(state)
+}
+
+/** Told or not: nobody can confirm it any more but the wallet, and that has said that it did not. */
+export function intentUnheard(state: Paying): PlacementStep {
+  if (state.failed === undefined) return { state, commands: [] }
+  return { state: afterSheet(state.pending.key, state.failed), commands: [{ _tag: 'ClearPending' }] }
+}
+
+/** Who closed the sheet knows that; of anything else the checkout speaks (PAY-17). */
+function afterSheet(key: string, how: WalletFailure): PlacementState {
+  return how === 'closed' ? { _tag: 'Priced', key } : { _tag: 'Refused', key, why: { _tag: 'WalletFailed', how } }
+}

@@ -1,0 +1,14 @@
+/** PAY-46 tells the customer of each in words of its own. */
+export type DeclineReason =
+  | 'declined'
+  | 'insufficient-funds'
+  | 'expired-card'
+  | 'wrong-expiry'
+  | 'wrong-cvc'
+  | 'wrong-postal-code'
+  | 'wrong-street'
+  | 'wrong-address'
+  | 'authentication-required'
+  /** The customer's further step was refused, called off or not done in time. */
+  | 'not-confirmed'
+  | 'bad-instrument'

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { fromNullable, left, right } from 'fp-ts/lib/Either.js'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { NewCard } from '../../src-domain/card/new-card.ts'
+import type { KeepOutcome, KeepRequest, KeptCard } from '../../src-domain/payment/card-vault.ts'
+import type { NotFound } from '../not-found.ts'
+import type { Gateways } from '../payment/gateways.ts'
+import { inTime } from '../payment/in-time.ts'
+import type { Database } from '../store/database.ts'
+import type { JobKind } from '../store/rows/job-kind.ts'
+import type { Seal } from '../store/seal.ts'
+import type { Timeouts } from '../timeouts.ts'
+import type { CardOwner, CardsFacade, NotKept } from './cards-facade.ts'
+import { type CardToWrite, cardOf, choosePrimary, isRemoved, removeCard, writeCard } from './change-cards.ts'
+import { cardsOf, savedCardFrom } from './saved-card-row.ts'
+
+export interface CardsNeeds {
+  readonly db: Database
+  readonly brands: ReadonlyMap<string, Pick<Brand, 'paymentProcessor'>>
+  readonly gateways: Gateways
+  readonly timeouts: Pick<Timeouts, 'processor'>
+  /** Makes the id of a card of its submission, and tells nothing of it. */
+  readonly seal: Pick<Seal, 'over'>
+  readonly notifyWorkers: (kinds: readonly JobKind[]) => void
+}
+
+const notFound: NotFound = { _tag: 'NotFound' }
+const unknown: KeepOutcome = { _tag: 'Unknown' }
+const usedUp = left<NotKept>({ _tag: 'Declined', reason: 'bad-instrument' })
+
+/** The cards that patrons keep. No transaction is open while the processor is asked. */
+export function openCards(needs: CardsNeeds): CardsFacade {
+  const { db, brands, gateways, timeouts, seal, notifyWorkers } = needs
+
+  const add = async (owner: CardOwner, card: NewCard) => {
+    const processor = brands.get(owner.brandId)?.paymentProcessor ?? ''
+    const vault = gateways.get(processor)?.vault
+    if (vault === undefined) return left<NotKept>({ _tag: 'NoVault' })
+    const id = `crd_${seal.over(owner.brandId, owner.patronId, processor, card.cardNonce).slice(0, 22)}`
+    const before = await cardOf(db, owner, id)
+    if (before !== undefined) return right(before)
+    if (await isRemoved(db, owner, id)) return usedUp
+    const asked = vault.keep(await requestOf(db, owner, id, card))
+    const outcome = await inTime(asked, timeouts.processor, unknown)
+    switch (outcome._tag) {
+      case 'Unknown':
+        return left<NotKept>(outcome)
+      case 'Declined':
+        return left<NotKept>({ _tag: 'Declined', reason: outcome.reason })
+      case 'Kept': {
+        const written = described(outcome.card, card)
+        if (written === undefined) return left<NotKept>({ _tag: 'NotDescribed' })
+        const saved = await writeCard(db, owner, { ...written, id, processor, token: outcome.token })
+        return saved === undefined ? usedUp : right(saved)
+      }
+    }
+  }
+
+  return {
+    list:
+      ({ brandId, patronId }) =>
+      async () =>
+        right((await cardsOf(db, brandId, patronId).execute()).map(savedCardFrom)),
+    add: (owner, card) => () => add(owner, card),
+    makePrimary: (owner, id) => async () => fromNullable(notFound)(await choosePrimary(db, owner, id)),
+    remove: (owner, id) => async () => {
+      if (!(await removeCard(db, owner, id))) return left(notFound)
+      notifyWorkers(['forget-card'])
+      return right(undefined)
+    },
+  }
+}
+
+async function requestOf(db: Database, owner: CardOwner, id: string, card: NewCard): Promise<KeepRequest> {
+  const { brandId, patronId } = owner
+  const row = await db
+    .selectFrom('patrons')
+    .select('profile')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', patronId)
+    .executeTakeFirstOrThrow()
+  return {
+    reference: `card:${id}`,
+    nonce: card.cardNonce,
+    holder: { id: holderId(owner), ...namesOf(row.profile) },
+    ...(card.street1 === undefined ? {} : { street: card.street1 }),
+  }
+}
+
+/** Short enough for every processor, and of one brand only. */
+function holderId({ brandId, patronId }: CardOwner): string {
+  return createHash('sha256')
+    .update(JSON.stringify([brandId, patronId]))
+    .digest('base64url')
+    .slice(0, 20)
+}
+
+function namesOf({ email, firstName, lastName }: Omit<Patron, 'card'>): Omit<KeepRequest['holder'], 'id'> {
+  const name = `${firstName} ${lastName}`.trim()
+  return { ...(email === undefined ? {} : { email }), ...(name === '' ? {} : { name }) }
+}
+
+/** The processor's word before the form's. */
+function described(kept: KeptCard, card: NewCard): Omit<CardToWrite, 'id' | 'processor' | 'token'> | undefined {
+  const [brand, last4] = [kept.brand ?? card.brand, kept.last4 ?? card.last4]
+  const [expMonth, expYear] = [kept.expMonth ?? card.expDate?.month, kept.expYear ?? card.expDate?.year]
+  if (brand === undefined || last4 === undefined || expMonth === undefined || expYear === undefined) return undefined
+  return /^\d{4}$/.test(last4) ? { brand, last4, expMonth, expYear } : undefined
+}

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely'
+import type { SavedCard } from '../../src-domain/account/patron.ts'
+import type { AccountTables } from '../store/account-tables.ts'
+import type { Database } from '../store/database.ts'
+
+type Row = Selectable<AccountTables['saved_cards']>
+
+/** What its owner may know of a card: never the processor's name for it. */
+export function savedCardFrom({ id, brand, last4, exp_month, exp_year, is_primary }: Row): SavedCard {
+  return { id, brand, last4, expMonth: exp_month, expYear: exp_year, primaryCard: is_primary }
+}
+
+/** The primary card, then the others as they were kept: the first of them is paid with (PAY-51). */
+export function cardsOf(db: Database, brandId: string, patronId: string) {
+  return db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('patron_id', '=', patronId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('kept_at')
+    .orderBy('id')
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
+import type { Schema } from '../store/schema.ts'
+import type { KnownTable } from './known-table.ts'
+import { menuShelf } from './menu-shelf.ts'
+
+/** One location with the menus it serves, all of one moment. The versions say which rows it was read from. */
+export interface KnownLocation {
+  readonly settings: LocationSettings
+  readonly settingsVersion: string
+  readonly menuVersion: string
+  readonly menus: Readonly<Record<DiningOption, Menu>>
+  readonly packingVersion?: string
+  readonly packingMenus?: Readonly<Record<DiningOption, Menu>>
+  readonly upsellVersion?: string
+  readonly upsells?: Menu
+  /** Retired ones among them. */
+  readonly tables: readonly KnownTable[]
+}
+
+export interface Catalogue {
+  readonly locations: (brandId: string) => Promise<readonly KnownLocation[]>
+  readonly location: (brandId: string, locationId: string) => Promise<KnownLocation | undefined>
+  /** What is remembered of the brand is out of date. */
+  readonly forget: (brandId: string) => void
+}
+
+/** Milliseconds that an answer may be old. A placement checks the versions in its own transaction. */
+const freshFor = 1_000
+
+type LocationRow = Selectable<Schema['locations']>
+
+interface Remembered {
+  readonly at: Instant
+  readonly locations: Promise<readonly KnownLocation[]>
+}
+
+/** Locations and menus as the database has them, as they were a moment ago. */
+export function openCatalogue(db: Database, clock: Clock): Catalogue {
+  const menus = menuShelf(db)
+  const brands = new Map<string, Remembered>()
+
+  /** After the locations: a table that changed between the two readings comes with a settings version that did not yet. */
+  const readTables = async (brandId: string): Promise<ReadonlyMap<string, readonly KnownTable[]>> => {
+    const rows = await db.selectFrom('dining_tables').selectAll().where('brand_id', '=', brandId).execute()
+    const tables = new Map<string, KnownTable[]>()
+    for (const { location_id, id, number, is_retired } of rows) {
+      const there = tables.get(location_id) ?? []
+      tables.set(location_id, there)
+      there.push({ id, number, isRetired: is_retired })
+    }
+    return tables
+  }
+
+  const known = async (row: LocationRow, tables: readonly KnownTable[]): Promise<KnownLocation> => {
+    const { brand_id, packing_version: packing, upsell_version: upsells } = row
+    return {
+      settings: row.settings,
+      settingsVersion: row.settings_version,
+      menuVersion: row.menu_version,
+      menus: (await menus(brand_id, row.menu_version)).byType,
+      ...(packing === null ? {} : { packingVersion: packing, packingMenus: (await menus(brand_id, packing)).byType }),
+      ...(upsells === null ? {} : { upsellVersion: upsells, upsells: (await menus(brand_id, upsells)).whole }),
+      tables,
+    }
+  }
+
+  const read = async (brandId: string): Promise<readonly KnownLocation[]> => {
+    const rows = await db
+      .selectFrom('locations')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .orderBy('position')
+      .execute()
+    const tables = await readTables(brandId)
+    return Promise.all(rows.map((row) => known(row, tables.get(row.id) ?? [])))
+  }
+
+  const locations = (brandId: string): Promise<readonly KnownLocation[]> => {
+    const known = brands.get(brandId)
+    if (known !== undefined && Math.abs(clock.now() - known.at) < freshFor) return known.locations
+    const reading = read(brandId)
+    brands.set(brandId, { at: clock.now(), locations: reading })
+    reading.catch(() => brands.delete(brandId))
+    return reading
+  }
+
+  return {
+    locations,
+    location: async (brandId, locationId) =>
+      (await locations(brandId)).find(({ settings }) => settings.location.id === locationId),
+    forget: (brandId) => {
+      brands.delete(brandId)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { routes } from '../../src-contract/routes.ts'
+import type { Caller } from '../caller.ts'
+import type { CardOwner, NotKept } from '../card/cards-facade.ts'
+import type { OrderServer } from '../order-server.ts'
+import { type RefusalAnswer, refusal, sessionEnded, tooMany, unavailableText } from './refusal-answer.ts'
+import { ok, okOr, serve } from './served.ts'
+
+/** Also for a card of somebody else's: nobody learns that there is one. */
+const unknownCard = refusal(404, 'unknown_card', 'There is no such card.')
+const noVault = refusal(400, 'cards_not_kept', 'No cards can be saved here.')
+const notDescribed = refusal(
+  400,
+  'card_not_described',
+  'Please say the brand, the expiration date and the last digits.',
+)
+const notConfirmed = refusal(503, 'card_not_confirmed', unavailableText, 5)
+/** As the catalogue has it, the spelling and the dots too (PAY-42). */
+const declinedText = 'Processing a payment with the card you have provided was declined... Please try another card.'
+
+/** The cards of whoever is signed in (API-29, API-31, API-32). */
+export function cardHandlers({ cards, limits }: Pick<OrderServer, 'cards' | 'limits'>) {
+  return {
+    cards: serve(routes.cards, async ({ caller }) => {
+      const owner = ownerOf(caller)
+      return owner === undefined ? sessionEnded : okOr(await cards.list(owner)(), (never) => never)
+    }),
+    addCard: serve(routes.addCard, async ({ caller, network, body }) => {
+      const owner = ownerOf(caller)
+      if (owner === undefined) return sessionEnded
+      // Whoever has stolen cards finds out here which are good: each counts, and one that is good no less.
+      const marks = [body.cardNonce]
+      const consumed = await limits.consume(
+        { limit: 'cardsByPatron', of: JSON.stringify([owner.brandId, owner.patronId]), marks },
+        { limit: 'cardsByAddress', of: network, marks },
+      )
+      return consumed._tag === 'Past' ? tooMany(consumed.seconds) : okOr(await cards.add(owner, body)(), notKept)
+    }),
+    makeCardPrimary: serve(routes.makeCardPrimary, async ({ caller, params }) => {
+      const owner = ownerOf(caller)
+      return owner === undefined ? sessionEnded : okOr(await cards.makePrimary(owner, params.id)(), () => unknownCard)
+    }),
+    removeCard: serve(routes.removeCard, async ({ caller, params }) => {
+      const owner = ownerOf(caller)
+      if (owner === undefined) return sessionEnded
+      const removed = await cards.remove(owner, params.id)()
+      return removed._tag === 'Left' ? unknownCard : ok({})
+    }),
+  }
+}
+
+function ownerOf({ brandId, patronId }: Caller): CardOwner | undefined {
+  return patronId === undefined ? undefined : { brandId, patronId }
+}
+
+function notKept(why: NotKept): RefusalAnswer {
+  switch (why._tag) {
+    case 'Declined':
+      return refusal(402, why.reason.replaceAll('-', '_'), declinedText)
+    case 'NoVault':
+      return noVault
+    case 'NotDescribed':
+      return notDescribed
+    case 'Unknown':
+      return notConfirmed
+  }
+}

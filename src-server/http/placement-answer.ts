@@ -1,0 +1,56 @@
+import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
+import type { NotPlaced, PlacementResult } from '../ordering/placement-result.ts'
+import { refusal, unavailableText } from './refusal-answer.ts'
+import { answer, ok } from './served.ts'
+
+export function placementAnswer(result: PlacementResult) {
+  switch (result._tag) {
+    case 'Placed':
+      return ok(result.ticket)
+    case 'StepRequired':
+      return answer(402, { message: stepText, code: stepRequiredCode, furtherStep: result.step })
+    default:
+      return unplacedAnswer(result)
+  }
+}
+
+/** What a call hears that opens a payment for the customer's wallet (API-54). */
+export function intentAnswer(result: PlacementResult) {
+  switch (result._tag) {
+    case 'Placed':
+      return answer(409, { message: conflictText.AlreadyPlaced, code: 'already_placed' })
+    case 'StepRequired':
+      return ok({ clientSecret: result.step.data })
+    default:
+      return unplacedAnswer(result)
+  }
+}
+
+const conflictText = {
+  PriceChanged: 'The price has changed. Please look at it again.',
+  IdempotencyMismatch: 'This order was already sent with other content.',
+  DuplicateSuspected: 'An order just like this one was placed moments ago.',
+  AlreadyPlaced: 'This order has been placed already.',
+} as const
+
+/** For whoever knows no more of it: a storefront that lets its customer take the step says it in words of its own. */
+const stepText = 'Your bank asks you to confirm this payment. Nothing was charged yet.'
+
+function unplacedAnswer(result: NotPlaced) {
+  switch (result._tag) {
+    case 'Unknown':
+      return answer(202, { status: 'Order Processing', statusCode: 202 })
+    case 'PriceChanged':
+      return answer(409, { message: conflictText.PriceChanged, code: 'price_changed', price: result.price })
+    case 'IdempotencyMismatch':
+      return answer(409, { message: conflictText.IdempotencyMismatch, code: 'idempotency_mismatch' })
+    case 'DuplicateSuspected':
+      return answer(409, { message: conflictText.DuplicateSuspected, code: 'duplicate_suspected' })
+    case 'Unavailable':
+      return refusal(503, 'unavailable', unavailableText, 5)
+    case 'Refused': {
+      const { status, message, code, reason } = result
+      return { status, body: { message, code, ...(reason === undefined ? {} : { reason }) } }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type AskedAttempt,
+  type SettlingSteps,
+  settleIntent,
+  settleStep,
+  waitingAttempt,
+} from '../payment/settle-step.ts'
+import type { Database } from '../store/database.ts'
+import { type AnswerOfFirst, again, answerOfFirst, type Submission, type Taken } from './answer-of-first.ts'
+import { instrumentHash } from './fingerprint.ts'
+
+export interface AnswerNeeds {
+  readonly db: Database
+  readonly timeouts: { readonly wait: number }
+  readonly settling: SettlingSteps
+}
+
+/**
+ * What a submission hears whose key is somebody's already: what the first one heard. A payment that waits for its
+ * customer is settled with the processor first, since whoever comes may be that customer.
+ */
+export function answerOfKey({ db, timeouts, settling }: AnswerNeeds): (submission: Submission) => Promise<Taken> {
+  /** A step that is still to be taken is told to whoever can let the customer take it. */
+  const stepOf = async ({ request }: Submission): Promise<Taken> => {
+    const { caller, key, transactionId } = request
+    const attempt = await waitingAttempt(db, caller.brandId, key)
+    // Settled since.
+    if (attempt === undefined) return again
+    if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
+    const isIntent = attempt.instrument === instrumentHash('intent')
+    if (!isIntent && (request.opensIntent === true || request.takesFurtherStep !== true)) return { _tag: 'Unknown' }
+    // Who pays in another way has closed the wallet.
+    const isClosed = isIntent && request.opensIntent !== true
+    const finished = await settleStep(settling, attempt, isClosed ? 'end' : 'go on')
+    if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
+    return finished._tag === 'Unknown' ? finished : again
+  }
+
+  /** The wallet has confirmed it: by the word of the processor, of this very payment and amount. */
+  const confirmedIntent = async (attempt: AskedAttempt, transactionId: string): Promise<Taken> => {
+    const finished = await settleIntent(settling, attempt, transactionId)
+    switch (finished._tag) {
+      case 'NotTheirs':
+        return { _tag: 'Refused', status: 402, code: 'payment_intent_invalid', message: 'paymentIntent ID is invalid.' }
+      case 'Waiting':
+        return { _tag: 'Refused', status: 402, code: 'payment_not_confirmed', message: 'Payment failed.' }
+      case 'Unknown':
+        return finished
+      case 'Placed':
+      case 'Released':
+      case 'Lost':
+        return again
+    }
+  }
+
+  return async (submission) => {
+    const first: AnswerOfFirst = await answerOfFirst(db, submission, timeouts.wait)
+    if (first._tag !== 'Waiting') return first
+    const settled = await stepOf(submission)
+    if (settled._tag !== 'Again') return settled
+    const then = await answerOfFirst(db, submission, timeouts.wait)
+    return then._tag === 'Waiting' ? { _tag: 'Unknown' } : then
+  }
+}

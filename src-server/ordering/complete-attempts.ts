@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { holdsNothing, spendHeld } from '../holds/held-things.ts'
+import { turnsGivenBack } from '../limits/take-turns.ts'
+import { type AuthorisedAttempt, type CompleteAttempt, type Finished, lost } from '../payment/attempt.ts'
+import type { Database } from '../store/database.ts'
+import type { StoredPayment } from '../store/rows/stored-payment.ts'
+import { surely } from '../store/surely.ts'
+import { together } from '../store/together.ts'
+import { listed, sharing } from './claim-key.ts'
+import { completeOrders } from './complete-order.ts'
+
+/** Completions that come at one time share a statement where they may. */
+export function attemptsCompleted(db: Database): CompleteAttempt {
+  const share = together({
+    ...sharing,
+    run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
+    names: ({ name }: AuthorisedAttempt) => [name.key],
+  })
+  const send = async (one: AuthorisedAttempt) =>
+    holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost)
+  return (one) =>
+    surely(
+      () => send(one),
+      () => completed(db, one),
+    )
+}
+
+function paymentOf({ transactionId, card }: AuthorisedAttempt['outcome']): StoredPayment {
+  return {
+    kind: 'card',
+    transactionId,
+    ...(card === undefined ? {} : { brand: card.brand, last4: card.last4 }),
+  }
+}
+
+/**
+ * The money is there: the order is written from the attempt's draft, what was held is spent, the capture is staged.
+ * Several attempts share a statement only when they are of different keys and hold nothing.
+ */
+async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> {
+  const rows = all.map(({ name, outcome }, position) => ({
+    position,
+    brand_id: name.brandId,
+    key: name.key,
+    n: name.n,
+    transaction_id: outcome.transactionId,
+    payment: paymentOf(outcome),
+  }))
+  const deciding = sql`
+    asked as (${listed(rows, 'brand_id text, key uuid, n integer, transaction_id text, payment jsonb')}),
+    won as (
+      update placements p set state = 'placed', changed_at = now() from asked
+      where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown', 'waiting')
+      returning p.brand_id, p.key, asked.n, asked.transaction_id, asked.payment
+    ),
+    closed as (
+      update attempts a set state = 'authorised', transaction_id = won.transaction_id, draft = null
+      from won join attempts was on was.brand_id = won.brand_id and was.key = won.key and was.n = won.n
+      where a.brand_id = was.brand_id and a.key = was.key and a.n = was.n
+      returning a.brand_id, a.key, was.draft, a.processor, a.amount, a.transaction_id, a.started_at, won.payment,
+        a.turn, a.turn_at
+    ),
+    ${turnsGivenBack},
+    ${spendHeld(
+      all.map(({ name }) => name),
+      'given_back',
+    )}
+    decided as (
+      select key, draft, payment || jsonb_build_object('processor', processor) as payment,
+        jsonb_build_object('brand_id', brand_id, 'kind', 'capture', 'subject', draft -> 'order' ->> 'id',
+          'since', started_at, 'payload',
+          jsonb_build_object('processor', processor, 'transactionId', transaction_id, 'amount', amount)
+        ) as capture
+      from closed
+    )`
+  const found = await completeOrders(db, deciding, { outcome: sql<string>`''`, joined: sql`` })
+  const counts = new Map(found.map(({ position, display_number }) => [position, display_number]))
+  return all.map(({ outcome }, position): Finished => {
+    const count = counts.get(position) ?? null
+    return count === null ? lost : { _tag: 'Placed', count, payment: paymentOf(outcome) }
+  })
+}
+
+/** What became of a completion whose answer was never heard. */
+async function completed(db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> {
+  const row = await db
+    .selectFrom('placements')
+    .innerJoin('orders', 'orders.id', 'placements.order_id')
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.brand_id', '=', 'placements.brand_id')
+        .onRef('attempts.key', '=', 'placements.key')
+        .onRef('attempts.n', '=', 'placements.attempt'),
+    )
+    .select('orders.display_number as count')
+    .where('placements.brand_id', '=', name.brandId)
+    .where('placements.key', '=', name.key)
+    .where('placements.attempt', '=', name.n)
+    .where('placements.state', '=', 'placed')
+    .where('attempts.transaction_id', '=', outcome.transactionId)
+    .executeTakeFirst()
+  return row === undefined ? undefined : { _tag: 'Placed', count: row.count, payment: paymentOf(outcome) }
+}

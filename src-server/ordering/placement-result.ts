@@ -1,0 +1,27 @@
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
+import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
+
+/** What became of a placing call. */
+export type PlacementResult =
+  | { readonly _tag: 'Placed'; readonly ticket: Ticket }
+  /** Nothing is charged before the customer has taken this step. */
+  | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
+  | NotPlaced
+
+export type NotPlaced =
+  /** The outcome is not known yet; the status by key will tell. */
+  | { readonly _tag: 'Unknown' }
+  /** Nothing was charged, the key stays usable. */
+  | {
+      readonly _tag: 'Refused'
+      readonly status: 400 | 401 | 402 | 403 | 404
+      readonly message: string
+      readonly code: string
+      readonly reason?: string
+    }
+  | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
+  | { readonly _tag: 'IdempotencyMismatch' }
+  | { readonly _tag: 'DuplicateSuspected' }
+  /** No order can be written now: nothing was done and nothing was charged. */
+  | { readonly _tag: 'Unavailable' }

@@ -1,0 +1,75 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { sql } from 'kysely'
+import type { PromoOrder } from '../../src-domain/ordering/promo-gateway.ts'
+import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
+import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
+import type { Caller } from '../caller.ts'
+import type { NotFound } from '../not-found.ts'
+import { type PromoObjection, promoFacts, promoSentence } from '../promo/promo-standing.ts'
+import { orderAtLocation } from './order-at-location.ts'
+import type { PlacingNeeds } from './place-order.ts'
+
+/** Unknown, over or used up: no code says which. */
+export type NotRedeemed = { readonly _tag: 'NotRedeemed' }
+
+/** Promo codes apart from an order: looked at, and put into a wallet. */
+export interface PromotionsFacade {
+  /** By code, or by the id of a reward that lies in the caller's wallet; without `discountId` nothing is applied. */
+  readonly check: (
+    caller: Caller,
+    locationId: string,
+    query: PromoOrder & ({ readonly code: string } | { readonly promotionCodeId: string }),
+  ) => TaskEither<NotFound, DiscountResult>
+  /** Into the wallet of a patron. */
+  readonly redeem: (brandId: string, patronId: string, code: string) => TaskEither<NotRedeemed, void>
+}
+
+const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
+
+/** Promo codes apart from an order: looked at, and put into a wallet. */
+export function openPromotions(needs: PlacingNeeds): PromotionsFacade {
+  return {
+    check:
+      (caller, locationId, { items, orderType, scheduledAt, ...promo }) =>
+      async () => {
+        const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
+        const found = await orderAtLocation(needs, caller, locationId, order)
+        if (isLeft(found)) return found
+        const standing = found.right.judged.read.promo
+        switch (standing._tag) {
+          case 'None':
+            return right(refused({ _tag: 'UnknownCode' }))
+          case 'Invalid':
+            return right(refused(standing.why))
+          case 'Valid': {
+            const { codeId, promotion } = standing.known
+            return right({ discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id })
+          }
+        }
+      },
+    redeem: (brandId, patronId, code) => async () => {
+      const now = new Date(needs.clock.now()).toISOString()
+      const { rows } = await sql`
+      with found as (
+        select c.id from promotion_codes c
+        join promotions p on p.brand_id = c.brand_id and p.id = c.promotion_id
+        left join promotion_patrons u on u.brand_id = c.brand_id and u.code_id = c.id and u.patron_id = ${patronId}
+        where c.brand_id = ${brandId} and c.code = ${samePromoCode(code)} and c.is_active
+          and (c.uses + c.held >= c.most or u.uses + u.held >= c.most_per_patron) is not true
+          and ((p.terms ->> 'endsAt')::double precision > ${needs.clock.now()}::double precision) is not false
+      ),
+      kept as (
+        insert into wallet_rewards (brand_id, patron_id, code_id, added_at)
+        select ${brandId}::text, ${patronId}::text, id, ${now}::timestamptz from found
+        on conflict do nothing
+      )
+      select 1 from found`.execute(needs.db)
+      return rows.length > 0 ? right(undefined) : left({ _tag: 'NotRedeemed' })
+    },
+  }
+}
+
+function refused(why: PromoObjection): DiscountResult {
+  return { message: promoSentence(why), ...promoFacts(why) }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Post, Posted } from '../../src-domain/payment/vendor-post.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import type { Gateways } from './gateways.ts'
+
+export interface HearingNeeds {
+  readonly db: Database
+  readonly gateways: Gateways
+  readonly clock: Clock
+  /** Something is due now that was due later. */
+  readonly notify: () => void
+}
+
+/** NoSuch: this processor is not ours, or sends nothing. */
+export type Heard = Posted['_tag'] | 'NoSuch'
+
+/**
+ * What a processor sent unasked. Nothing in it is believed but the reference: what was to be looked at later is looked at
+ * now, by asking the processor. So a post may come twice, late or in another order, and one that never comes costs time
+ * only. What somebody has in hand at this moment is left to them.
+ */
+export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name: string, post: Post) => Promise<Heard> {
+  return async (name, post) => {
+    const readPost = gateways.get(name)?.readPost
+    if (readPost === undefined) return 'NoSuch'
+    const posted = await readPost(post, clock.now())
+    if (posted._tag === 'Happened' && (await hurry(db, name, posted.reference))) notify()
+    return posted._tag
+  }
+}
+
+/** False: nothing waits for it. */
+async function hurry(db: Database, processor: string, reference: string): Promise<boolean> {
+  // What is open has small indexes of its own; a reference needs none.
+  const { rows } = await sql`
+    with charges as (
+      update attempts a set lease_until = least(a.lease_until, now())
+      from placements p
+      where a.state = 'started' and a.processor = ${processor} and a.reference = ${reference}
+        and p.brand_id = a.brand_id and p.key = a.key and p.attempt = a.n and p.state in ('waiting', 'unknown', 'ending')
+      returning 1
+    ),
+    late as (
+      update attempts set look_again_at = least(look_again_at, now())
+      where look_again_at is not null and processor = ${processor} and reference = ${reference}
+      returning 1
+    ),
+    backs as (
+      update jobs j set run_at = least(j.run_at, now())
+      from refunds r
+      where r.processor = ${processor} and r.reference = ${reference} and r.state not in ('done', 'refused')
+        and j.brand_id = r.brand_id and j.kind = 'refund' and j.subject = r.order_id
+        and (j.payload ->> 'n')::integer = r.n and not j.is_dead
+      returning 1
+    )
+    select 1 from charges union all select 1 from late union all select 1 from backs`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,92 @@
+import { isObjectedTo } from '../../src-domain/cart/line-standing.ts'
+import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { menuOfOrder, opening } from '../../src-domain/navigation/order-addresses.ts'
+import { type CheckoutSnapshot, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { minutesPromised } from '../../src-domain/ordering/promised.ts'
+import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
+import { Icon } from '../design/icon.tsx'
+import { Money } from '../design/money.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { blockedWords } from '../scheduling/timing-words.ts'
+import styles from './order-row.module.css'
+import { Row } from './order-row.tsx'
+
+/** CHK-03: the way to the customer and what is on it. */
+export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
+  const words = useWords('pay')
+  const times = useWords('times')
+  const { diningOption: ways } = useWords('common')
+  const { order } = now
+  const isDelivery = order.diningOption === 'delivery'
+  const minutes = minutesPromised(now)
+  const address = order.address
+  const isTimeElsewhere = isScheduleShown(now.brand, order.diningOption)
+  const facts = inTime(now)
+  const timing = orderTiming(facts)
+  const isNow = timing._tag !== 'Blocked'
+  return (
+    <Row
+      icon="bag"
+      title={isDelivery ? words.rows.address : words.rows.info}
+      end={
+        <a className={styles.action} href={menuOfOrder(order)}>
+          {words.editOrder}
+        </a>
+      }
+      below={<ItemsInOrder now={now} />}
+    >
+      {isDelivery ? (
+        <p>
+          {address === undefined
+            ? words.noAddress
+            : [address.street1, address.street2, address.city].filter(Boolean).join(', ')}{' '}
+          <a className={styles.plain} href={opening(menuOfOrder(order), { _tag: 'Address' })}>
+            {words.editAddress}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        {ways[order.diningOption]}
+        {isTimeElsewhere ? null : ` · ${isNow ? words.asSoonAsPossible : blockedWords(times, timing, facts)}`}
+        {isTimeElsewhere || !isNow || minutes === undefined ? null : (
+          <span className={styles.quiet}> ({words.readyIn({ minutes })})</span>
+        )}
+      </p>
+    </Row>
+  )
+}
+
+/** What was chosen, and what of it the server objects to. */
+function ItemsInOrder({ now: { order, checks } }: { readonly now: CheckoutSnapshot }) {
+  const words = useWords('pay')
+  const lang = useContentLanguage()
+  // What the server judged last, also while it is asked again.
+  const judged = checks.validation.last
+  const bad = order.items.map((line) => judged !== undefined && isObjectedTo(line, judged))
+  return (
+    <details className={styles.items} open={bad.includes(true) || undefined}>
+      <summary>
+        {words.items({ count: pieceCount(order) })} · <Money amount={cartSubtotal(order)} />
+      </summary>
+      <ul>
+        {order.items.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
+          <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
+            <span className={styles.dish} lang={lang}>
+              {words.lineCount({ name: line.name, count: line.quantity })}
+            </span>
+            <Money amount={lineTotal(line)} />
+            {bad[index] ? (
+              <span className={styles.bad}>
+                <Icon name="alert" small />
+                {words.lineObjected}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

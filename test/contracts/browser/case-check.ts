@@ -1,0 +1,53 @@
+import { expect } from 'chai'
+import type { CardToken } from '../../../src-domain/payment/card-form.ts'
+import type { Outcome, PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
+import type { Capabilities } from '../cases.ts'
+import type { ServedWith } from './browser-hands.ts'
+import type { KitShop } from './open-shop.ts'
+
+/** One thing that a processor must do in the browser; together they are the cases whose numbers they name. */
+export interface CaseCheck {
+  readonly cases: readonly number[]
+  /** Begins with the requirement that it proves. */
+  readonly title: string
+  /** Why it is not tried with a processor that has not what it is about, where its cases do not say so themselves. */
+  readonly unless?: (can: Capabilities) => string | undefined
+  readonly device?: ServedWith
+  readonly run: (shop: KitShop) => Promise<void>
+}
+
+export async function openForm({ page }: KitShop): Promise<void> {
+  expect(await page.evaluate(() => window.kit.open()), 'open').to.deep.equal({ ok: true, value: undefined })
+  expect(await page.evaluate(() => window.kit.mount()), 'mount').to.deep.equal({ ok: true, value: undefined })
+}
+
+/** A form with the good card in it. */
+export async function openFilled(shop: KitShop): Promise<void> {
+  await openForm(shop)
+  await shop.fill()
+}
+
+export function tokenOf(outcome: Outcome<CardToken>): CardToken {
+  if (!outcome.ok) throw new Error(`no token: ${JSON.stringify(outcome.problem)}`)
+  expect(outcome.value.nonce).to.not.equal('')
+  return outcome.value
+}
+
+export function problemOf(outcome: Outcome<unknown>): PaymentProblem {
+  if (outcome.ok) throw new Error(`taken: ${JSON.stringify(outcome.value)}`)
+  return outcome.problem
+}
+
+/** Until it holds, for as long as a page may take; fails with what was there last. */
+export async function eventually(holds: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + 5_000
+  for (;;) {
+    try {
+      await holds()
+      return
+    } catch (reason) {
+      if (Date.now() > until) throw reason
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}

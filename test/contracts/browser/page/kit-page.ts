@@ -1,0 +1,202 @@
+// The page of the kit: a thin bridge, over which a test calls the real PaymentProcessor. Whatever rejects here fails its
+// test, because no method of the port may.
+import { randomIds } from '../../../../src-adapters/browser/random-ids.ts'
+import { scriptGate } from '../../../../src-adapters/browser/script-gate.ts'
+import { systemClock, timerPause } from '../../../../src-adapters/browser/system-time.ts'
+import type { SendJson } from '../../../../src-domain/call/send-json.ts'
+import { cents } from '../../../../src-domain/money/cents.ts'
+import type { Currency } from '../../../../src-domain/money/currency.ts'
+import type { Billing, CardForm, CardFormState, Purpose } from '../../../../src-domain/payment/card-form.ts'
+import type { CardField, Outcome } from '../../../../src-domain/payment/payment-problem.ts'
+import type { ProcessorContext, StepForm } from '../../../../src-domain/payment/payment-processor.ts'
+import type { PaidByWallet, WalletButton, WalletKind } from '../../../../src-domain/payment/wallet-button.ts'
+import { formWords } from '../../form-words.ts'
+import type { Credentials, MakeProcessor } from '../browser-hands.ts'
+import { countListeners } from './count-listeners.ts'
+import { type SdkSpy, spyOn } from './sdk-spy.ts'
+
+export interface OpenHow {
+  /** `rejects`: the call for them throws. */
+  readonly credentials?: Credentials | 'rejects'
+  readonly withoutLocation?: boolean
+  readonly currency?: Currency
+}
+
+const charge: Purpose = { use: 'charge', amount: cents(1999) }
+
+export function kitPage(make: MakeProcessor, given: KitSettings) {
+  const sdk: SdkSpy | undefined = given.sdk && spyOn(given.sdk.global, given.sdk.tokenise)
+  const listeners = countListeners()
+  const violations: string[] = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  )
+  const messages: unknown[] = []
+  window.addEventListener('message', ({ data }) => messages.push(data))
+
+  const processor = make({ clock: systemClock, ids: randomIds(crypto), pause: timerPause, send, window })
+  const throughGate = scriptGate(document, timerPause)(processor.scripts)
+  const loadScript: ProcessorContext['loadScript'] = async (address, hasDefined) => {
+    const outcome = await throughGate(address, hasDefined)
+    sdk?.come()
+    return outcome
+  }
+  const asked = { credentials: 0, intents: 0 }
+  const host = document.querySelector<HTMLElement>('#host') ?? document.body
+  let newest: CardForm | undefined
+  let states: CardFormState[] = []
+  let step: StepForm | undefined
+  let button: WalletButton | undefined
+  let sheets: Outcome<PaidByWallet>[] = []
+  let mute: () => void = () => undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let ended: readonly unknown[] = []
+  let refusesIntents = false
+  const begin = (promise: Promise<unknown>) => {
+    ended = []
+    running = promise.then((outcome) => {
+      ended = [...ended, outcome]
+    })
+  }
+
+  const context = (how: OpenHow): ProcessorContext => ({
+    credentials: async () => {
+      asked.credentials += 1
+      if (how.credentials === 'rejects') throw new Error('no credentials')
+      return how.credentials ?? given.credentials
+    },
+    ...(how.withoutLocation === true ? {} : { locationId: 'location-1' }),
+    locale: 'en',
+    environment: 'sandbox',
+    currency: how.currency ?? 'USD',
+    country: 'US',
+    loadScript,
+    words: formWords,
+  })
+  const form = (): CardForm => {
+    if (newest === undefined) throw new Error('no form was mounted')
+    return newest
+  }
+  const purpose = (amount: number | undefined): Purpose =>
+    amount === undefined ? charge : { use: 'charge', amount: cents(amount) }
+
+  return {
+    facts: () => ({ scripts: processor.scripts, supports: processor.supports, id: processor.id }),
+    asked: () => asked,
+    open: (how: OpenHow = {}) => processor.open(context(how)),
+    /** Not waited for: what comes of it is in `ended`. */
+    beginOpen: () => begin(processor.open(context({}))),
+    beginSubmit: () => begin(form().submit(charge)),
+    beginStep: (data: string) => {
+      step = processor.furtherStep(data)
+      begin(step.take(host))
+    },
+    ended: () => ended,
+    whenEnded: () => running.then(() => ended),
+    openTwice: () => Promise.all([processor.open(context({})), processor.open(context({}))]),
+    /** A new form, which is the form from now on. */
+    mount: () => {
+      const made = processor.cardForm()
+      newest = made
+      states = []
+      mute = made.onState((state) => states.push(state))
+      return made.mount(host)
+    },
+    states: () => states,
+    mute: () => mute(),
+    clear: () => form().clear(),
+    focus: (field?: CardField) => form().focus(field),
+    submit: (amount?: number, billing?: Billing) => form().submit(purpose(amount), billing),
+    store: () => form().submit({ use: 'store' }),
+    submitTwice: () => Promise.all([form().submit(charge), form().submit(charge)]),
+    /** Taken away while the vendor has not answered. */
+    submitAndLeave: () => {
+      const outcome = form().submit(charge)
+      form().dispose()
+      return outcome
+    },
+    dispose: () => form().dispose(),
+    hostIsEmpty: () => host.childElementCount === 0,
+    hasFocusInHost: () => host.contains(document.activeElement),
+    walletsOffered: (accepted: readonly WalletKind[]) => processor.walletsOffered(accepted),
+    mountWallet: (amount: number, kinds: readonly WalletKind[]) => {
+      button?.dispose()
+      sheets = []
+      button = processor.walletButton({
+        amount: cents(amount),
+        currency: 'USD',
+        country: 'US',
+        label: 'Order total',
+        kinds,
+        intent: async () => {
+          asked.intents += 1
+          return refusesIntents ? noIntent : openIntent(amount)
+        },
+      })
+      button.onFinished((outcome) => sheets.push(outcome))
+      return button.mount(host)
+    },
+    sheets: () => sheets,
+    disposeWallet: () => button?.dispose(),
+    refuseIntents: (isRefused: boolean) => {
+      refusesIntents = isRefused
+    },
+    disposeStep: () => step?.dispose(),
+    disposeProcessor: () => processor.dispose(),
+    sdk,
+    violations: () => violations,
+    messages: () => messages,
+    listeners,
+    frames: () => document.querySelectorAll('iframe').length,
+    /** Everything that this page can remember, as text; and each value of an attribute or of storage by itself. */
+    traces: () => [...attributesOf(document.documentElement), ...storedIn(localStorage), ...storedIn(sessionStorage)],
+    cookies: () => document.cookie,
+    address: () => location.href + JSON.stringify(history.state),
+  }
+}
+
+export interface KitSettings {
+  readonly credentials: Credentials
+  readonly sdk?: { readonly global: string; readonly tokenise: string }
+}
+
+export type KitPage = ReturnType<typeof kitPage>
+
+declare global {
+  interface Window {
+    kit: KitPage
+    /** Of the test: what our server would answer. */
+    kitIntent?: (amount: number) => Promise<string | undefined>
+  }
+}
+
+const noIntent: Outcome<never> = { ok: false, problem: { _tag: 'Unavailable', cause: 'network' } }
+
+async function openIntent(amount: number): Promise<Outcome<{ readonly clientSecret: string }>> {
+  const clientSecret = await window.kitIntent?.(amount)
+  return clientSecret === undefined ? noIntent : { ok: true, value: { clientSecret } }
+}
+
+/** To our own order server, which hands may play. */
+const send: SendJson = async ({ method, path, body }) => {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { _tag: 'Answered', status: response.status, body: await response.json(), headers: {} }
+  } catch {
+    return { _tag: 'NoResponse' }
+  }
+}
+
+function attributesOf(root: Element): readonly string[] {
+  return [root, ...root.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().map((name) => element.getAttribute(name) ?? ''),
+  )
+}
+
+function storedIn(storage: Storage): readonly string[] {
+  return Object.entries(storage).flatMap(([key, value]) => [key, String(value)])
+}

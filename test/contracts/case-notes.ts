@@ -1,0 +1,8 @@
+/** Why a test was not tried, by its title. The kit's report (scripts/conformance.mjs) tells it; nothing is left out in silence. */
+export const caseNotes = new Map<string, string>()
+
+export function doesNotApply(context: Mocha.Context, why: string): never {
+  const title = context.test?.fullTitle()
+  if (title !== undefined) caseNotes.set(title, why)
+  return context.skip()
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { Currency } from '../../../src-domain/money/currency.ts'
+import type { ChargeRequest, ListedCharge, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
+import type { GatewayUnderTest } from '../payment-gateway.ts'
+
+/** A gateway of its own for each test; what it needs beside is closed after the test. */
+export type OpenGateway = () => Promise<GatewayUnderTest>
+
+export const currency: Currency = 'USD'
+export const aDay = 24 * 3_600_000
+
+export function reference(): string {
+  return `order:${randomUUID()}:attempt:1`
+}
+
+export async function requestOf(
+  under: GatewayUnderTest,
+  instrument = under.approved(),
+): Promise<ChargeRequest & { readonly currency: Currency }> {
+  return { reference: reference(), amount: cents(1350), currency, instrument: await instrument }
+}
+
+/** The transaction of a charge of 13.50. */
+export async function authorised(under: GatewayUnderTest): Promise<string> {
+  const outcome = await under.gateway.authorise(await requestOf(under))
+  if (outcome._tag !== 'Authorised') throw new Error(`not authorised: ${JSON.stringify(outcome)}`)
+  return outcome.transactionId
+}
+
+export async function captured(under: GatewayUnderTest): Promise<string> {
+  const transactionId = await authorised(under)
+  const outcome = await under.gateway.capture(transactionId, cents(1350))
+  if (outcome !== 'captured') throw new Error(`not captured: ${outcome}`)
+  return transactionId
+}
+
+/** Every charge since then, whatever a page holds. */
+export async function listed(gateway: PaymentGateway, since: number): Promise<readonly ListedCharge[]> {
+  const found: ListedCharge[] = []
+  let cursor: string | undefined
+  do {
+    const page = await gateway.charges?.(since, cursor)
+    if (page?._tag !== 'Page') throw new Error('no page')
+    found.push(...page.charges)
+    cursor = page.next
+  } while (cursor !== undefined)
+  return found
+}

@@ -1,0 +1,8 @@
+import { type Currency, minorUnits } from '../../../src-domain/money/currency.ts'
+
+/** For hands of vendors whose books are in smallest units: 1999 is '19.99' of dollars and '1999' of yen. */
+export function inWhole(smallest: number | bigint, currency: Currency): string {
+  const digits = minorUnits(currency)
+  const text = String(smallest).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

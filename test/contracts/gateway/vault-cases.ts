@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { doesNotApply } from '../case-notes.ts'
+import { type OpenGateway, requestOf } from './charging.ts'
+
+const holder = { id: 'patron-1', email: 'jo@example.com', name: 'Jo March' }
+
+export function vaultCases(open: OpenGateway): void {
+  describe('where it keeps cards', () => {
+    const opened = async (test: Mocha.Context) => {
+      const under = await open()
+      const { vault } = under.gateway
+      if (vault === undefined) return doesNotApply(test, 'it keeps no cards')
+      if (under.cards === undefined) throw new Error('the hands have no `cards`, and the gateway has a vault')
+      return { under, vault, cards: under.cards }
+    }
+    const keeping = (nonce: string) => ({ reference: `card:${randomUUID()}`, nonce, holder })
+
+    it('CARD-11 keeps a card once, however often it is asked by one reference (40)', async function () {
+      const { vault, cards } = await opened(this)
+      const [before, request] = [await cards.kept(), keeping(await cards.good())]
+      const first = await vault.keep(request)
+      expect(first).to.have.property('_tag', 'Kept')
+      expect(await vault.keep(request)).to.deep.equal(first)
+      expect(await cards.kept()).to.equal(before + 1)
+    })
+
+    it('CARD-11 says of the card what the processor knows, as the form would (12, 40)', async function () {
+      const { vault, cards } = await opened(this)
+      const kept = await vault.keep(keeping(await cards.good()))
+      if (kept._tag !== 'Kept') throw new Error(kept._tag)
+      const { last4, expMonth, expYear } = kept.card
+      if (last4 !== undefined) expect(last4).to.match(/^\d{4}$/)
+      if (expMonth !== undefined) expect(expMonth).to.be.within(1, 12)
+      if (expYear !== undefined) expect(expYear).to.be.within(2000, 2100)
+    })
+
+    it('CARD-11 charges a card that it keeps, again and again (40)', async function () {
+      const { under, vault, cards } = await opened(this)
+      const kept = await vault.keep(keeping(await cards.good()))
+      if (kept._tag !== 'Kept') throw new Error(kept._tag)
+      for (const _ of [1, 2]) {
+        const request = await requestOf(under, { _tag: 'SavedCard', token: kept.token })
+        const outcome = await under.gateway.authorise(request)
+        expect(outcome).to.deep.include({ _tag: 'Authorised', amount: 1350 })
+        expect(await under.gateway.lookUp(request.reference)).to.deep.equal(outcome)
+      }
+    })
+
+    it('CARD-11 a card that its bank declines is not kept (40)', async function () {
+      const { vault, cards } = await opened(this)
+      const before = await cards.kept()
+      const request = keeping(await cards.declining())
+      expect(await vault.keep(request)).to.have.property('_tag', 'Declined')
+      expect(await vault.keep(request), 'asked again').to.have.property('_tag', 'Declined')
+      expect(await cards.kept()).to.equal(before)
+    })
+
+    it('CARD-11 forgets a card, twice without harm, and charges it no more (40)', async function () {
+      const { under, vault, cards } = await opened(this)
+      const kept = await vault.keep(keeping(await cards.good()))
+      if (kept._tag !== 'Kept') throw new Error(kept._tag)
+      expect(await vault.forget(kept.token)).to.equal('forgotten')
+      expect(await vault.forget(kept.token)).to.equal('forgotten')
+      const request = await requestOf(under, { _tag: 'SavedCard', token: kept.token })
+      expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')
+    })
+
+    it('CARD-11 charges no card that nobody kept (40)', async function () {
+      const { under } = await opened(this)
+      const request = await requestOf(under, { _tag: 'SavedCard', token: 'of-nobody' })
+      expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')
+    })
+  })
+}

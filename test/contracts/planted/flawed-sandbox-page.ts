@@ -1,0 +1,5 @@
+import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
+import type { MakeProcessor } from '../browser/browser-hands.ts'
+import { plantedFlaw } from './flaws.ts'
+
+export const makeProcessor: MakeProcessor = (needs) => plantedFlaw()(sandboxProcessor(needs))

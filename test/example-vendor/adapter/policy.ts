@@ -1,0 +1,8 @@
+/** The vendor's script, whole: the page's gate loads nothing else. */
+export const examplePayScript = 'https://js.examplepay.test/v1.js'
+
+export const examplePayPolicy = {
+  scripts: ['https://js.examplepay.test'],
+  frames: ['https://js.examplepay.test'],
+  connects: [],
+} as const

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Intent, Shop } from './intent.ts'
+
+/** What an answer says of a key; undefined while nobody knows. */
+export type Meaning =
+  | { readonly _tag: 'Placed'; readonly orderId: string }
+  /** This card pays for nothing. */
+  | { readonly _tag: 'Refused' }
+  /** The customer has to confirm it; without data somebody asks for it first. */
+  | { readonly _tag: 'Step'; readonly data?: string }
+  /** Nothing was charged, or nothing ever arrived: the intent may be sent again. */
+  | { readonly _tag: 'Again' }
+  | undefined
+
+const ticket = t.type({ id: t.string })
+const refusal = t.intersection([t.type({ code: t.string }), t.partial({ furtherStep: t.type({ data: t.string }) })])
+const status = t.intersection([
+  t.type({ statusCode: t.number }),
+  t.partial({ order: ticket, code: t.string, furtherStep: t.type({ data: t.string }) }),
+])
+
+const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', version: '2.51.5' }
+const patience = 20_000
+
+/** What a customer's browser asks, and the customer asks of the bank. No call rejects. */
+export function callsOf(shop: Shop, seen: { submissions: number }) {
+  const post = (url: string, body: string, more: Readonly<Record<string, string>> = {}) =>
+    hear(url, { method: 'POST', headers: { ...headers, ...more }, body })
+
+  return {
+    submit: async ({ path, address }: Intent, body: string): Promise<Meaning> => {
+      seen.submissions += 1
+      const heard = await post(`${shop.origin}${path}`, body, {
+        locationid: shop.locationId,
+        'x-forwarded-for': address,
+      })
+      if (heard?.status === 200) return placedAs(heard.body)
+      return heard?.status === 402 ? refusedAs(heard.body) : undefined
+    },
+    status: async ({ key }: Intent): Promise<Meaning> => {
+      const heard = await hear(`${shop.origin}/v1/order/${key}/status`, { headers })
+      return heard?.status === 404 ? { _tag: 'Again' } : standsAs(heard)
+    },
+    /** Back from the bank, or not willing to go there. */
+    settle: async ({ key, address }: Intent, isGivenUp: boolean): Promise<Meaning> =>
+      standsAs(
+        await post(`${shop.origin}/v1/order/${key}/further-step`, JSON.stringify({ isGivenUp }), {
+          'x-forwarded-for': address,
+        }),
+      ),
+    /** Says it until the bank has heard it. */
+    answerBank: async (step: string, answer: 'confirm' | 'refuse', until: () => number): Promise<void> => {
+      while (Date.now() < until()) {
+        const heard = await post(`${shop.bank}/steps`, JSON.stringify({ step, answer }))
+        if (heard?.status === 200) return
+        await sleep(100)
+      }
+    },
+  }
+}
+
+interface Heard {
+  readonly status: number
+  readonly body: unknown
+}
+
+async function hear(url: string, init: RequestInit): Promise<Heard | undefined> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+    return { status: answer.status, body: await answer.json() }
+  } catch {
+    return undefined
+  }
+}
+
+function placedAs(body: unknown): Meaning {
+  const seen = ticket.decode(body)
+  return isRight(seen) ? { _tag: 'Placed', orderId: seen.right.id } : undefined
+}
+
+function refusedAs(body: unknown): Meaning {
+  const seen = refusal.decode(body)
+  if (!isRight(seen)) return undefined
+  const { code, furtherStep } = seen.right
+  if (code === 'not_charged') return { _tag: 'Again' }
+  return code === 'payment_action_required' ? { _tag: 'Step', ...furtherStep } : { _tag: 'Refused' }
+}
+
+function standsAs(heard: Heard | undefined): Meaning {
+  const seen = status.decode(heard?.body)
+  if (!isRight(seen)) return undefined
+  const { statusCode, order } = seen.right
+  if (statusCode === 200) return placedAs(order)
+  return statusCode === 402 || statusCode === 202 ? refusedAs(seen.right) : undefined
+}

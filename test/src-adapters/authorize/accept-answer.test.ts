@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import { readAccept } from '../../../src-adapters/authorize/accept-answer.ts'
+import { pay as englishPay } from '../../../src-ui/messages/pay.en.ts'
+import { payCards } from '../../../src-ui/messages/pay-cards.en.ts'
+import { cardFormWords, paymentProblemWords } from '../../../src-ui/payment/card-words.ts'
+
+function said(...codes: readonly string[]) {
+  return { messages: { resultCode: 'Error', message: codes.map((code) => ({ code, text: 'of the vendor' })) } }
+}
+
+/** What the customer reads, at a field or over the form. */
+function read(...codes: readonly string[]): readonly string[] {
+  const outcome = readAccept(said(...codes))
+  if (outcome.ok) return ['taken']
+  const { problem } = outcome
+  if (problem._tag !== 'InvalidFields') return [paymentProblemWords(englishPay, problem) ?? '']
+  const { problem: words } = cardFormWords(englishPay)
+  return (['number', 'expMonth', 'expYear', 'cvc', 'postalCode', 'street'] as const).flatMap((field) => {
+    const wrong = problem.fields[field]
+    return wrong === undefined ? [] : [words(field, wrong)]
+  })
+}
+
+describe('What Accept.js answers', () => {
+  const texts = {
+    'PAY-23 E_WC_05': 'Please provide valid credit card number',
+    'PAY-23 E_WC_20': 'Please provide valid credit card number',
+    'PAY-24 E_WC_06': 'Please provide valid expiration month',
+    'PAY-25 E_WC_07': 'Please provide valid expiration year',
+    'PAY-26 E_WC_08': 'Please provide valid expiration month and year',
+    'PAY-27 E_WC_15': 'Please provide valid CVV',
+    'PAY-28 E_WC_16': 'Please provide valid ZIP code',
+    'PAY-29 E_WC_19': 'An error occurred during processing. Please try again',
+  }
+  for (const [name, text] of Object.entries(texts))
+    it(`${name} is told the customer as the catalogue has it`, () => {
+      expect(read(name.split(' ')[1] ?? '')).to.deep.equal([text])
+    })
+
+  it('PAY-30 any other code is that no payments are taken, also one that nobody has heard of', () => {
+    for (const code of ['E_WC_01', 'E_WC_03', 'E_WC_10', 'E_WC_17', 'E_WC_21', 'E_WC_99'])
+      expect(read(code)[0], code).to.match(/^We are unable to accept payments at this time\.\.\./)
+    expect(read()[0]).to.match(/^We are unable to accept payments/)
+    expect(readAccept({ odd: true })).to.have.nested.property('problem._tag', 'Misconfigured')
+  })
+
+  it('PAY-23, PAY-27 tells several fields together, and what no field can mend before them', () => {
+    expect(read('E_WC_05', 'E_WC_15')).to.deep.equal([
+      'Please provide valid credit card number',
+      'Please provide valid CVV',
+    ])
+    expect(read('E_WC_05', 'E_WC_21')[0]).to.match(/^We are unable/)
+  })
+
+  it('PAY-22 names each field that is empty', () => {
+    const { number, cvc, expMonth, expYear, street, postalCode } = payCards.fieldMissing
+    expect([number, cvc, expMonth, expYear, street, postalCode]).to.deep.equal([
+      'Card number Required',
+      'CVV is required',
+      'Expiration Month required',
+      'Expiration Year required',
+      'Billing Street Address required',
+      'Zip code is required',
+    ])
+  })
+})

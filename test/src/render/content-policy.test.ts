@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { processorNames } from '../../../src/processors/names.ts'
+import { processorPolicyOf } from '../../../src/processors/server.ts'
+import { turnstilePolicy } from '../../../src-adapters/turnstile/policy.ts'
+import { aStorefront, visit } from '../../builders/storefront-builder.ts'
+
+/** What Google's evaluator finds grave, or perhaps grave, in a policy. */
+function graveIn(policy: string): readonly string[] {
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.HIGH_MAYBE)
+    .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
+}
+
+describe('the content policy of the page that takes cards', () => {
+  for (const name of processorNames)
+    for (const appEnv of ['development', 'production'] as const)
+      it(`PAY-49 has no grave finding with ${name} in ${appEnv}, bot check included`, async () => {
+        const botCheck = { siteKey: '0x4AAA', policy: turnstilePolicy }
+        const app = await aStorefront({
+          needs: {
+            policyOf: () => processorPolicyOf(name, appEnv === 'development' ? 'sandbox' : 'production'),
+            botCheck,
+            appEnv,
+          },
+        })
+        const policy = String((await visit(app, '/checkout/current')).headers['content-security-policy'])
+        for (const origin of processorPolicyOf(name, appEnv === 'development' ? 'sandbox' : 'production').scripts)
+          expect(policy).to.include(origin)
+        expect(graveIn(policy)).to.deep.equal([])
+      })
+
+  it('finds what is grave', () => {
+    expect(
+      graveIn(`default-src 'none'; script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'`),
+    ).to.not.deep.equal([])
+    expect(graveIn(`default-src 'self'; script-src 'self' https://ajax.googleapis.com`)).to.not.deep.equal([])
+    expect(graveIn(`script-src 'nonce-abcdefgh12345678'`)).to.not.deep.equal([])
+  })
+})
