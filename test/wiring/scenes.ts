@@ -28,6 +28,15 @@ export function until(page: OpenPage, check: () => void): Promise<void> {
   return waitFor(check, { container: page.window.document.body })
 }
 
+/** Presses a button that may still wait for what it needs. */
+export async function pressWhenReady(page: OpenPage, name: string): Promise<void> {
+  const button = await page.see.findByRole('button', { name })
+  await until(page, () => {
+    if (button.getAttribute('aria-disabled') === 'true') throw new Error(`${name} cannot be pressed yet`)
+  })
+  await page.user.click(button)
+}
+
 export async function openDish(name: string, options: PageOptions = {}, path = menuOf()) {
   const page = await openPage(path, options)
   return { page, sheet: await tapDish(page, name) }

@@ -10,6 +10,7 @@ import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import { cents } from '../../src-domain/money/cents.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import { claimRefund } from '../../src-server/refund/claim-refund.ts'
@@ -42,6 +43,8 @@ export interface WiringHouse {
   /** The same without what is ours and not the contract's (ADDITIONS=off). */
   readonly plain: FastifyInstance
   readonly sandbox: Sandbox
+  /** The processors that a brand may pay through, by their names; a test may bring another. */
+  readonly gateways: Map<string, PaymentGateway>
   readonly now: Now
   /** What the server complained of, as lines of its log. */
   readonly complaints: () => readonly string[]
@@ -70,7 +73,8 @@ const lateHours = [1, 2, 3, 4, 5, 6].map((day) => ({
 
 const seed = aBrandSeed({
   locations: [
-    at('main-street'),
+    // With the keys of a processor whose keys are a restaurant's own.
+    { ...at('main-street'), credentials: { publicKey: 'client-key', apiKey: 'testlogin' } },
     {
       ...at('harbor', { id: 'loc-2', name: 'Harbor', serviceEstimates: { pickup: 20, delivery: 50 } }),
       deliveryZones: [
@@ -264,7 +268,7 @@ async function open(): Promise<WiringHouse> {
   const now: Now = { at: noon }
   const clock = { now: () => now.at }
   const sandbox = sandboxGateway()
-  const gateways = new Map([['sandbox', sandbox]])
+  const gateways = new Map<string, PaymentGateway>([['sandbox', sandbox]])
   const { brand, rule } = changeableBrand()
   const server = await openOrderServer({
     database: { _tag: 'Memory', instance },
@@ -300,6 +304,7 @@ async function open(): Promise<WiringHouse> {
     app: edge.app,
     plain: plain.app,
     sandbox,
+    gateways,
     now,
     complaints: () => edge.logged.filter((line) => Number(Object(JSON.parse(line)).level) >= 50),
     rule,
