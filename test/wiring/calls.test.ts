@@ -202,7 +202,7 @@ describe('What a back end of ours says', () => {
   })
 
   it('PAY-50, API-30 tells the publishable keys of the restaurant of the header, and no others', async () => {
-    expect((await ask('/location/credentials')).body).to.deep.equal({ publicKey: 'pk_sandbox' })
+    expect((await ask('/location/credentials')).body).to.deep.equal({ publicKey: 'client-key', apiKey: 'testlogin' })
     expect((await ask('/location/credentials', { headers: { locationid: 'loc-9' } })).status).to.equal(404)
   })
 
