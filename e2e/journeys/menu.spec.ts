@@ -58,7 +58,6 @@ test.describe('the menu page', () => {
     await page.goto(server.at('/'))
     await shop(page).pick('Red Hook')
     const nav = page.getByRole('navigation', { name: 'Menu categories' })
-    await page.waitForFunction(() => document.querySelector('#bars') !== null)
     await nav.getByRole('link', { name: 'Cold tea and drinks' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Cold tea and drinks' })).toBeFocused()
@@ -67,6 +66,27 @@ test.describe('the menu page', () => {
     await page.getByRole('heading', { name: 'Noodle bowls' }).scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, -20_000)
     await expect(nav.getByRole('link', { name: 'Small plates' })).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL(server.at('/'))
+  })
+
+  test('MENU-14 a category pressed before the script has come is no entry of the history either', {
+    tag: '@longer',
+  }, async ({ page, server }) => {
+    let bring = () => {}
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route('**/assets/shop-*.js', async (route) => {
+      await brought
+      await route.continue()
+    })
+    await page.goto(server.at('/'))
+    await page.goto(server.at(menu))
+    const name = 'Cold tea and drinks'
+    await page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link', { name }).click()
+    bring()
+    await expect(page.getByRole('region', { name })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL(server.at('/'))
   })

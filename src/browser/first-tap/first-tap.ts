@@ -3,7 +3,8 @@
  * it is painted when the order in this browser is for something else (MENU-13), and home asks for the address in the
  * restaurant's name; remembers the newest tap on anything that needs the shop's script, and repeats it when that has come;
  * and fetches it at the first of: a tenth of a second after the frame that follows the load (the load may end before
- * anything is painted), a touch, pointer or key, 2.5 s after the first paint. A script that cannot
+ * anything is painted), a touch, pointer or key, 2.5 s after the first paint. A category is such a tap: the browser
+ * would make an entry of the history of it, and Back would stay on the menu (MENU-14). A script that cannot
  * be fetched leaves the page as it is without one: links are links again.
  */
 const listen = addEventListener
@@ -24,13 +25,13 @@ if (menu && !isForDelivery) location.replace(`/?type=delivery#address=${menu[1]}
 listen('enhanced', giveBack)
 listen('pointerdown', fetchScript)
 listen('keydown', fetchScript)
-listen('load', () => requestAnimationFrame(() => setTimeout(fetchScript, 99)))
-requestAnimationFrame(() => setTimeout(fetchScript, 2500))
+listen('load', () => fetchSoon(99))
+fetchSoon(2500)
 
 listen(
   'click',
   (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-tap],h3>a')
+    const link = (event.target as Element).closest<HTMLElement>('[data-tap],h3>a,nav [href^="#"]')
     if (isListening && link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault()
       tapped = link
@@ -39,6 +40,10 @@ listen(
   },
   true,
 )
+
+function fetchSoon(milliseconds: number) {
+  requestAnimationFrame(() => setTimeout(fetchScript, milliseconds))
+}
 
 function fetchScript() {
   if (script) import(script).catch(giveBack)
