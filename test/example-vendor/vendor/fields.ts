@@ -1,5 +1,5 @@
 // The inside of the example vendor's frame.
-import { passesLuhn } from '../../vendors/authorize/card-numbers.ts'
+import { passesLuhn } from '../../vendors/line/luhn.ts'
 import { answerPage } from '../../vendors/square/browser/channel.ts'
 
 const labels = { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code' } as const

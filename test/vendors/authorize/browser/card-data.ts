@@ -1,4 +1,4 @@
-import { passesLuhn } from '../card-numbers.ts'
+import { passesLuhn } from '../../line/luhn.ts'
 import type { Code } from './accept-answer.ts'
 
 export type Texts = Readonly<Record<string, unknown>>

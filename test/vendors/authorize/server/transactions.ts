@@ -1,6 +1,6 @@
 import { either } from 'fp-ts'
 import type { Answered } from '../../line/line.ts'
-import { passesLuhn } from '../card-numbers.ts'
+import { passesLuhn } from '../../line/luhn.ts'
 import type { Books, Card, Transaction } from './books.ts'
 import { cardIn } from './cards.ts'
 import { captured, refunded, voided } from './later-transactions.ts'

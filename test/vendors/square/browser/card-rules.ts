@@ -1,3 +1,5 @@
+import { passesLuhn } from '../../line/luhn.ts'
+
 /** The four fields: CardFieldNames of https://developer.squareup.com/reference/sdks/web/payments/enums/CardFieldNames. */
 export const fieldNames = ['cardNumber', 'expirationDate', 'cvv', 'postalCode'] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -60,12 +62,4 @@ export function isValid(field: FieldName, typed: Typed, now: Date): boolean {
 function isAhead(expiry: ReturnType<typeof expiryOf>, now: Date): boolean {
   if (expiry === undefined || expiry.month < 1 || expiry.month > 12) return false
   return expiry.year * 12 + expiry.month >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
-}
-
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }

@@ -1,0 +1,100 @@
+import type { HeldClock } from '../../line/held-clock.ts'
+import type { Host } from './hosts.ts'
+import type { Vault } from './vault.ts'
+
+/** What `setlstat` says: https://developer.cardpointe.com/cardconnect-api, Settlement Status Response Values. */
+export type SettlementStatus = 'Authorized' | 'Queued for Capture' | 'Accepted' | 'Voided' | 'Declined' | 'Zero Amount'
+
+export interface Response {
+  readonly respproc: string
+  readonly respcode: string
+  readonly respstat: 'A' | 'B' | 'C'
+  readonly resptext: string
+}
+
+export interface Transaction {
+  readonly retref: string
+  readonly orderid?: string
+  /** Whether its request wanted a receipt, which decides where its order's number is told. */
+  readonly wantsReceipt: boolean
+  readonly status: SettlementStatus
+  /** Cents, though the wire has dollars. Of a refund they are below nought. */
+  readonly cents: number
+  readonly token: string
+  readonly expiry: string
+  readonly name?: string
+  readonly response: Response
+  readonly authcode: string
+  readonly avsresp: string
+  readonly cvvresp: string
+  readonly entrymode: string
+  readonly cof?: string
+  readonly profile?: ProfileName
+  readonly batchid?: string
+  /** What a refund gives back. */
+  readonly refundOf?: string
+  readonly at: number
+  readonly capturedAt?: number
+}
+
+interface ProfileName {
+  readonly profileid: string
+  readonly acctid: string
+}
+
+export interface Account extends ProfileName {
+  readonly token: string
+  readonly expiry: string
+  readonly isDefault: boolean
+  /** Name, address and the like, as they were sent. */
+  readonly holder: Readonly<Record<string, string>>
+}
+
+export interface Batch {
+  readonly batchid: string
+  readonly closesAt: number
+  readonly closedAt?: number
+  /** Asked for by the merchant's number alone, a batch is told once. */
+  readonly isTold: boolean
+}
+
+/** The account, as its owner set it up. */
+export interface Merchant {
+  readonly merchid: string
+  readonly user: string
+  readonly password: string
+  readonly host: Host
+  readonly currency: string
+  /** Results of the address and code checks that the gateway declines: 101 and 37. */
+  readonly refusedAvs: readonly string[]
+  readonly refusedCvv: readonly string[]
+  readonly needsCvv: boolean
+  /** Whether declines tell `avsresp` and `cvvresp`, which they do not unless the account says so. */
+  readonly tellsChecks: boolean
+  readonly refundsUnsettled: boolean
+  readonly capturesMore: boolean
+  /** Of `inquire`, `profile`, `settlestat` and `funding` together. UAT allows twenty. */
+  readonly perMinute: number
+}
+
+export interface Books {
+  readonly merchant: Merchant
+  readonly clock: HeldClock
+  readonly vault: Vault
+  readonly transactions: Map<string, Transaction>
+  readonly accounts: Map<string, Account>
+  readonly batches: Map<string, Batch>
+  /** When what is limited was asked for. */
+  readonly limited: number[]
+  readonly number: () => number
+}
+
+export function keep(books: Books, transaction: Transaction): Transaction {
+  books.transactions.set(transaction.retref, transaction)
+  return transaction
+}
+
+/** Retrieval reference numbers have twelve digits in the vendor's examples. */
+export function newRetref(books: Books): string {
+  return String(328_000_000_000 + books.number() * 7_001)
+}

@@ -1,0 +1,12 @@
+/** Cents of '19.99', and of '1999', which has its decimals implied; undefined where it is no amount of money. */
+export function centsOf(amount: string): number | undefined {
+  const [, sign, whole = '', part] = /^(-?)(\d{1,11})(?:\.(\d{2}))?$/.exec(amount) ?? []
+  if (sign === undefined) return undefined
+  const cents = part === undefined ? Number(whole) : Number(whole) * 100 + Number(part)
+  return sign === '-' ? -cents : cents
+}
+
+/** As the wire has it in answers: dollars with two decimals. */
+export function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
