@@ -9,7 +9,7 @@ const wanted = t.intersection([
 ])
 
 /** https://developer.cardpointe.com/cardsecure-api, tokenize. */
-export function tokenised(vault: Vault, text: string): Answered {
+export function tokenised(vault: Pick<Vault, 'tokenise'>, text: string): Answered {
   const read = either.tryCatch(
     (): unknown => JSON.parse(text),
     () => undefined,
