@@ -86,6 +86,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     gateways,
     secrets,
     clock,
+    log,
     timeouts,
     lanes,
     settling: { db, gateways, complete: lanes.complete, processorTimeout: timeouts.processor, ...timeouts },

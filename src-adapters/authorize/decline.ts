@@ -23,6 +23,16 @@ const reasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['127', 'wrong-address'],
 ])
 
+/**
+ * It turned the shop away, not the card: its name or key is wrong, or may not do this
+ * (https://developer.authorize.net/api/reference/responseCodes.html).
+ */
+export function isShopRefused(code: string): boolean {
+  return turnedAway.has(code)
+}
+
+const turnedAway: ReadonlySet<string> = new Set('E00005 E00006 E00007 E00008 E00010 E00011'.split(' '))
+
 /** Its processor stumbled, as it says itself: the same may go through in some minutes, and may have gone through. */
 export function isPassing(code: string | undefined): boolean {
   return passing.has(code ?? '')

@@ -10,7 +10,7 @@ import { type MadeTransaction, madeTransaction } from './answers.ts'
 import { type ApiSettings, authorizeApi } from './api.ts'
 import { chargeOf } from './charge.ts'
 import { listedCharges } from './charges.ts'
-import { declineReason, isPassing } from './decline.ts'
+import { declineReason, isPassing, isShopRefused } from './decline.ts'
 import { findTransaction } from './find-transaction.ts'
 import { readNotice } from './gateway-notice.ts'
 import { amountText } from './money.ts'
@@ -130,7 +130,8 @@ const duplicate = '11'
 
 /** The request itself was refused, so that nothing was charged: a card that it does not keep, or settings of ours. */
 function refusalOf(code: string | undefined): ChargeOutcome {
-  return code === 'E00040' ? badInstrument : { _tag: 'Declined', reason: 'declined' }
+  if (code === 'E00040') return badInstrument
+  return { _tag: 'Declined', reason: isShopRefused(code ?? '') ? 'shop-refused' : 'declined' }
 }
 
 /** What the lists say of a charge that was asked for before; where they have none, what its answer says by itself. */

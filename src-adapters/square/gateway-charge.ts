@@ -7,7 +7,7 @@ import type {
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { nameOf } from './gateway-names.ts'
 import { outcomeOf, readPayment } from './gateway-payment.ts'
-import { refusalIn, type Sdk } from './gateway-sdk.ts'
+import { isShopRefused, refusalIn, type Sdk } from './gateway-sdk.ts'
 import { customerAndCard } from './gateway-vault.ts'
 
 export interface ChargingNeeds {
@@ -37,6 +37,7 @@ export async function chargeCard(
     })
     return outcomeOf(readPayment(payment))
   } catch (reason) {
+    if (isShopRefused(reason)) return { _tag: 'Declined', reason: 'shop-refused' }
     const refusal = refusalIn(reason)
     if (refusal === undefined) return { _tag: 'Unknown' }
     if (!refusal.codes.includes('IDEMPOTENCY_KEY_REUSED'))

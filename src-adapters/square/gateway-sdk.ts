@@ -45,7 +45,7 @@ export interface SquareRefusal {
 }
 
 /** Categories of https://developer.squareup.com/reference/square/enums/ErrorCategory after which nothing has happened. */
-const definite = ['INVALID_REQUEST_ERROR', 'AUTHENTICATION_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
+const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
 
 const squareError = t.type({
   statusCode: t.number,
@@ -63,4 +63,13 @@ export function refusalIn(reason: unknown): SquareRefusal | undefined {
     ![408, 409, 429].includes(statusCode) &&
     errors.some(({ category }) => definite.includes(category))
   return isDefinite ? { codes: errors.map(({ code }) => code), isUnknownToSquare: statusCode === 404 } : undefined
+}
+
+/**
+ * Our token was turned away: nothing has happened. It is no answer about a payment, so it stands apart from the refusals:
+ * a token that is wrong today is put right tomorrow, and what was to be captured is captured then.
+ */
+export function isShopRefused(reason: unknown): boolean {
+  const seen = squareError.decode(reason)
+  return isRight(seen) && seen.right.errors.some(({ category }) => category === 'AUTHENTICATION_ERROR')
 }

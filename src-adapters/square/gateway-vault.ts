@@ -4,7 +4,7 @@ import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payme
 import { cardBrandOf } from './card-brand.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { digest, nameOf } from './gateway-names.ts'
-import { refusalIn, type Sdk } from './gateway-sdk.ts'
+import { isShopRefused, refusalIn, type Sdk } from './gateway-sdk.ts'
 
 /** Cards of customers. Square charges one only together with its customer, so a token of ours names both. */
 export function squareVault(sdk: () => Promise<Sdk>): CardVault {
@@ -15,6 +15,7 @@ export function squareVault(sdk: () => Promise<Sdk>): CardVault {
         const customerId = await customerFor(open, request)
         return customerId === undefined ? { _tag: 'Unknown' } : await keep(open, customerId, request)
       } catch (reason) {
+        if (isShopRefused(reason)) return { _tag: 'Declined', reason: 'shop-refused' }
         const refusal = refusalIn(reason)
         return refusal === undefined
           ? { _tag: 'Unknown' }

@@ -6,10 +6,21 @@ interface Declined {
   readonly reason: DeclineReason
 }
 
-/** What a call that was refused means for its card. 402 is the bank's no; anything else was refused before a bank was asked. */
+/**
+ * What a call that was refused means for its card. 402 is the bank's no, 401 and 403 are about our key
+ * (https://docs.stripe.com/api/errors); anything else was refused before a bank was asked.
+ */
 export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unknown' } {
   if (isOfAnotherCall(refusal)) return { _tag: 'Unknown' }
-  return { _tag: 'Declined', reason: refusal.statusCode === 402 ? declineReason(refusal) : 'bad-instrument' }
+  switch (refusal.statusCode) {
+    case 402:
+      return { _tag: 'Declined', reason: declineReason(refusal) }
+    case 401:
+    case 403:
+      return { _tag: 'Declined', reason: 'shop-refused' }
+    default:
+      return { _tag: 'Declined', reason: 'bad-instrument' }
+  }
 }
 
 /**

@@ -12,3 +12,5 @@ export type DeclineReason =
   /** The customer's further step was refused, called off or not done in time. */
   | 'not-confirmed'
   | 'bad-instrument'
+  /** The processor turned the shop away, not the card: its keys are wrong or may not do this. Nothing was charged. */
+  | 'shop-refused'

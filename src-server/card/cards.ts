@@ -4,9 +4,11 @@ import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { NewCard } from '../../src-domain/card/new-card.ts'
 import type { KeepOutcome, KeepRequest, KeptCard } from '../../src-domain/payment/card-vault.ts'
+import type { Log } from '../log.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
+import { tellShopRefused } from '../payment/tell-shop-refused.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { Seal } from '../store/seal.ts'
@@ -22,6 +24,7 @@ export interface CardsNeeds {
   readonly timeouts: Pick<Timeouts, 'processor'>
   /** Makes the id of a card of its submission, and tells nothing of it. */
   readonly seal: Pick<Seal, 'over'>
+  readonly log: Log
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
 }
 
@@ -31,7 +34,7 @@ const usedUp = left<NotKept>({ _tag: 'Declined', reason: 'bad-instrument' })
 
 /** The cards that patrons keep. No transaction is open while the processor is asked. */
 export function openCards(needs: CardsNeeds): CardsFacade {
-  const { db, brands, gateways, timeouts, seal, notifyWorkers } = needs
+  const { db, brands, gateways, timeouts, seal, log, notifyWorkers } = needs
 
   const add = async (owner: CardOwner, card: NewCard) => {
     const processor = brands.get(owner.brandId)?.paymentProcessor ?? ''
@@ -43,6 +46,7 @@ export function openCards(needs: CardsNeeds): CardsFacade {
     if (await isRemoved(db, owner, id)) return usedUp
     const asked = vault.keep(await requestOf(db, owner, id, card))
     const outcome = await inTime(asked, timeouts.processor, unknown)
+    tellShopRefused(log, processor, outcome)
     switch (outcome._tag) {
       case 'Unknown':
         return left<NotKept>(outcome)

@@ -13,6 +13,8 @@ const notDescribed = refusal(
   'card_not_described',
   'Please say the brand, the expiration date and the last digits.',
 )
+/** No fault of the card's: another one would fare no better. */
+const shopRefused = refusal(503, 'shop_refused', unavailableText)
 const notConfirmed = refusal(503, 'card_not_confirmed', unavailableText, 5)
 /** As the catalogue has it, the spelling and the dots too (PAY-42). */
 const declinedText = 'Processing a payment with the card you have provided was declined... Please try another card.'
@@ -55,6 +57,7 @@ function ownerOf({ brandId, patronId }: Caller): CardOwner | undefined {
 function notKept(why: NotKept): RefusalAnswer {
   switch (why._tag) {
     case 'Declined':
+      if (why.reason === 'shop-refused') return shopRefused
       return refusal(402, why.reason.replaceAll('-', '_'), declinedText)
     case 'NoVault':
       return noVault

@@ -2,11 +2,13 @@ import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { CrashPoint } from '../crash-point.ts'
 import { takenOf } from '../holds/limited-things.ts'
+import type { Log } from '../log.ts'
 import type { AttemptName, Finished } from '../payment/attempt.ts'
 import { finishAttempt } from '../payment/finish-attempt.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
 import { callOff, type SettlingSteps } from '../payment/settle-step.ts'
+import { tellShopRefused } from '../payment/tell-shop-refused.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
@@ -26,6 +28,7 @@ export interface ClaimNeeds {
   readonly timeouts: Timeouts
   readonly lanes: PlacingLanes
   readonly settling: SettlingSteps
+  readonly log: Log
   /** Jobs of these kinds were staged. */
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   readonly crashHook: (point: CrashPoint) => void
@@ -43,6 +46,7 @@ export function claimPlacer(needs: ClaimNeeds) {
   /** Nothing waits for a step of somebody who cannot take one. */
   const finish = (claim: Claim, name: AttemptName, processor: string, outcome: ChargeOutcome): Promise<Finished> => {
     const gateway = needs.gateways.get(processor)
+    tellShopRefused(needs.log, processor, outcome)
     return outcome._tag === 'StepRequired' && gateway !== undefined && !claim.takesFurtherStep
       ? callOff(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
       : finishAttempt(finishing, name, processor, outcome)
@@ -74,7 +78,7 @@ export function claimPlacer(needs: ClaimNeeds) {
     }
     const asked =
       gateway === undefined
-        ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'bad-instrument' })
+        ? Promise.resolve<ChargeOutcome>({ _tag: 'Declined', reason: 'shop-refused' })
         : gateway.authorise({ reference, amount, currency, instrument: paid.instrument })
     const inItsTime = inTime(asked, timeouts.processor, unknown)
     crashHook('processor-asked')

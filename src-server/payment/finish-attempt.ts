@@ -24,6 +24,7 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'authentication-required': 'Your bank asks you to confirm this payment.',
   'not-confirmed': 'The payment was not confirmed and nothing was charged. Please try again or use another card.',
   'bad-instrument': 'This card could not be used. Please enter it again.',
+  'shop-refused': 'Cards cannot be taken here at the moment and nothing was charged. Please pay another way.',
 }
 
 /** The processor never heard of the attempt: nothing was charged, and nothing will be. */

@@ -9,6 +9,7 @@ import { listingCases } from './gateway/listing-cases.ts'
 import { postCases } from './gateway/post-cases.ts'
 import { refundCases } from './gateway/refund-cases.ts'
 import { stepCases } from './gateway/step-cases.ts'
+import { turnedAwayCases } from './gateway/turned-away-cases.ts'
 import { vaultCases } from './gateway/vault-cases.ts'
 
 type Instrument = ChargeRequest['instrument']
@@ -60,6 +61,8 @@ export interface GatewayUnderTest {
   }
   /** Of a gateway that opens intents: the customer agrees on the device, or the bank says no. */
   readonly confirm?: (data: string, says: 'confirm' | 'refuse') => Promise<void>
+  /** The same gateway with keys that the vendor does not know. Undefined: it asks for none. */
+  readonly turnedAway: (() => PaymentGateway) | undefined
   readonly close?: () => Promise<void>
 }
 
@@ -83,5 +86,6 @@ export function paymentGatewayContract(name: string, open: () => Soon<GatewayUnd
     vaultCases(openOne)
     postCases(openOne)
     listingCases(openOne)
+    turnedAwayCases(openOne)
   })
 }

@@ -5,6 +5,7 @@ import type { CardVault } from '../../src-domain/payment/card-vault.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import {
   aBrandSeed,
+  aCardPlacement,
   aNonce,
   aPlacement,
   engines,
@@ -235,6 +236,26 @@ for (const engine of engines()) {
       expect(JSON.stringify(await pays())).to.include('4444')
       await world.server.cards.makePrimary(cora, second.id)()
       expect(JSON.stringify(await pays())).to.include('1117')
+    })
+
+    it('PAY-46 whoever runs the shop is told when the processor turns it away, and the customer to pay another way', async () => {
+      const errors: unknown[] = []
+      const log = { info: () => undefined, warn: () => undefined, error: (facts: unknown) => void errors.push(facts) }
+      const away = async () => ({ _tag: 'Declined', reason: 'shop-refused' }) as const
+      await world.close()
+      world = await openWorld(engine, { log }, (sandbox) => ({
+        ...sandbox,
+        authorise: away,
+        vault: { ...sandbox.vault, keep: away },
+      }))
+      expect(await world.server.ordering.place(aCardPlacement())).to.deep.include({
+        _tag: 'Refused',
+        status: 402,
+        code: 'shop_refused',
+        message: 'Cards cannot be taken here at the moment and nothing was charged. Please pay another way.',
+      })
+      expect(await world.server.cards.add(cora, aNewCard())()).to.have.nested.property('left.reason', 'shop-refused')
+      expect(errors).to.deep.equal([{ processor: 'sandbox' }, { processor: 'sandbox' }])
     })
 
     it('CARD-11 what the processor calls a card is told to nobody and logged by nobody', async () => {

@@ -22,14 +22,8 @@ export async function authorizeApiUnderTest(merchant: Partial<Merchant> = {}): P
   const fake = await startFakeAuthorize({ refusedCvv: ['N'], refusedAvs: ['N', 'A', 'W', 'Z'], ...merchant })
   fake.clock.advance(Date.now() - fake.clock.now())
   const { name, transactionKey } = fake.merchant
-  const gateway = authorizeGateway({
-    url: fake.url,
-    name,
-    transactionKey,
-    timeout: 5_000,
-    currency: 'USD',
-    signatureKey,
-  })
+  const settings = { url: fake.url, name, transactionKey, timeout: 5_000, currency: 'USD', signatureKey } as const
+  const gateway = authorizeGateway(settings)
   const nonce = (card?: Partial<Card>) => ({ _tag: 'Nonce', nonce: nonceText(fake.mint(card)) }) as const
   const cards: Partial<Record<DeclineReason, Partial<Card>>> = {
     declined: { zip: '46282' },
@@ -46,6 +40,7 @@ export async function authorizeApiUnderTest(merchant: Partial<Merchant> = {}): P
       return nonce()
     },
     settle: fake.settle,
+    turnedAway: () => authorizeGateway({ ...settings, transactionKey: 'of-somebody-else' }),
     booked: (id) => ((fake.transactions().find((one) => one.id === id)?.authorised ?? 0) / 100).toFixed(2),
     posts: {
       about: ({ transactionId }) => notice({ entityName: 'transaction', id: transactionId }),

@@ -90,6 +90,7 @@ const words: Readonly<Record<DeclineReason, string>> = {
   'authentication-required': 'authentication_required',
   'not-confirmed': 'nothing_known',
   'bad-instrument': 'nothing_known',
+  'shop-refused': 'nothing_known',
 }
 
 export function sandboxNonce(outcome: string) {
@@ -127,6 +128,7 @@ export function sandboxUnderTest(path?: string): GatewayUnderTest {
       kept: () => cardsKept(gateway),
     },
     takesYen: true,
+    turnedAway: undefined,
     booked: (transactionId) => {
       const charge = gateway
         .ledger()

@@ -43,6 +43,7 @@ export async function squareUnderTest(): Promise<GatewayUnderTest> {
       return instrument()
     },
     settle: () => fake.settleRefunds(),
+    turnedAway: () => gatewayTo(fake, { accessToken: 'EAAA-of-somebody-else' }),
     booked: (transactionId) => {
       const payment = fake.payments().find(({ id }) => id === transactionId)
       if (payment === undefined) throw new Error('no such payment')

@@ -10,9 +10,9 @@ import type { FakeStripe } from '../../vendors/stripe/start-fake-stripe.ts'
 
 export const webhookSecret = 'whsec_of_a_test'
 
-export function gatewayOf(fake: FakeStripe, timeout = 5_000): PaymentGateway {
+export function gatewayOf(fake: FakeStripe, timeout = 5_000, secretKey = fake.secretKey): PaymentGateway {
   const { protocol, host, port } = fake.settings
-  return stripeGateway({ secretKey: fake.secretKey, timeout, origin: `${protocol}://${host}:${port}`, webhookSecret })
+  return stripeGateway({ secretKey, timeout, origin: `${protocol}://${host}:${port}`, webhookSecret })
 }
 
 /** What the form would have made of this test card. */
@@ -67,6 +67,7 @@ export function gatewayUnderTest(fake: FakeStripe): GatewayUnderTest {
       return inWhole(amount, currency === 'jpy' ? 'JPY' : 'USD')
     },
     takesYen: true,
+    turnedAway: () => gatewayOf(fake, 5_000, 'sk_test_of_somebody_else'),
     posts: {
       about: ({ transactionId }) => eventAbout(fake, transactionId),
       aboutNothing: () => eventAbout(fake, createCustomer(fake.ledger, {}).id),

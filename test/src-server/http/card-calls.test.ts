@@ -74,6 +74,13 @@ describe('cards over HTTP', () => {
     ])
   })
 
+  it('API-29 where the processor turns the shop away no other card is asked for: 503', async () => {
+    const add = () => async () => left({ _tag: 'Declined', reason: 'shop-refused' } as const)
+    const { status, body } = await asking({ add }, { ...adding, body: nonce })
+    expect(status).to.equal(503)
+    expect(body).to.include({ code: 'shop_refused' })
+  })
+
   it('API-29 without an answer of the processor it is 503, to be asked again', async () => {
     const add = () => async () => left({ _tag: 'Unknown' } as const)
     const { status, body } = await asking({ add }, { ...adding, body: nonce })
