@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import { failed } from '../payment-form/outcomes.ts'
 import type { Problems } from './card-fields.ts'
 
 const answer = t.intersection([
@@ -46,8 +47,4 @@ function problemOf(codes: readonly string[]): PaymentProblem {
   if (other !== undefined || codes.length === 0) return { _tag: 'Misconfigured', code: other ?? 'none' }
   const fields = codes.flatMap((code) => Object.entries(fieldProblems.get(code) ?? {}))
   return { _tag: 'InvalidFields', fields: Object.fromEntries(fields) }
-}
-
-export function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
 }

@@ -1,7 +1,9 @@
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
-import { failed, type OpaqueData, readAccept } from './accept-answer.ts'
+import { longest } from '../payment-form/in-time.ts'
+import { failed } from '../payment-form/outcomes.ts'
+import { type OpaqueData, readAccept } from './accept-answer.ts'
 
 /** What Accept.js puts on the window. */
 export interface Accept {
@@ -25,9 +27,6 @@ export interface AcceptPage {
   readonly pause: Pause
   readonly addresses: { readonly accept: string; readonly core: string }
 }
-
-/** Milliseconds that it is waited for, to get ready and for each card. */
-const longest = 15_000
 
 /**
  * Accept.js, ready to take a card. Its own load event does not say so: it then fetches its core, and answers E_WC_03

@@ -2,8 +2,9 @@ import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
+import { done, failed, noStep, noWallet, unopenedForm } from '../payment-form/outcomes.ts'
 import { type Accept, readyAccept, tokenised } from './accept.ts'
-import { failed, type OpaqueData } from './accept-answer.ts'
+import type { OpaqueData } from './accept-answer.ts'
 import { digitsOf, type Typed } from './card-fields.ts'
 import { authorizeCardForm } from './card-form.ts'
 import { hostsOf } from './hosts.ts'
@@ -74,15 +75,15 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
       return done
     },
     cardForm: () => {
-      if (opened === undefined) return unopened
+      if (opened === undefined) return unopenedForm
       const { words, country } = opened.context
       const form = authorizeCardForm({ words, country, clock, ids, tokenise })
       forms.add(form)
       return form
     },
     walletsOffered: async () => [],
-    walletButton: () => ({ mount: async () => none, onFinished: () => () => undefined, dispose: () => undefined }),
-    furtherStep: () => ({ take: async () => none, dispose: () => undefined }),
+    walletButton: () => noWallet,
+    furtherStep: () => noStep,
     dispose: () => {
       for (const form of forms) form.dispose()
       forms.clear()
@@ -92,18 +93,7 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
 }
 
 const noKeys: Awaited<ReturnType<ProcessorContext['credentials']>> = {}
-const done: Outcome<void> = { ok: true, value: undefined }
-const none = failed({ _tag: 'Unavailable', cause: 'unsupported' })
 const notOpen = failed({ _tag: 'Misconfigured', code: 'not-open' })
-
-const unopened: CardForm = {
-  mount: async () => notOpen,
-  onState: () => () => undefined,
-  submit: async () => notOpen,
-  clear: () => undefined,
-  focus: () => undefined,
-  dispose: () => undefined,
-}
 
 function addressesOf(host: string) {
   return { accept: `${host}/v1/Accept.js`, core: `${host}/v1/AcceptCore.js` }

@@ -1,8 +1,10 @@
 import { brandOf } from '../../src-domain/payment/card-digits.ts'
-import type { CardForm, CardFormState, CardFormWords, CardToken, FormHost } from '../../src-domain/payment/card-form.ts'
+import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
-import { failed, type OpaqueData } from './accept-answer.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
+import type { OpaqueData } from './accept-answer.ts'
 import {
   digitsOf,
   type FormField,
@@ -30,11 +32,9 @@ export interface CardFormNeeds {
  * a nonce, then nowhere; what is kept of it is its brand and its last four digits.
  */
 export function authorizeCardForm({ words, country, clock, ids, tokenise }: CardFormNeeds): CardForm {
-  const listeners = new Set<(state: CardFormState) => void>()
+  const life = formLife<CardFormState, CardToken>()
   const left = new Set<FormField>()
   let drawing: FormDrawing | undefined
-  let isDisposed = false
-  let running: Promise<Outcome<CardToken>> | undefined
   /** What the vendor complained of, until that field is changed. */
   let refused: Problems = {}
 
@@ -58,10 +58,9 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
     }
   }
   const changed = () => {
-    if (isDisposed) return
     const now = state()
     drawing?.say(now.problems)
-    for (const listen of listeners) listen(now)
+    life.tell(now)
   }
   const listenTo = (field: FormField, control: HTMLInputElement | HTMLSelectElement) => {
     control.addEventListener('input', () => {
@@ -99,12 +98,12 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
 
   const submit = async (): Promise<Outcome<CardToken>> => {
     const drawn = drawing
-    if (drawn === undefined) return failed({ _tag: 'Cancelled' })
+    if (drawn === undefined) return cancelled
     const wrong = complain(drawn)
     if (wrong !== undefined) return wrong
     const now = typed()
     const outcome = await tokenise(now)
-    if (isDisposed) return failed({ _tag: 'Cancelled' })
+    if (life.isOver()) return cancelled
     if (!outcome.ok) {
       refused = outcome.problem._tag === 'InvalidFields' ? outcome.problem.fields : {}
       return complain(drawn) ?? outcome
@@ -127,34 +126,21 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
   }
 
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (drawing !== undefined) return { ok: true, value: undefined }
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      const idStem = `card-${ids.uuid().slice(0, 8)}`
-      drawing = drawForm({ page: host.ownerDocument, idStem, words, years: yearsFrom(clock.now()) })
-      for (const field of fieldNames) listenTo(field, drawing.controls[field])
-      host.append(drawing.root)
-      return { ok: true, value: undefined }
-    },
-    onState: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
-    submit: () => {
-      // Two presses at once are one card.
-      running ??= submit().finally(() => {
-        running = undefined
-      })
-      return running
-    },
+    mount: (host) =>
+      life.mount(host, async (element) => {
+        const idStem = `card-${ids.uuid().slice(0, 8)}`
+        drawing = drawForm({ page: element.ownerDocument, idStem, words, years: yearsFrom(clock.now()) })
+        for (const field of fieldNames) listenTo(field, drawing.controls[field])
+        element.append(drawing.root)
+        return done
+      }),
+    onState: life.listen,
+    submit: () => life.submit(submit),
     clear: () => empty(fieldNames),
     focus: (field) => drawing?.controls[fieldNames.find((one) => one === field) ?? 'number'].focus(),
     dispose: () => {
-      if (isDisposed) return
-      isDisposed = true
+      if (!life.end()) return
       empty(fieldNames)
-      listeners.clear()
       drawing?.root.remove()
       drawing = undefined
     },
@@ -165,9 +151,4 @@ function only(problems: Problems, fields: ReadonlySet<FormField>): Problems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => fieldNames.some((one) => one === field && fields.has(one))),
   )
-}
-
-// Not by `instanceof`: the element may be another window's.
-function isElement(host: FormHost): host is FormHost & Element {
-  return 'append' in host && typeof host.append === 'function'
 }

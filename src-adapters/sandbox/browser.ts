@@ -1,8 +1,8 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { CardForm } from '../../src-domain/payment/card-form.ts'
-import type { PaymentProcessor, ProcessorContext, StepForm } from '../../src-domain/payment/payment-processor.ts'
-import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
+import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import { done, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { sandboxCardForm } from './card-form.ts'
 import { sandboxStepForm } from './step-form.ts'
 import { sandboxWalletButton } from './wallet-button.ts'
@@ -23,20 +23,6 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
     open.add(form)
     return form
   }
-  const unopened: CardForm = {
-    mount: async () => ({ ok: false, problem: { _tag: 'Misconfigured', code: 'not-open' } }),
-    onState: () => () => undefined,
-    submit: async () => ({ ok: false, problem: { _tag: 'Misconfigured', code: 'not-open' } }),
-    clear: () => undefined,
-    focus: () => undefined,
-    dispose: () => undefined,
-  }
-  const unopenedWallet: WalletButton = {
-    mount: unopened.mount,
-    onFinished: () => () => undefined,
-    dispose: () => undefined,
-  }
-  const unopenedStep: StepForm = { take: unopened.mount, dispose: () => undefined }
   return {
     id: 'sandbox',
     scripts: [],
@@ -48,9 +34,9 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
     },
     open: async (given) => {
       context ??= given
-      return { ok: true, value: undefined }
+      return done
     },
-    cardForm: () => (context === undefined ? unopened : formWith(context)),
+    cardForm: () => (context === undefined ? unopenedForm : formWith(context)),
     // Play money that looks like a phone's own wallet is for development only; every browser there has it.
     walletsOffered: async (accepted) => (context?.environment === 'sandbox' ? accepted : []),
     walletButton: (request) => {
@@ -60,7 +46,7 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
       return button
     },
     furtherStep: (data) => {
-      if (context === undefined) return unopenedStep
+      if (context === undefined) return noStep
       const step = sandboxStepForm(data, context.words.bank, send)
       open.add(step)
       return step

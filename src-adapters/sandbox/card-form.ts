@@ -2,6 +2,8 @@ import { brandOf } from '../../src-domain/payment/card-digits.ts'
 import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { FieldProblem, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import {
   type CardTexts,
   cardFieldNames,
@@ -12,7 +14,6 @@ import {
   shown,
 } from './card-fields.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
-import { failed, isElement } from './on-page.ts'
 import { outcomeOf } from './test-cards.ts'
 
 export interface CardFormNeeds {
@@ -23,11 +24,9 @@ export interface CardFormNeeds {
 
 /** Card fields of our own on our own page. The number never leaves this closure; what goes out is a nonce made of play words. */
 export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm {
-  const listeners = new Set<(state: CardFormState) => void>()
+  const life = formLife<CardFormState, CardToken>()
   const left = new Set<SandboxField>()
   let drawing: FormDrawing | undefined
-  let isDisposed = false
-  let running: Promise<Outcome<CardToken>> | undefined
 
   const texts = (): CardTexts => ({
     number: drawing?.fields.number.input.value ?? '',
@@ -57,10 +56,9 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     }
   }
   const changed = () => {
-    if (isDisposed) return
     const now = state()
     for (const field of cardFieldNames) drawing?.fields[field].say(now.problems[field])
-    for (const listen of listeners) listen(now)
+    life.tell(now)
   }
 
   const listenTo = (field: SandboxField, input: HTMLInputElement) => {
@@ -87,7 +85,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     changed()
     const wrong = problems()
     const first = cardFieldNames.find((field) => wrong[field] !== undefined)
-    if (first === undefined) return { ok: true, value: undefined }
+    if (first === undefined) return done
     drawn.fields[first].input.focus()
     return failed({ _tag: 'InvalidFields', fields: wrong })
   }
@@ -101,7 +99,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
 
   const tokenise = async (): Promise<Outcome<CardToken>> => {
     const drawn = drawing
-    if (drawn === undefined) return failed({ _tag: 'Cancelled' })
+    if (drawn === undefined) return cancelled
     const right = checked(drawn)
     if (!right.ok) return right
     const typed = texts()
@@ -115,26 +113,15 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
   }
 
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (drawing !== undefined) return { ok: true, value: undefined }
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      drawing = drawForm(host.ownerDocument, `card-${ids.uuid().slice(0, 8)}`, words)
-      for (const field of cardFieldNames) listenTo(field, drawing.fields[field].input)
-      host.append(drawing.root)
-      return { ok: true, value: undefined }
-    },
-    onState: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
-    submit: () => {
-      // Two presses at once are one card.
-      running ??= tokenise().finally(() => {
-        running = undefined
-      })
-      return running
-    },
+    mount: (host) =>
+      life.mount(host, async (element) => {
+        drawing = drawForm(element.ownerDocument, `card-${ids.uuid().slice(0, 8)}`, words)
+        for (const field of cardFieldNames) listenTo(field, drawing.fields[field].input)
+        element.append(drawing.root)
+        return done
+      }),
+    onState: life.listen,
+    submit: () => life.submit(tokenise),
     clear: () => {
       for (const field of cardFieldNames) if (drawing !== undefined) drawing.fields[field].input.value = ''
       left.clear()
@@ -142,10 +129,8 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     },
     focus: (field) => drawing?.fields[field !== undefined && isField(field) ? field : 'number'].input.focus(),
     dispose: () => {
-      if (isDisposed) return
+      if (!life.end()) return
       for (const field of cardFieldNames) if (drawing !== undefined) drawing.fields[field].input.value = ''
-      isDisposed = true
-      listeners.clear()
       drawing?.root.remove()
       drawing = undefined
     },

@@ -1,30 +1,29 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
-import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { StepForm } from '../../src-domain/payment/payment-processor.ts'
-import { failed, isElement } from './on-page.ts'
+import { formLife } from '../payment-form/form-life.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 import { tellBank } from './tell-bank.ts'
 
 /** The bank of the play money, with two buttons. What is pressed goes to the bank; whether it stands is the bank's to say. */
 export function sandboxStepForm(step: string, words: CardFormWords['bank'], send: SendJson): StepForm {
   let root: HTMLElement | undefined
-  let finish: (outcome: Outcome<void>) => void = () => undefined
-
-  const ask = (host: Element): void => {
-    root = drawQuestion(host.ownerDocument, words, async (answer) => finish(await tellBank(send, step, answer)))
-    host.append(root)
-  }
+  const life = formLife<never, void>()
   return {
     take: (host) =>
-      new Promise((resolve) => {
-        finish = resolve
-        if (isElement(host)) ask(host)
-        else resolve(failed({ _tag: 'Misconfigured', code: 'host' }))
-      }),
+      life.mount(
+        host,
+        (element) =>
+          new Promise((resolve) => {
+            root = drawQuestion(element.ownerDocument, words, async (answer) =>
+              resolve(await tellBank(send, step, answer)),
+            )
+            element.append(root)
+          }),
+      ),
     dispose: () => {
       root?.remove()
-      finish(failed({ _tag: 'Cancelled' }))
+      life.end()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
-import { failed } from './on-page.ts'
+import { failed } from '../payment-form/outcomes.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 import { stepsPath } from './steps-path.ts'
 

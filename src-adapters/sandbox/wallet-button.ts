@@ -3,7 +3,8 @@ import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet, WalletButton, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import type { Ids } from '../../src-domain/time/clock.ts'
-import { failed, isElement } from './on-page.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { tellBank } from './tell-bank.ts'
 import { drawWallet, type SheetAnswer, type WalletDrawing } from './wallet-drawing.ts'
 
@@ -18,16 +19,15 @@ export interface SandboxWalletNeeds {
  * and confirmed at the sandbox's bank (PAY-14), which may ask its customer once more (PAY-15).
  */
 export function sandboxWalletButton(request: WalletRequest, { words, ids, send }: SandboxWalletNeeds): WalletButton {
-  const listeners = new Set<(outcome: Outcome<PaidByWallet>) => void>()
+  const life = formLife<Outcome<PaidByWallet>, never>()
   let drawing: WalletDrawing | undefined
   let isOpen = false
-  let isDisposed = false
 
   const finish = (outcome: Outcome<PaidByWallet>) => {
     if (!isOpen) return
     isOpen = false
     drawing?.close()
-    for (const listen of listeners) listen(outcome)
+    life.tell(outcome)
   }
   const confirm = async (clientSecret: string): Promise<Outcome<PaidByWallet>> => {
     const [transactionId = ''] = clientSecret.split('_secret_')
@@ -52,33 +52,26 @@ export function sandboxWalletButton(request: WalletRequest, { words, ids, send }
     )
   }
   const answered = (answer: SheetAnswer): void => {
-    if (answer === 'cancel') finish(failed({ _tag: 'Cancelled' }))
+    if (answer === 'cancel') finish(cancelled)
     else void pay(answer)
   }
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (drawing !== undefined) return { ok: true, value: undefined }
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      const drawn = drawWallet(host.ownerDocument, `wallet-${ids.uuid().slice(0, 8)}`, words)
-      drawn.button.addEventListener('click', () => {
-        if (isOpen) return
-        isOpen = true
-        drawn.ask(request, answered)
-      })
-      host.append(drawn.root)
-      drawing = drawn
-      return { ok: true, value: undefined }
-    },
-    onFinished: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
+    mount: (host) =>
+      life.mount(host, async (element) => {
+        const drawn = drawWallet(element.ownerDocument, `wallet-${ids.uuid().slice(0, 8)}`, words)
+        drawn.button.addEventListener('click', () => {
+          if (isOpen) return
+          isOpen = true
+          drawn.ask(request, answered)
+        })
+        element.append(drawn.root)
+        drawing = drawn
+        return done
+      }),
+    onFinished: life.listen,
     dispose: () => {
-      if (isDisposed) return
-      isDisposed = true
-      finish(failed({ _tag: 'Cancelled' }))
-      listeners.clear()
+      finish(cancelled)
+      if (!life.end()) return
       drawing?.root.remove()
       drawing = undefined
     },

@@ -1,10 +1,9 @@
 import type { Payments } from '@square/web-payments-sdk-types'
-import type { CardForm } from '../../src-domain/payment/card-form.ts'
-import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
-import type { PaymentProcessor, ProcessorContext, StepForm } from '../../src-domain/payment/payment-processor.ts'
-import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
+import { done, failed, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { squareCardForm } from './card-form.ts'
-import { done, failed, squareOnPage } from './on-page.ts'
+import { squareOnPage } from './on-page.ts'
 import { scriptOf, scripts } from './scripts.ts'
 import { problemOfThrown } from './token-outcome.ts'
 import { squareWalletButton, squareWalletsOffered } from './wallet-button.ts'
@@ -81,26 +80,3 @@ async function open(context: ProcessorContext): Promise<Outcome<Open>> {
 }
 
 const noCredentials: Awaited<ReturnType<ProcessorContext['credentials']>> = {}
-
-const notOpen: PaymentProblem = { _tag: 'Misconfigured', code: 'not-open' }
-
-const unopenedForm: CardForm = {
-  mount: async () => failed(notOpen),
-  onState: () => () => undefined,
-  submit: async () => failed(notOpen),
-  clear: () => undefined,
-  focus: () => undefined,
-  dispose: () => undefined,
-}
-
-const unopenedWallet: WalletButton = {
-  mount: unopenedForm.mount,
-  onFinished: () => () => undefined,
-  dispose: () => undefined,
-}
-
-/** Square's server side never asks for one. */
-const noStep: StepForm = {
-  take: async () => failed({ _tag: 'Misconfigured', code: 'no-steps' }),
-  dispose: () => undefined,
-}

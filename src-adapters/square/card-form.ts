@@ -2,10 +2,11 @@ import type { Card, Payments } from '@square/web-payments-sdk-types'
 import type { Billing, CardForm, CardFormState, CardToken, Purpose } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { fieldStates, stateEvents } from './field-states.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
 import { inTime, longest } from './in-time.ts'
-import { done, failed, isElement } from './on-page.ts'
 import { fieldNames, isSquareField, outcomeOfResult, problemOfThrown } from './token-outcome.ts'
 import { verificationDetails } from './verification-details.ts'
 
@@ -15,18 +16,14 @@ interface Drawn extends FormDrawing {
 
 /** Square's card fields, in a frame of Square's own: what is typed never reaches our page. */
 export function squareCardForm(payments: Payments, context: ProcessorContext): CardForm {
-  const listeners = new Set<(state: CardFormState) => void>()
+  const life = formLife<CardFormState, CardToken>()
   const fields = fieldStates()
   let drawn: Drawn | undefined
-  let mounting: Promise<Outcome<void>> | undefined
-  let running: Promise<Outcome<CardToken>> | undefined
-  let isDisposed = false
 
   const tell = () => {
-    if (isDisposed) return
     const now = fields.state()
     drawn?.say(now.problems)
-    for (const listen of listeners) listen(now)
+    life.tell(now)
   }
   const hear = ({ detail }: { readonly detail: unknown }) => {
     if (fields.hear(detail)) tell()
@@ -36,10 +33,10 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
     const drawing = drawForm(host.ownerDocument, context.words)
     host.append(drawing.root)
     const attached = await attach(payments, drawing)
-    if (!attached.ok || isDisposed) {
+    if (!attached.ok || life.isOver()) {
       drawing.root.remove()
       if (attached.ok) letGo(attached.value)
-      return attached.ok ? failed({ _tag: 'Cancelled' }) : attached
+      return attached.ok ? cancelled : attached
     }
     drawn = { ...drawing, card: attached.value }
     for (const type of stateEvents) attached.value.addEventListener(type, hear)
@@ -47,7 +44,7 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
   }
 
   const tokenise = async (purpose: Purpose, billing: Billing): Promise<Outcome<CardToken>> => {
-    if (drawn === undefined) return failed({ _tag: 'Cancelled' })
+    if (drawn === undefined) return cancelled
     const { card, root, say } = drawn
     const outcome = await tokenOf(
       card,
@@ -55,31 +52,15 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
       verificationDetails(purpose, billing, context),
       fields.lacks,
     )
-    if (isDisposed) return failed({ _tag: 'Cancelled' })
+    if (life.isOver()) return cancelled
     if (!outcome.ok && outcome.problem._tag === 'InvalidFields') say(outcome.problem.fields)
     return outcome
   }
 
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      mounting ??= mount(host)
-      const outcome = await mounting
-      if (!outcome.ok) mounting = undefined
-      return outcome
-    },
-    onState: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
-    submit: (purpose, billing = {}) => {
-      // Two presses at once are one card.
-      running ??= tokenise(purpose, billing).finally(() => {
-        running = undefined
-      })
-      return running
-    },
+    mount: (host) => life.mount(host, mount),
+    onState: life.listen,
+    submit: (purpose, billing = {}) => life.submit(() => tokenise(purpose, billing)),
     clear: () => {
       void drawn?.card.clear().catch(() => undefined)
       fields.forget()
@@ -90,9 +71,7 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
       if (name !== undefined && isSquareField(name)) void drawn?.card.focus(name).catch(() => undefined)
     },
     dispose: () => {
-      if (isDisposed) return
-      isDisposed = true
-      listeners.clear()
+      if (!life.end()) return
       if (drawn === undefined) return
       letGo(drawn.card)
       drawn.root.remove()

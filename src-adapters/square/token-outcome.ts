@@ -2,8 +2,8 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { CardSummary, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import { failed } from '../payment-form/outcomes.ts'
 import { cardBrandOf } from './card-brand.ts'
-import { failed } from './on-page.ts'
 
 /** Square's names of the fields, as ours. */
 export const fieldNames = {

@@ -3,9 +3,10 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { CardToken } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet, WalletButton, WalletKind, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { decimalAmount } from './decimal-amount.ts'
 import { inTime, longest, longestForCustomer } from './in-time.ts'
-import { done, failed, isElement } from './on-page.ts'
 import { outcomeOfResult, problemOfThrown } from './token-outcome.ts'
 
 type Wallet =
@@ -14,17 +15,15 @@ type Wallet =
 
 /** The device's wallets by Square: what a sheet brings is a token like a card's (PAY-16). */
 export function squareWalletButton(payments: Payments, request: WalletRequest): WalletButton {
-  const listeners = new Set<(outcome: Outcome<PaidByWallet>) => void>()
+  const life = formLife<Outcome<PaidByWallet>, never>()
   const open: Wallet[] = []
   let root: HTMLElement | undefined
   let isOpen = false
-  let isDisposed = false
 
   const finish = (outcome: Outcome<CardToken>) => {
     if (!isOpen) return
     isOpen = false
-    for (const listen of listeners)
-      listen(outcome.ok ? { ok: true, value: { _tag: 'Token', token: outcome.value } } : outcome)
+    life.tell(outcome.ok ? { ok: true, value: { _tag: 'Token', token: outcome.value } } : outcome)
   }
   const press = (wallet: Wallet) => {
     if (isOpen) return
@@ -34,33 +33,26 @@ export function squareWalletButton(payments: Payments, request: WalletRequest): 
   const add = async (kind: WalletKind, drawing: HTMLElement) => {
     const wallet = await walletOf(payments, request, kind)
     if (wallet === undefined) return
-    if (isDisposed) return letGo([wallet])
+    if (life.isOver()) return letGo([wallet])
     open.push(wallet)
     await draw(wallet, drawing, () => press(wallet))
   }
 
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (root !== undefined) return done
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      const drawing = host.ownerDocument.createElement('div')
-      drawing.dataset['wallet'] = 'square'
-      root = drawing
-      host.append(drawing)
-      for (const kind of request.kinds) await add(kind, drawing)
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      return open.length > 0 ? done : failed({ _tag: 'Unavailable', cause: 'unsupported' })
-    },
-    onFinished: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
+    mount: (host) =>
+      life.mount(host, async (element) => {
+        root?.remove()
+        const drawing = element.ownerDocument.createElement('div')
+        drawing.dataset['wallet'] = 'square'
+        root = drawing
+        element.append(drawing)
+        for (const kind of request.kinds) await add(kind, drawing)
+        return open.length > 0 ? done : failed({ _tag: 'Unavailable', cause: 'unsupported' })
+      }),
+    onFinished: life.listen,
     dispose: () => {
-      if (isDisposed) return
-      isDisposed = true
-      finish(failed({ _tag: 'Cancelled' }))
-      listeners.clear()
+      finish(cancelled)
+      if (!life.end()) return
       letGo(open.splice(0))
       root?.remove()
     },

@@ -1,12 +1,10 @@
-import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
-import type { PaymentProcessor, ProcessorContext, StepForm } from '../../src-domain/payment/payment-processor.ts'
-import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
+import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
+import { heardInTime } from '../payment-form/in-time.ts'
+import { done, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { type OnPage, stripeCardForm } from './card-form.ts'
 import { stripeJs, stripeOn } from './load-stripe.ts'
-import { heardInTime } from './once.ts'
-import { failed } from './problem.ts'
 import { stripeStepForm } from './step-form.ts'
 import { stripeWalletButton } from './wallet-button.ts'
 import { walletsHere } from './wallets-here.ts'
@@ -29,7 +27,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
     const loaded = await heardInTime(pause, () => stripeOn(context))
     if (!loaded.ok) return loaded
     open = { stripe: loaded.value, currency: context.currency.toLowerCase(), pause, words: context.words }
-    return { ok: true, value: undefined }
+    return done
   }
   const kept = <A extends { readonly dispose: () => void }>(one: A): A => {
     shown.add(one)
@@ -58,8 +56,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
     cardForm: () => (open === undefined ? unopenedForm : kept(stripeCardForm(open))),
     walletsOffered: async (accepted) => (open === undefined ? [] : walletsHere(open, accepted)),
     walletButton: (request) => (open === undefined ? unopenedWallet : kept(stripeWalletButton(open, request))),
-    furtherStep: (data) =>
-      open === undefined ? unopenedStep : kept(stripeStepForm(open.stripe, data, open.words.bank)),
+    furtherStep: (data) => (open === undefined ? noStep : kept(stripeStepForm(open.stripe, data, open.words.bank))),
     dispose: () => {
       for (const one of shown) one.dispose()
       shown.clear()
@@ -68,18 +65,3 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
     },
   }
 }
-
-async function notOpen(): Promise<Outcome<never>> {
-  return failed({ _tag: 'Misconfigured', code: 'not-open' })
-}
-
-const unopenedForm: CardForm = {
-  mount: notOpen,
-  onState: () => () => undefined,
-  submit: notOpen,
-  clear: () => undefined,
-  focus: () => undefined,
-  dispose: () => undefined,
-}
-const unopenedWallet: WalletButton = { mount: notOpen, onFinished: () => () => undefined, dispose: () => undefined }
-const unopenedStep: StepForm = { take: notOpen, dispose: () => undefined }

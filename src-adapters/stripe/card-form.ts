@@ -2,10 +2,11 @@ import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/strip
 import type { Billing, CardForm, CardFormState, CardToken, Purpose } from '../../src-domain/payment/card-form.ts'
 import type { FieldProblems, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { heardInTime } from '../payment-form/in-time.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { appearanceOf } from './appearance.ts'
-import { isElement } from './is-element.ts'
-import { ending, heardInTime } from './once.ts'
-import { failed, loadProblemOf, problemOf } from './problem.ts'
+import { loadProblemOf, problemOf } from './problem.ts'
 import { summaryOf } from './summary.ts'
 
 export interface OnPage {
@@ -23,16 +24,13 @@ interface Drawn {
 
 /** The Payment Element, for cards alone: each submit makes a confirmation token, with which our server pays. */
 export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
-  const listeners = new Set<(state: CardFormState) => void>()
-  const gone = ending()
+  const life = formLife<CardFormState, CardToken>()
   let state: CardFormState = { complete: false, empty: true, problems: {} }
   let drawn: Drawn | undefined
-  let isDisposed = false
-  let running: Promise<Outcome<CardToken>> | undefined
 
   const tell = (next: CardFormState) => {
     state = next
-    if (!isDisposed) for (const listen of listeners) listen(next)
+    life.tell(next)
   }
   const complain = (problems: FieldProblems) => tell({ ...state, problems })
 
@@ -56,7 +54,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
     drawn = { root, elements, element }
     element.on('change', ({ complete, empty }) => tell({ complete, empty, problems: {} }))
     return new Promise((resolve) => {
-      element.on('ready', () => resolve({ ok: true, value: undefined }))
+      element.on('ready', () => resolve(done))
       element.on('loaderror', ({ error }) => resolve(failed(loadProblemOf(error))))
       element.mount(root)
     })
@@ -76,37 +74,20 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
   }
 
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (drawn !== undefined) return { ok: true, value: undefined }
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      return Promise.race([heardInTime(pause, () => draw(host)), gone.come])
-    },
-    onState: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
-    submit: (purpose, billing = {}) => {
-      const form = drawn
-      if (form === undefined || isDisposed) return Promise.resolve(failed({ _tag: 'Cancelled' }))
-      // Two presses at once are one card.
-      running ??= Promise.race([heardInTime(pause, () => tokenise(form, purpose, billing)), gone.come])
-        .then((outcome) => {
-          if (!outcome.ok && outcome.problem._tag === 'InvalidFields') complain(outcome.problem.fields)
-          return outcome
-        })
-        .finally(() => {
-          running = undefined
-        })
-      return running
-    },
+    mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
+    onState: life.listen,
+    submit: (purpose, billing = {}) =>
+      life.submit(async () => {
+        const form = drawn
+        if (form === undefined) return cancelled
+        const outcome = await heardInTime(pause, () => tokenise(form, purpose, billing))
+        if (!outcome.ok && outcome.problem._tag === 'InvalidFields') complain(outcome.problem.fields)
+        return outcome
+      }),
     clear: () => drawn?.element.clear(),
     focus: () => drawn?.element.focus(),
     dispose: () => {
-      if (isDisposed) return
-      isDisposed = true
-      gone.end({ _tag: 'Cancelled' })
-      listeners.clear()
+      if (!life.end()) return
       drawn?.element.destroy()
       drawn?.root.remove()
       drawn = undefined

@@ -2,9 +2,9 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure/index.mjs'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
+import { heard } from '../payment-form/in-time.ts'
+import { failed } from '../payment-form/outcomes.ts'
 import { takesCurrency } from './currencies.ts'
-import { heard } from './once.ts'
-import { failed } from './problem.ts'
 
 /** The release that the npm package was made for. Stripe changes what is behind it, so it has no hash. */
 export const stripeJs = 'https://js.stripe.com/endive/stripe.js'

@@ -1,13 +1,9 @@
 import type { StripeError } from '@stripe/stripe-js'
-import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import type { CardField, FieldProblem, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import { requestRefused } from '../../src-domain/payment/payment-problem.ts'
 
 /** https://docs.stripe.com/js/errors; what Stripe.js resolves with. */
 export type Complaint = Pick<StripeError, 'type' | 'code' | 'message'>
-
-export function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
-}
 
 /** What a complaint of Stripe.js means to the checkout (PAY-40, PAY-41). */
 export function problemOf({ type, code = '', message }: Complaint): PaymentProblem {

@@ -5,11 +5,12 @@ import type {
 } from '@stripe/stripe-js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet, WalletButton, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { heard, heardInTime } from '../payment-form/in-time.ts'
+import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { type OnPage, returnAddress } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
-import { isElement } from './is-element.ts'
-import { ending, heard, heardInTime } from './once.ts'
-import { failed, loadProblemOf, problemOf } from './problem.ts'
+import { loadProblemOf, problemOf } from './problem.ts'
 
 interface Drawn {
   readonly root: HTMLElement
@@ -21,17 +22,15 @@ interface Drawn {
 export function stripeWalletButton(onPage: OnPage, request: WalletRequest): WalletButton {
   const { stripe, currency, pause } = onPage
   const { amount, label, kinds } = request
-  const listeners = new Set<(outcome: Outcome<PaidByWallet>) => void>()
-  const gone = ending()
+  const life = formLife<Outcome<PaidByWallet>, PaidByWallet>()
   let drawn: Drawn | undefined
-  let isDisposed = false
   /** The sheet that is open; confirming: the customer has agreed, and the payment is on its way. */
   let sheet: 'none' | 'open' | 'confirming' = 'none'
 
   const finish = (outcome: Outcome<PaidByWallet>) => {
     if (sheet === 'none') return
     sheet = 'none'
-    for (const listen of listeners) listen(outcome)
+    life.tell(outcome)
   }
 
   const draw = (host: Element): Promise<Outcome<void>> => {
@@ -51,13 +50,11 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
       sheet = 'open'
       resolve({ lineItems: [{ name: label, amount }] })
     })
-    element.on('cancel', () => finish(failed({ _tag: 'Cancelled' })))
+    element.on('cancel', () => finish(cancelled))
     element.on('confirm', (event) => void confirmed(elements, event))
     return new Promise((resolve) => {
       element.on('ready', ({ availablePaymentMethods: found }) =>
-        resolve(
-          found === undefined ? failed({ _tag: 'Unavailable', cause: 'unsupported' }) : { ok: true, value: undefined },
-        ),
+        resolve(found === undefined ? failed({ _tag: 'Unavailable', cause: 'unsupported' }) : done),
       )
       element.on('loaderror', ({ error }) => resolve(failed(loadProblemOf(error))))
       element.mount(root)
@@ -89,28 +86,17 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
     // A sheet that stayed after it had failed has had its end already.
     if (sheet !== 'open') return event.paymentFailed({ reason: 'fail' })
     sheet = 'confirming'
-    const outcome = await Promise.race([heard(() => pay(elements)), gone.come])
-    if (!outcome.ok && !isDisposed) event.paymentFailed({ reason: 'fail' })
+    const outcome = await life.submit(() => heard(() => pay(elements)))
+    if (!outcome.ok && !life.isOver()) event.paymentFailed({ reason: 'fail' })
     finish(outcome)
   }
 
   return {
-    mount: async (host) => {
-      if (isDisposed) return failed({ _tag: 'Cancelled' })
-      if (drawn !== undefined) return { ok: true, value: undefined }
-      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
-      return Promise.race([heardInTime(pause, () => draw(host)), gone.come])
-    },
-    onFinished: (listen) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
+    mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
+    onFinished: life.listen,
     dispose: () => {
-      if (isDisposed) return
-      isDisposed = true
-      finish(failed(sheet === 'confirming' ? { _tag: 'OutcomeUnknown' } : { _tag: 'Cancelled' }))
-      gone.end({ _tag: 'Cancelled' })
-      listeners.clear()
+      finish(sheet === 'confirming' ? failed({ _tag: 'OutcomeUnknown' }) : cancelled)
+      if (!life.end()) return
       drawn?.element.destroy()
       drawn?.root.remove()
       drawn = undefined

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
+import { heardInTime } from '../payment-form/in-time.ts'
 import type { OnPage } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
-import { heardInTime } from './once.ts'
 
 /**
  * Which wallets this device has. Only an element that is on the page says so, and before it does there is to be no button:

@@ -74,10 +74,12 @@ function domain(room: string): Reach | undefined {
   return folders && reach(folders, ['fp-ts', 'date-fns', '@date-fns/tz'])
 }
 
+// What all forms of processors have alike stands in a room of its own.
 // Only the server side of a party runs on Node, and the sandbox: a processor of our own with its ledger on disk.
 function adapter(party: string, file: string): Reach {
   const onNode = party === 'sandbox' || file.startsWith('gateway')
-  return reach(['src-domain', 'src-contract', `src-adapters/${party}`], [...codecs, ...(sdkOf[party] ?? [])], onNode)
+  const own = [`src-adapters/${party}`, 'src-adapters/payment-form']
+  return reach(['src-domain', 'src-contract', ...own], [...codecs, ...(sdkOf[party] ?? [])], onNode)
 }
 
 /** The arrows of the house. `everything` is for composition roots and tests; `undefined` is no place at all. */

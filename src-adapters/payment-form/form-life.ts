@@ -1,0 +1,65 @@
+import type { FormHost } from '../../src-domain/payment/card-form.ts'
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import { cancelled, failed } from './outcomes.ts'
+
+/** What every form and every button of a processor has beside its fields, from its mounting to its end. */
+export interface FormLife<Told, Token> {
+  readonly isOver: () => boolean
+  readonly listen: (heard: (told: Told) => void) => () => void
+  /** Nobody hears anything after the end. */
+  readonly tell: (told: Told) => void
+  /** Draws once; where it failed, the next call draws anew. */
+  readonly mount: (host: FormHost, draw: (element: HTMLElement) => Promise<Outcome<void>>) => Promise<Outcome<void>>
+  /** One at a time: two presses at once are one card. What ends meanwhile is cancelled, and its late answer is heard by nobody. */
+  readonly submit: (ask: () => Promise<Outcome<Token>>) => Promise<Outcome<Token>>
+  /** False where it was over before. */
+  readonly end: () => boolean
+}
+
+export function formLife<Told, Token>(): FormLife<Told, Token> {
+  const listeners = new Set<(told: Told) => void>()
+  let isOver = false
+  let mounting: Promise<Outcome<void>> | undefined
+  let running: Promise<Outcome<Token>> | undefined
+  let goAway: (outcome: Outcome<never>) => void = () => undefined
+  const gone = new Promise<Outcome<never>>((resolve) => {
+    goAway = resolve
+  })
+  return {
+    isOver: () => isOver,
+    listen: (heard) => {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+    tell: (told) => {
+      if (!isOver) for (const heard of listeners) heard(told)
+    },
+    mount: async (host, draw) => {
+      if (isOver) return cancelled
+      if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
+      mounting ??= Promise.race([draw(host), gone])
+      const outcome = await mounting
+      if (!outcome.ok) mounting = undefined
+      return outcome
+    },
+    submit: async (ask) => {
+      if (isOver) return cancelled
+      running ??= Promise.race([ask(), gone]).finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    end: () => {
+      if (isOver) return false
+      isOver = true
+      listeners.clear()
+      goAway(cancelled)
+      return true
+    },
+  }
+}
+
+// Not by `instanceof`: the element may be another window's.
+function isElement(host: FormHost): host is FormHost & HTMLElement {
+  return 'append' in host && typeof host.append === 'function'
+}

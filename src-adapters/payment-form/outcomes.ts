@@ -1,0 +1,41 @@
+import type { CardForm } from '../../src-domain/payment/card-form.ts'
+import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import type { StepForm } from '../../src-domain/payment/payment-processor.ts'
+import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
+
+export const done: Outcome<void> = { ok: true, value: undefined }
+
+export function failed(problem: PaymentProblem): Outcome<never> {
+  return { ok: false, problem }
+}
+
+export const cancelled = failed({ _tag: 'Cancelled' })
+
+const notOpen = failed({ _tag: 'Misconfigured', code: 'not-open' })
+const none = failed({ _tag: 'Unavailable', cause: 'unsupported' })
+
+/** The form of a processor that nobody has opened. */
+export const unopenedForm: CardForm = {
+  mount: async () => notOpen,
+  onState: () => () => undefined,
+  submit: async () => notOpen,
+  clear: () => undefined,
+  focus: () => undefined,
+  dispose: () => undefined,
+}
+
+/** The wallet of a processor that nobody has opened. */
+export const unopenedWallet: WalletButton = {
+  mount: unopenedForm.mount,
+  onFinished: () => () => undefined,
+  dispose: () => undefined,
+}
+
+/** Of a processor that has none. */
+export const noWallet: WalletButton = { ...unopenedWallet, mount: async () => none }
+
+/** Of a processor whose server side never asks for one. */
+export const noStep: StepForm = {
+  take: async () => failed({ _tag: 'Misconfigured', code: 'no-steps' }),
+  dispose: () => undefined,
+}
