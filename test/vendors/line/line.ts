@@ -19,8 +19,9 @@ export interface Answered {
 /**
  * What goes wrong between us and a vendor. `lost-on-the-way`: the vendor never hears. `silent`: it never hears, and
  * nobody says so. `fails`: it answers 500 and did nothing. `answer-lost`: it did what was asked, and the line is cut.
+ * `answer-silent`: it did what was asked, and never says so.
  */
-export type Fault = 'lost-on-the-way' | 'silent' | 'fails' | 'answer-lost'
+export type Fault = 'lost-on-the-way' | 'silent' | 'fails' | 'answer-lost' | 'answer-silent'
 
 export type Which = (asked: Asked) => boolean
 
@@ -67,12 +68,13 @@ export async function openLine(
     if (befall === 'silent') return
     if (befall === 'lost-on-the-way') return void request.socket.destroy()
     if (befall === 'fails') return send(response, failed)
-    if (befall !== undefined && befall !== 'answer-lost') {
+    if (typeof befall === 'object') {
       befall.arrived(one)
       await befall.released
     }
     const said = await answer(one)
     if (befall === 'answer-lost') return void request.socket.destroy()
+    if (befall === 'answer-silent') return
     send(response, said)
   }
 

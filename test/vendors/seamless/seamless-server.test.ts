@@ -228,6 +228,7 @@ describe("the fake of CardPointe's gateway", () => {
 
     it('keep date and code for two minutes, and for one use', async () => {
       const account = fake.token({ cvv: '111' })
+      expect(brief(await put('auth', { account, amount: '1.00', postal: '1' }))).to.equal('C PPS 17 Invalid zip')
       expect((await put('auth', { account, amount: '1.00' })).cvvresp).to.equal('N')
       expect(brief(await put('auth', { account, amount: '1.00' }))).to.equal('C PPS 15 Non-numeric expiry')
       expect((await put('auth', { account, amount: '1.00', expiry: '203012' })).cvvresp).to.equal('X')
@@ -381,6 +382,21 @@ describe("the fake of CardPointe's gateway", () => {
       expect(brief(await byOrder(orderid))).to.equal('C PPS 29 Txn not found')
       expect(await lost('answer-lost')).to.equal('cut')
       expect(await byOrder(orderid)).to.include({ respstat: 'A', setlstat: 'Queued for Capture' })
+    })
+
+    it('finds a charge that whoever asked gave up waiting for', async () => {
+      fake.breakNext('answer-silent', ({ path }) => path.endsWith('/auth'))
+      const charge = auth({ orderid: 'T-11' }).then(
+        () => 'answered',
+        () => 'cut',
+      )
+      const found = async (): Promise<Answer> => {
+        const answer: Answer = await byOrder('T-11')
+        return answer.respstat === 'A' ? answer : found()
+      }
+      expect(await found()).to.include({ setlstat: 'Authorized', amount: '19.99' })
+      await fake.stop()
+      expect(await charge).to.equal('cut')
     })
   })
 

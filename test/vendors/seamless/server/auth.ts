@@ -15,8 +15,8 @@ import { savedWith } from './profiles.ts'
 export function authorised(books: Books, wanted: Fields): Answered {
   const cents = centsOf(wanted.amount ?? '')
   const wrong = wrongIn(books, wanted, cents)
-  const card = cardIn(books, wanted)
   if (wrong !== undefined || cents === undefined) return turnedAway(books, wanted, wrong ?? 'invalidAmount')
+  const card = cardIn(books, wanted)
   if (either.isLeft(card)) return turnedAway(books, wanted, card.left)
   const { cvv, account } = card.right
   if (cvv !== undefined && !/^\d{3,4}$/.test(cvv)) return turnedAway(books, wanted, 'codeNotNumeric')
