@@ -32,6 +32,7 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
   const unknown: LookupOutcome = { _tag: 'Unknown' }
   return {
     id: 'sandbox',
+    opensIntents: true,
     authorise: async (request) => {
       const outcome = readOutcome(await ask('/charges', request))
       // To a charge that arrived, "never arrived" is no answer.

@@ -18,6 +18,7 @@ const chargeRequest = t.type({
   instrument: t.union([
     t.type({ _tag: t.literal('Nonce'), nonce: t.string }),
     t.type({ _tag: t.literal('SavedCard'), token: t.string }),
+    t.type({ _tag: t.literal('Intent') }),
   ]),
 })
 

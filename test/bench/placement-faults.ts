@@ -1,9 +1,10 @@
 // npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant missing-refund]
 // Whole placements over HTTP, with steps at the bank and refunds in between, while the order server is killed at every
 // named point in turn and the processor's answers are lost or late. Ends with 1 when anything is as it must never be.
-// `--plant` proves that it can: double-charge, double-capture, missing-refund, double-refund.
+// `--plant` proves that it can, with a fault in the processor's books; `--flaw` with one in our own server.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { flawNames, isFlaw } from '../faults/flaws.ts'
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { type PlacementFaults, placementFaults } from '../faults/placement-faults.ts'
 import type { PlacementReport } from '../faults/placement-report.ts'
@@ -15,21 +16,25 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'embedded' },
     seed: { type: 'string' },
     plant: { type: 'string' },
+    flaw: { type: 'string' },
   },
 })
 const placements = Number(values.placements)
 const seed = Number(values.seed ?? randomInt(2 ** 31))
-const { plant } = values
+const { plant, flaw } = values
 const isKnown =
   Number.isInteger(placements) &&
   placements > 0 &&
   Number.isInteger(seed) &&
   ['embedded', 'postgres'].includes(values.store) &&
-  (plant === undefined || isPlant(plant))
+  (plant === undefined || isPlant(plant)) &&
+  (flaw === undefined || isFlaw(flaw))
 if (!isKnown) {
   console.error(
     'bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant ' +
       Object.keys(plants).join('|') +
+      '] [--flaw ' +
+      flawNames.join('|') +
       ']',
   )
   process.exit(2)
@@ -40,6 +45,7 @@ const plan: PlacementFaults = {
   seed,
   placements,
   ...(plant !== undefined && isPlant(plant) ? { plant: plants[plant] } : {}),
+  ...(flaw !== undefined && isFlaw(flaw) ? { flaw } : {}),
 }
 
 function run(): Promise<PlacementReport> {

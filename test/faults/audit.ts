@@ -3,12 +3,15 @@ import type { Database } from '../../src-server/store/database.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import type { End } from './customer.ts'
-import { asksForStep, type Intent } from './intent.ts'
+import type { Intent } from './intent.ts'
 import { ledgerOfFile } from './ledger-of-file.ts'
 import { type MoneyFound, moneyAudit } from './money-audit.ts'
+import { asksForStep, isWallet } from './ways.ts'
 
 export interface Found extends Omit<MoneyFound, 'wrongs'> {
   readonly placed: number
+  /** For customers who had confirmed and gone. */
+  readonly placedAlone: number
   readonly refused: number
   readonly voided: number
   readonly wrongs: readonly string[]
@@ -17,13 +20,14 @@ export interface Found extends Omit<MoneyFound, 'wrongs'> {
 interface StoredOrder {
   readonly id: string
   readonly key: string
+  readonly due: number
   readonly is_cancelled: boolean
 }
 
 async function ordersOf(db: Database) {
   return (
     await sql<StoredOrder>`
-      select id, key::text as key, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
+      select id, key::text as key, due, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
       from orders o`.execute(db)
   ).rows
 }
@@ -72,55 +76,68 @@ async function storeWrongs(db: Database): Promise<readonly string[]> {
   return wrongs
 }
 
-/** Each customer was told what is true, and each key has exactly what it was told. */
-function customerWrongs(ends: ReadonlyMap<Intent, End>, orders: readonly StoredOrder[]): readonly string[] {
-  const byKey = new Map<string, StoredOrder[]>()
-  for (const order of orders) byKey.set(order.key, [...(byKey.get(order.key) ?? []), order])
+/** Each customer was told what is true, and each key has exactly what it was told, for what its customer saw. */
+function customerWrongs(
+  ends: ReadonlyMap<Intent, End>,
+  paid: ReadonlySet<Intent>,
+  byKey: ReadonlyMap<string, readonly StoredOrder[]>,
+): readonly string[] {
   const wrongs = [...ends].flatMap(([intent, end]) => {
-    const { key, way } = intent
+    const { key, way, total } = intent
     const [first, ...more] = byKey.get(key) ?? []
     const facts = `${key} (${way}) ended ${JSON.stringify(end)} with ${first === undefined ? 0 : 1 + more.length} orders`
-    const isRight =
-      end._tag === 'Placed'
-        ? mayBePlaced(intent) && first?.id === end.orderId && more.length === 0
-        : first === undefined && mayEndAs(intent, end)
-    return isRight ? [] : [facts]
+    if (first !== undefined && first.due !== total) return [`${facts}, for ${first.due} and not ${total}`]
+    if (first === undefined && paid.has(intent)) return [`${facts}, and was confirmed in time`]
+    return isRight(intent, end, first, more.length) ? [] : [facts]
   })
   const known = new Set([...ends.keys()].map(({ key }) => key))
-  return [...wrongs, ...orders.filter(({ key }) => !known.has(key)).map(({ id }) => `an order of nobody: ${id}`)]
+  const strange = [...byKey].flatMap(([key, orders]) => (known.has(key) ? [] : orders))
+  return [...wrongs, ...strange.map(({ id }) => `an order of nobody: ${id}`)]
+}
+
+function isRight(intent: Intent, end: End, order: StoredOrder | undefined, more: number): boolean {
+  if (more > 0) return false
+  if (end._tag === 'Placed') return mayBePlaced(intent) && order?.id === end.orderId
+  // Who confirmed and went knows nothing; what is in time has its order, and what came too late may have none.
+  if (end._tag === 'Left' && (intent.way === 'wallet_gone' || intent.way === 'wallet_changed')) return true
+  return order === undefined && mayEndAs(intent, end)
 }
 
 /** A card that was refused at the bank pays for nothing; the one after it does. */
 function mayBePlaced({ way, otherCard }: Intent): boolean {
-  if (way === 'step_refused') return otherCard !== undefined
-  return !['declined', 'replayed', 'step_left'].includes(way)
+  if (way === 'step_refused' || way === 'wallet_refused') return otherCard !== undefined
+  return !['declined', 'replayed', 'step_left', 'wallet_left', 'wallet_short', 'wallet_gone'].includes(way)
 }
 
 /** Without an order. Confirmed too late is not confirmed, and who was about to leave may learn that it is too late. */
 function mayEndAs({ way, otherCard }: Intent, { _tag }: End): boolean {
-  if (_tag === 'Left') return way === 'step_left'
-  return _tag === 'Refused' && otherCard === undefined && (way === 'declined' || way === 'replayed' || asksForStep(way))
+  if (_tag === 'Left') return way === 'step_left' || way === 'wallet_left'
+  const mayBeRefused = way === 'declined' || way === 'replayed' || asksForStep(way) || isWallet(way)
+  return _tag === 'Refused' && otherCard === undefined && mayBeRefused
 }
 
 /** Reads store and ledger after everything has stopped. */
 export async function audit(
   choice: DatabaseChoice,
   ledgerFile: string,
-  ends: ReadonlyMap<Intent, End>,
+  { ends, paid }: { readonly ends: ReadonlyMap<Intent, End>; readonly paid: ReadonlySet<Intent> },
   hasSlip: (orderId: string) => boolean,
 ): Promise<Found> {
   const entries = ledgerOfFile(ledgerFile)
   const { db, close } = await openDatabase(choice)
   try {
     const orders = await ordersOf(db)
+    const byKey = new Map<string, StoredOrder[]>()
+    for (const order of orders) byKey.set(order.key, [...(byKey.get(order.key) ?? []), order])
     const { wrongs: moneyWrongs, ...money } = await moneyAudit(db, entries)
     return {
       ...money,
       placed: [...ends.values()].filter(({ _tag }) => _tag === 'Placed').length,
+      placedAlone: [...ends].filter(([{ key }, { _tag }]) => _tag === 'Left' && byKey.has(key)).length,
       refused: [...ends.values()].filter(({ _tag }) => _tag === 'Refused').length,
       voided: entries.filter(({ entry }) => entry === 'void').length,
       wrongs: [
-        ...customerWrongs(ends, orders),
+        ...customerWrongs(ends, paid, byKey),
         ...moneyWrongs,
         ...(await storeWrongs(db)),
         ...orders

@@ -10,6 +10,8 @@ export type Meaning =
   | { readonly _tag: 'Refused' }
   /** The customer has to confirm it; without data somebody asks for it first. */
   | { readonly _tag: 'Step'; readonly data?: string }
+  /** There is another order under this key than the one that was sent. */
+  | { readonly _tag: 'Mismatch' }
   /** Nothing was charged, or nothing ever arrived: the intent may be sent again. */
   | { readonly _tag: 'Again' }
   | undefined
@@ -21,22 +23,35 @@ const status = t.intersection([
   t.partial({ order: ticket, code: t.string, furtherStep: t.type({ data: t.string }) }),
 ])
 
+const intent = t.type({ clientSecret: t.string })
+const bankAnswer = t.type({ outcome: t.keyof({ taken: null, closed: null }) })
+
 const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', version: '2.51.5' }
 const patience = 20_000
 
+export type Calls = ReturnType<typeof callsOf>
+
 /** What a customer's browser asks, and the customer asks of the bank. No call rejects. */
 export function callsOf(shop: Shop, seen: { submissions: number }) {
-  const post = (url: string, body: string, more: Readonly<Record<string, string>> = {}) =>
-    hear(url, { method: 'POST', headers: { ...headers, ...more }, body })
+  const post = (url: string, body: string, more: Readonly<Record<string, string>> = {}, waits = patience) =>
+    hear(url, { method: 'POST', headers: { ...headers, ...more }, body }, waits)
+  const at = (address: string) => ({ locationid: shop.locationId, 'x-forwarded-for': address })
 
   return {
-    submit: async ({ path, address }: Intent, body: string): Promise<Meaning> => {
+    /** Whoever does not wait any longer has sent it all the same. */
+    submit: async ({ path, address }: Intent, body: string, waits = patience): Promise<Meaning> => {
       seen.submissions += 1
-      const heard = await post(`${shop.origin}${path}`, body, {
-        locationid: shop.locationId,
-        'x-forwarded-for': address,
-      })
+      const heard = await post(`${shop.origin}${path}`, body, at(address), waits)
       if (heard?.status === 200) return placedAs(heard.body)
+      if (heard?.status === 409) return mismatchAs(heard.body)
+      return heard?.status === 402 ? refusedAs(heard.body) : undefined
+    },
+    /** A payment for the customer's wallet to confirm. */
+    open: async ({ address, body }: Intent): Promise<Meaning> => {
+      seen.submissions += 1
+      const heard = await post(`${shop.origin}/v1/order/create-payment-intent`, body, at(address))
+      const opened = heard?.status === 200 ? intent.decode(heard.body) : undefined
+      if (opened !== undefined) return isRight(opened) ? { _tag: 'Step', data: opened.right.clientSecret } : undefined
       return heard?.status === 402 ? refusedAs(heard.body) : undefined
     },
     status: async ({ key }: Intent): Promise<Meaning> => {
@@ -50,15 +65,30 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
           'x-forwarded-for': address,
         }),
       ),
-    /** Says it until the bank has heard it. */
-    answerBank: async (step: string, answer: 'confirm' | 'refuse', until: () => number): Promise<void> => {
+    /** Says it until the bank has heard it; closed: nobody waits for it any more. */
+    answerBank: async (
+      step: string,
+      answer: 'confirm' | 'refuse',
+      until: () => number,
+    ): Promise<'taken' | 'closed'> => {
       while (Date.now() < until()) {
         const heard = await post(`${shop.bank}/steps`, JSON.stringify({ step, answer }))
-        if (heard?.status === 200) return
+        const told = bankAnswer.decode(heard?.body)
+        if (isRight(told)) return told.right.outcome
         await sleep(100)
       }
+      return 'closed'
     },
   }
+}
+
+/** Of several answers to one intent. One that says "again" beside one that says nothing may be about a race that goes on. */
+export function weightiest(heard: readonly Meaning[]): Meaning {
+  for (const tag of ['Placed', 'Step', 'Refused'] as const) {
+    const found = heard.find((one) => one?._tag === tag)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 interface Heard {
@@ -66,9 +96,9 @@ interface Heard {
   readonly body: unknown
 }
 
-async function hear(url: string, init: RequestInit): Promise<Heard | undefined> {
+async function hear(url: string, init: RequestInit, waits = patience): Promise<Heard | undefined> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(waits) })
     return { status: answer.status, body: await answer.json() }
   } catch {
     return undefined
@@ -80,11 +110,18 @@ function placedAs(body: unknown): Meaning {
   return isRight(seen) ? { _tag: 'Placed', orderId: seen.right.id } : undefined
 }
 
+function mismatchAs(body: unknown): Meaning {
+  const seen = refusal.decode(body)
+  return isRight(seen) && seen.right.code === 'idempotency_mismatch' ? { _tag: 'Mismatch' } : undefined
+}
+
 function refusedAs(body: unknown): Meaning {
   const seen = refusal.decode(body)
   if (!isRight(seen)) return undefined
   const { code, furtherStep } = seen.right
   if (code === 'not_charged') return { _tag: 'Again' }
+  // A wallet's payment that nobody has confirmed may still be confirmed.
+  if (code === 'payment_not_confirmed') return { _tag: 'Step' }
   return code === 'payment_action_required' ? { _tag: 'Step', ...furtherStep } : { _tag: 'Refused' }
 }
 

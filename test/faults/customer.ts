@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callsOf, type Meaning } from './calls.ts'
+import { callsOf, type Meaning, weightiest } from './calls.ts'
 import type { Chance } from './chance.ts'
 import type { Intent, Shop } from './intent.ts'
+import { confirmAtBank, type SeenAtBank, walletAtBank } from './wallet-at-bank.ts'
+import { isWallet } from './ways.ts'
 
 export type End =
   | { readonly _tag: 'Placed'; readonly orderId: string }
@@ -11,16 +13,22 @@ export type End =
   | { readonly _tag: 'NotFinal'; readonly last: string }
   | { readonly _tag: 'Contradicted'; readonly ids: readonly string[] }
 
+export interface SeenByCustomers extends SeenAtBank {
+  submissions: number
+}
+
 /**
  * A customer whose browser behaves: it sends an intent, sometimes more than once at a time, and when it does not know what
  * became of it asks for the key's status; it sends the same key and body again only when it is told that nothing was
  * charged or that nothing ever arrived. Asked for a further step, the customer does at the bank what the intent's way says.
+ * A wallet is such a step: its payment is opened first.
  */
-export function customer(shop: Shop, chance: Chance, seen: { submissions: number }) {
+export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
   const calls = callsOf(shop, seen)
+  const atBank = walletAtBank(calls, chance, seen)
 
   /** What the customer does about a step, once. */
-  const takeStep = async (intent: Intent, data: string, until: () => number): Promise<void> => {
+  const takeStep = async (intent: Intent, data: string, began: number, until: () => number): Promise<void> => {
     const back = async () => {
       const times = chance.between(1, 2)
       await Promise.all(Array.from({ length: times }, () => calls.settle(intent, false)))
@@ -37,15 +45,16 @@ export function customer(shop: Shop, chance: Chance, seen: { submissions: number
         ])
         return
       default:
-        await calls.answerBank(data, 'confirm', until)
+        await confirmAtBank(calls, seen, intent, { data, began, until })
         // One in four closes the page at the bank: the server finds out by itself.
         if (chance.next() < 0.75) await back()
     }
   }
 
   return async (intent: Intent, until: () => number): Promise<End> => {
+    const began = Date.now()
     let copies = chance.between(intent.otherTab === undefined ? 1 : 2, 4)
-    let isStepTaken = false
+    let taken: string | undefined
     let isOtherCard = false
     let last: unknown = 'nothing'
 
@@ -59,30 +68,42 @@ export function customer(shop: Shop, chance: Chance, seen: { submissions: number
         case 'Placed':
           return meaning
         case 'Again':
-          return 'again'
+          // Of another amount no payment comes, however often it is opened.
+          return intent.way === 'wallet_short' && taken !== undefined ? { _tag: 'Refused' } : 'again'
         case 'Refused':
           // Told of the first card still, or never heard of the second.
           if (isOtherCard) return 'again'
           isOtherCard = intent.otherCard !== undefined
           return isOtherCard ? 'again' : meaning
-        case 'Step': {
-          if (isStepTaken) return 'wait'
-          if (intent.way === 'step_left') return { _tag: 'Left' }
-          if (meaning.data === undefined) {
-            const found = await calls.settle(intent, false)
-            return found?._tag === 'Step' && found.data === undefined ? 'wait' : ended(found)
-          }
-          isStepTaken = true
-          await takeStep(intent, meaning.data, until)
-          return 'wait'
-        }
+        case 'Step':
+          return stepped(meaning.data)
+        case 'Mismatch':
         case undefined:
           return 'wait'
       }
     }
 
+    const stepped = async (data: string | undefined): Promise<End | 'again' | 'wait'> => {
+      if (intent.way === 'step_left') return { _tag: 'Left' }
+      if (data === undefined && taken === undefined) {
+        const found = await calls.settle(intent, false)
+        return found?._tag === 'Step' && found.data === undefined ? 'wait' : ended(found)
+      }
+      if (data === undefined || data === taken) return 'wait'
+      taken = data
+      if (!isWallet(intent.way)) {
+        await takeStep(intent, data, began, until)
+        return 'wait'
+      }
+      const told = await atBank(intent, data, began, until)
+      if (told === 'gone') return { _tag: 'Left' }
+      return told?._tag === 'Step' ? 'wait' : ended(told)
+    }
+
+    const send = (copy: number) =>
+      isWallet(intent.way) && !isOtherCard ? calls.open(intent) : calls.submit(intent, bodyOf(copy))
     while (Date.now() < until()) {
-      const heard = await Promise.all(Array.from({ length: copies }, (_, copy) => calls.submit(intent, bodyOf(copy))))
+      const heard = await Promise.all(Array.from({ length: copies }, (_, copy) => send(copy)))
       last = heard
       copies = 1
       const ids = new Set(heard.flatMap((one) => (one?._tag === 'Placed' ? [one.orderId] : [])))
@@ -102,13 +123,4 @@ export function customer(shop: Shop, chance: Chance, seen: { submissions: number
 export async function isFinal(shop: Shop, intent: Intent): Promise<boolean> {
   const stands = await callsOf(shop, { submissions: 0 }).status(intent)
   return stands !== undefined && stands._tag !== 'Step'
-}
-
-/** Of several answers to one intent. One that says "again" beside one that says nothing may be about a race that goes on. */
-function weightiest(heard: readonly Meaning[]): Meaning {
-  for (const tag of ['Placed', 'Step', 'Refused'] as const) {
-    const found = heard.find((one) => one?._tag === tag)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

@@ -7,10 +7,11 @@ import { freePort } from '../builders/own-process.ts'
 import { audit } from './audit.ts'
 import { chanceFrom } from './chance.ts'
 import { customer, type End } from './customer.ts'
-import { anIntent, type Intent, plainWays, type Shop } from './intent.ts'
+import { anIntent, type Intent, type Shop } from './intent.ts'
 import { mailSink } from './mail-sink.ts'
 import { drained, phoenix } from './phoenix.ts'
 import { plainOrder } from './plain-order.ts'
+import { plainWays } from './ways.ts'
 
 export interface FaultPlan {
   readonly seed: number
@@ -81,7 +82,7 @@ export async function faultRun(plan: FaultPlan): Promise<FaultReport> {
     await processor.rise()
     await server.rise()
     const shop: Shop = { origin: server.origin, bank: processor.origin, ...(await plainOrder(server.origin)) }
-    const seen = { submissions: 0 }
+    const seen = { submissions: 0, paid: new Set<Intent>(), told: [] }
     const ends = new Map<Intent, End>()
     let isOver = false
     let until = Number.POSITIVE_INFINITY
@@ -123,7 +124,7 @@ export async function faultRun(plan: FaultPlan): Promise<FaultReport> {
     await processor.end('SIGTERM')
     const choice: DatabaseChoice =
       plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
-    const found = await audit(choice, ledger, ends, mails.hasSlip)
+    const found = await audit(choice, ledger, { ends, paid: seen.paid }, mails.hasSlip)
     return {
       seed: plan.seed,
       keys: ends.size,

@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Chance } from './chance.ts'
-
-/**
- * How a customer pays; all but the first by card, and what the processor or the customer at the bank then does. `replayed`:
- * with a nonce that paid for somebody else's order.
- */
-export type Way =
-  | 'cash'
-  | 'approved'
-  | 'declined'
-  | 'timeout_after_charging'
-  | 'replayed'
-  | 'step_confirmed'
-  | 'step_refused'
-  /** Asked to confirm, and never seen again. */
-  | 'step_left'
-  /** Confirmed in one tab and given up in the other, at the same moment. */
-  | 'step_torn'
+import { asksForStep, isWallet, type Way, type Ways } from './ways.ts'
 
 export interface Intent {
   readonly key: string
   readonly way: Way
   readonly path: string
-  /** Sent again as it is, as often as it takes. */
+  /** Sent again as it is, as often as it takes. For a wallet, what its payment is opened with. */
   readonly body: string
+  /** In cents, as the customer saw it. */
+  readonly total: number
+  /** By a wallet that confirmed this payment; `moreTip` in dollars. */
+  readonly placedWith: (transactionId: string, moreTip?: number) => string
   /** The same order in another tab, with another card typed. */
   readonly otherTab?: string
   /** The same order with a card that is approved, for when the first was refused. */
@@ -38,38 +26,25 @@ export interface Shop {
   readonly bank: string
   readonly locationId: string
   readonly order: object
+  /** In dollars, without a tip. */
   readonly total: number
 }
 
 export interface Manners {
-  readonly ways: readonly [Way, ...Way[]]
+  readonly ways: Ways
   /** How many of the customers, from none to 1, have two tabs open and order in both. */
   readonly tabs: number
   /** Nonces that paid for orders. */
   readonly spent: readonly string[]
 }
 
-export const plainWays: Manners['ways'] = [
-  'approved',
-  'approved',
-  'approved',
-  'timeout_after_charging',
-  'declined',
-  'cash',
-]
+/** In dollars: an order with this tip is charged otherwise than was asked. */
+const oddTip = 2
 
-/** Somewhat more than a third of the cards want a further step. */
-export const everyWay: Manners['ways'] = [
-  ...plainWays,
-  'approved',
-  'replayed',
-  'step_confirmed',
-  'step_confirmed',
-  'step_confirmed',
-  'step_refused',
-  'step_left',
-  'step_torn',
-]
+/** In cents, for what the processor takes another amount (`odd-processor.ts`). */
+export function oddAmount({ total }: Pick<Shop, 'total'>): number {
+  return inCents(total + oddTip)
+}
 
 export function anIntent({ order, total }: Shop, chance: Chance, { ways, tabs, spent }: Manners): Intent {
   const key = randomUUID()
@@ -77,41 +52,54 @@ export function anIntent({ order, total }: Shop, chance: Chance, { ways, tabs, s
   const [used = '', ...others] = spent
   const way = drawn === 'replayed' && used === '' ? 'approved' : drawn
   const name = letters(key)
-  // Who pays at the counter tips there.
-  const tip = way === 'cash' ? 0 : chance.between(0, 1)
-  const body = (cardNonce: string) =>
-    JSON.stringify({
-      ...order,
-      idempotencyKey: key,
-      guestInfo: { firstName: 'Fault', lastName: name, email: `${name}@example.com` },
-      cart: [],
-      isCash: way === 'cash',
-      tip,
-      expectedTotal: (Math.round(total * 100) + tip * 100) / 100,
-      ...(way === 'cash' ? {} : { cardNonce, takesFurtherStep: true }),
-    })
+  const tip = tipOf(way, chance)
+  const due = inCents(total + tip)
+  const bought = {
+    ...order,
+    idempotencyKey: key,
+    guestInfo: { firstName: 'Fault', lastName: name, email: `${name}@example.com` },
+    cart: [],
+    tip,
+    expectedTotal: due / 100,
+  }
+  const byCard = (cardNonce: string) => JSON.stringify({ ...bought, isCash: false, cardNonce, takesFurtherStep: true })
   const nonce = way === 'replayed' ? chance.oneOf(used, ...others) : nonceOf(way)
+  const isCash = way === 'cash'
+  const isByCard = !isCash && !isWallet(way)
   return {
-    key,
-    way,
-    path: way === 'cash' ? '/v1/order/cash/' : '/v1/order',
-    body: body(nonce),
-    ...(way === 'cash' ? {} : { nonce }),
-    ...(way !== 'replayed' && chance.next() < tabs ? { otherTab: body(nonceOf(way)) } : {}),
-    ...((way === 'step_refused' || way === 'step_torn') && chance.next() < 0.5
-      ? { otherCard: body(nonceOf('approved')) }
-      : {}),
+    ...{ key, way, total: due },
+    path: isCash ? '/v1/order/cash/' : '/v1/order',
+    body: isByCard ? byCard(nonce) : JSON.stringify({ ...bought, ...(isCash ? { isCash } : {}) }),
+    placedWith: (transactionId, more = 0) =>
+      JSON.stringify({
+        ...{ ...bought, isCash: false, transactionId },
+        ...{ tip: tip + more, expectedTotal: (due + inCents(more)) / 100 },
+      }),
+    ...(isByCard ? { nonce } : {}),
+    ...(isByCard && way !== 'replayed' && chance.next() < tabs ? { otherTab: byCard(nonceOf(way)) } : {}),
+    ...(mayPayOtherwise(way, chance) ? { otherCard: byCard(nonceOf('approved')) } : {}),
     // Each customer at home: the limit on declined cards counts by address.
     address: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
   }
 }
 
-export function asksForStep(way: Way): boolean {
-  return way.startsWith('step_')
+/** Who pays at the counter tips there. */
+function tipOf(way: Way, chance: Chance): number {
+  if (way === 'wallet_short') return oddTip
+  return way === 'cash' ? 0 : chance.between(0, 1)
+}
+
+function mayPayOtherwise(way: Way, chance: Chance): boolean {
+  if (way === 'wallet_torn') return true
+  return (way === 'step_refused' || way === 'step_torn' || way === 'wallet_refused') && chance.next() < 0.5
 }
 
 function nonceOf(way: Way): string {
   return asksForStep(way) ? `sbx_needs_second_step_3220_visa_${randomUUID()}` : `sbx_${way}_4242_visa_${randomUUID()}`
+}
+
+function inCents(dollars: number): number {
+  return Math.round(dollars * 100)
 }
 
 function letters(key: string) {

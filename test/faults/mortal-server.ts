@@ -1,4 +1,6 @@
 // The order server with its fate: FATE=attempt-written:17 lets it kill itself (SIGKILL) when it reaches that point for the 17th time.
+// FLAW is a fault of ours, for whoever judges to find.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { ContainerModule } from 'inversify'
 import { gatewaysOf } from '../../src/processors/server.ts'
@@ -8,6 +10,9 @@ import { ServerPort } from '../../src/server/server-ports.ts'
 import { startServer } from '../../src/server/start.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { timeoutsFor } from '../../src-server/timeouts.ts'
+import { flawed } from './flaws.ts'
+import { readPost } from './posts.ts'
+import { stepLife } from './wallet-at-bank.ts'
 
 const [fatal = '', times = '1'] = (process.env['FATE'] ?? '').split(':')
 let left = Number(times)
@@ -36,6 +41,13 @@ function reachedSoon(point: string): void {
 function dyingBesideProcessor(gateway: PaymentGateway): PaymentGateway {
   return {
     ...gateway,
+    readPost,
+    authorise: async (request) => {
+      const answer = await gateway.authorise(request)
+      // Some answers are long on their way, and the post about them is there before.
+      if (Math.random() < 0.3) await sleep(Math.random() * 150)
+      return answer
+    },
     lookUp: async (reference) => {
       const answer = await gateway.lookUp(reference)
       reached('looked-up')
@@ -60,9 +72,7 @@ if (isLeft(environment)) {
   process.stderr.write(`${environment.left}\n`)
   process.exit(1)
 }
-/** Milliseconds that a customer has at the bank: a run is not to wait ten minutes for those who have gone. */
-const step = 5_000
-const timeouts = { ...timeoutsFor(environment.right.PROCESSOR_TIMEOUT), step }
+const timeouts = { ...timeoutsFor(environment.right.PROCESSOR_TIMEOUT), step: stepLife }
 const crash = new ContainerModule(({ bind }) => {
   bind(ServerPort.crash).toConstantValue({
     timeouts,
@@ -75,7 +85,13 @@ const crash = new ContainerModule(({ bind }) => {
 })
 const payment = new ContainerModule(({ bind }) => {
   bind(ServerPort.gateways).toResolvedValue(
-    (env) => new Map([...gatewaysOf(env)].map(([name, gateway]) => [name, dyingBesideProcessor(gateway)])),
+    (env) =>
+      new Map(
+        [...gatewaysOf(env)].map(([name, gateway]) => [
+          name,
+          flawed(dyingBesideProcessor(gateway), process.env['FLAW']),
+        ]),
+      ),
     [ServerPort.environment],
   )
 })

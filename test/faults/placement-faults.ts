@@ -12,14 +12,17 @@ import { chanceFrom } from './chance.ts'
 import { claimSomeRefunds } from './claim-some-refunds.ts'
 import { customer, type End } from './customer.ts'
 import { type Fate, fates, isOfRefund } from './fates.ts'
-import { anIntent, everyWay, type Intent, type Shop } from './intent.ts'
+import type { FlawName } from './flaws.ts'
+import { anIntent, type Intent, oddAmount, type Shop } from './intent.ts'
 import { mailSink } from './mail-sink.ts'
 import { drained, phoenix } from './phoenix.ts'
 import { figuresOf, type PlacementReport } from './placement-report.ts'
 import { plainOrder } from './plain-order.ts'
 import type { Plant } from './plants.ts'
+import { nothingPosted, postOffice } from './post-office.ts'
 import { reconciled } from './reconciled.ts'
 import { said, settled } from './settled.ts'
+import { everyWay, type Ways } from './ways.ts'
 
 export interface PlacementFaults {
   readonly seed: number
@@ -31,13 +34,18 @@ export interface PlacementFaults {
   readonly databaseUrl?: string
   /** Changes the processor's ledger before it is audited: what the audit must find. */
   readonly plant?: Plant
+  /** Of the order server: what the audit must find. */
+  readonly flaw?: FlawName
+  /** Every way when absent. */
+  readonly ways?: Ways
 }
 
 const atOnce = 8
 /** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
 const timeout = 1_000
-/** Milliseconds from the last fault until every intent must be final. */
-const settling = 120_000
+/** Milliseconds from the last fault until every intent must be final; where there was none, it is sooner. */
+const longestSettling = 120_000
+const calmSettling = 30_000
 /** Milliseconds after which a life that should have ended is taken to go on for ever. */
 const longestLife = 120_000
 const withTwoTabs = 0.2
@@ -47,7 +55,7 @@ const share = 0.2
 /**
  * Customers order, each more than once and some in two tabs, some asked to confirm at their bank, and some orders are
  * given back meanwhile, by an order server that kills itself at every named point in turn and from a processor whose
- * answers are lost or late. Afterwards store and ledger are read and compared with what the customers were told.
+ * answers are lost or late, and which posts what happened more or less often than once. Afterwards store and ledger are read and compared with what the customers were told.
  */
 export async function placementFaults(plan: PlacementFaults): Promise<PlacementReport> {
   const began = Date.now()
@@ -57,14 +65,13 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
   const dataDir = join(folder, 'data')
   const choice: DatabaseChoice =
     plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
-  const [program = ''] = await bundle(['test/faults/mortal-server.ts'], `mortal-server-${choice._tag}`)
-  const mails = await mailSink()
-  const processor = phoenix(
-    'dist/server/sandbox.js',
-    await freePort(),
-    { LEDGER_FILE: ledger, SANDBOX_DELAY: '20', SANDBOX_LOSES_EVERY: '50' },
-    '/',
+  // Runs beside each other have programs of their own.
+  const [program = '', oddProcessor = ''] = await bundle(
+    ['test/faults/mortal-server.ts', 'test/faults/odd-processor.ts'],
+    `mortal-server-${process.pid}-${choice._tag}`,
   )
+  const mails = await mailSink()
+  const processor = phoenix(oddProcessor, await freePort(), { LEDGER_FILE: ledger }, '/')
   const server = phoenix(
     program,
     await freePort(),
@@ -74,30 +81,43 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       SANDBOX_URL: processor.origin,
       PROCESSOR_TIMEOUT: String(timeout),
       TRUSTED_PROXIES: '1',
+      ...(plan.flaw === undefined ? {} : { FLAW: plan.flaw }),
       ...mails.variables,
       ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
     },
     '/readyz',
   )
   let isOver = false
+  let isSettled = false
+  const settling = plan.isCalm === true ? calmSettling : longestSettling
   try {
-    await processor.rise()
     await server.rise()
     const shop: Shop = { origin: server.origin, bank: processor.origin, ...(await plainOrder(server.origin)) }
-    const seen = { submissions: 0, late: 0, claimed: 0, slowestEnd: 0 }
+    await processor.rise({ ODD_AMOUNT: String(oddAmount(shop)) })
+    const told: string[] = []
+    const seen = {
+      submissions: 0,
+      late: 0,
+      claimed: 0,
+      slowestEnd: 0,
+      paid: new Set<Intent>(),
+      told,
+      post: nothingPosted(),
+    }
     const ends = new Map<Intent, End>()
     const spent: string[] = []
     let until = Number.POSITIVE_INFINITY
     const queue = async () => {
       const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
       while (!isOver || ends.size < plan.placements) {
-        const intent = anIntent(shop, chance, { ways: everyWay, tabs: withTwoTabs, spent })
+        const intent = anIntent(shop, chance, { ways: plan.ways ?? everyWay, tabs: withTwoTabs, spent })
         const end = await order(intent, () => until)
         ends.set(intent, end)
         if (end._tag === 'Placed') spent.push(...spentBy(intent))
       }
     }
     const queues = Promise.all(Array.from({ length: atOnce }, queue))
+    const posting = postOffice(ledger, server.origin, chanceFrom(plan.seed + 1), seen.post, () => isSettled)
     const late = answeringLate(
       () => processor.hang(timeout * 1.5),
       chance,
@@ -131,6 +151,8 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       },
       isNearlyDone: () => ends.size >= plan.placements - atOnce,
     })
+    isSettled = true
+    await posting
     seen.slowestEnd = Date.now() - Math.max(lastFault, until - settling)
     const codes = [await server.end('SIGTERM')]
     // And once more, of what is settled.
@@ -144,7 +166,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     codes.push(await server.end('SIGTERM'))
     await processor.end('SIGTERM')
     plan.plant?.(ledger)
-    const found = await audit(choice, ledger, ends, mails.hasSlip)
+    const found = await audit(choice, ledger, { ends, paid: seen.paid }, mails.hasSlip)
     const differences = await within(choice, (db) => reconciled(db, ledger))
     return {
       ...figuresOf(plan.seed, ends, seen, found),
@@ -153,6 +175,8 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       seconds: Math.round((Date.now() - began) / 100) / 10,
       wrongs: [
         ...immortal,
+        ...seen.told,
+        ...seen.post.answered,
         ...left,
         ...unreturned,
         ...codes.flatMap((code) => (code === 0 ? [] : [`asked to stop, the server ended with ${code}`])),
@@ -162,6 +186,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     }
   } finally {
     isOver = true
+    isSettled = true
     await server.end('SIGKILL')
     await processor.end('SIGKILL')
     await mails.close()

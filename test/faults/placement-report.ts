@@ -1,8 +1,10 @@
 import type { Found } from './audit.ts'
 import type { End } from './customer.ts'
-import { asksForStep, type Intent } from './intent.ts'
+import type { Intent } from './intent.ts'
+import type { SeenByPost } from './post-office.ts'
+import { asksForStep, isWallet } from './ways.ts'
 
-export interface PlacementReport extends Omit<Found, 'wrongs'> {
+export interface PlacementReport extends Omit<Found, 'wrongs'>, Omit<SeenByPost, 'answered'> {
   readonly seed: number
   readonly intents: number
   readonly submissions: number
@@ -17,6 +19,14 @@ export interface PlacementReport extends Omit<Found, 'wrongs'> {
   /** Of them, placed with another card after the first was refused. */
   readonly otherCards: number
   readonly replayed: number
+  /** Who paid with a wallet; of them, whose order was placed while they were there, and who was never seen again. */
+  readonly wallets: number
+  readonly walletsPlaced: number
+  readonly walletsLeft: number
+  /** Whose payment was of another amount than was asked for. */
+  readonly walletsShort: number
+  /** Confirmed so early that it could not be too late. */
+  readonly paidInTime: number
   readonly claimed: number
   /** Milliseconds from the last fault, or from the last intent if that was later, until nothing was in doubt. */
   readonly slowestEnd: number
@@ -33,16 +43,20 @@ interface Seen {
   /** Refunds that were asked for. */
   readonly claimed: number
   readonly slowestEnd: number
+  readonly paid: ReadonlySet<Intent>
+  readonly post: SeenByPost
 }
 
 export function figuresOf(
   seed: number,
   ends: ReadonlyMap<Intent, End>,
-  { submissions, late, claimed, slowestEnd }: Seen,
+  { submissions, late, claimed, slowestEnd, paid, post }: Seen,
   { wrongs: _, ...found }: Found,
 ): Omit<PlacementReport, 'kills' | 'slowestStart' | 'seconds' | 'wrongs'> {
   const intents = [...ends.keys()]
   const steps = [...ends].filter(([{ way }]) => asksForStep(way))
+  const wallets = [...ends].filter(([{ way }]) => isWallet(way))
+  const { answered: _answered, ...posts } = post
   const placed = steps.filter(([, { _tag }]) => _tag === 'Placed')
   return {
     seed,
@@ -56,6 +70,12 @@ export function figuresOf(
     stepsLeft: steps.filter(([, { _tag }]) => _tag === 'Left').length,
     otherCards: placed.filter(([{ otherCard }]) => otherCard !== undefined).length,
     replayed: intents.filter(({ way }) => way === 'replayed').length,
+    wallets: wallets.length,
+    walletsPlaced: wallets.filter(([, { _tag }]) => _tag === 'Placed').length,
+    walletsLeft: wallets.filter(([, { _tag }]) => _tag === 'Left').length,
+    walletsShort: wallets.filter(([{ way }]) => way === 'wallet_short').length,
+    paidInTime: paid.size,
+    ...posts,
     claimed,
     slowestEnd,
     ...found,
