@@ -4,8 +4,11 @@ import type { LeasedJob } from './lease-jobs.ts'
 import { retryPolicies } from './retry-policy.ts'
 
 export interface FailedTry {
-  /** Refused: a definite no, and not silence. GivenUp: trying again would end the same. */
-  readonly _tag: 'TryAgain' | 'Refused' | 'GivenUp'
+  /**
+   * Refused: a definite no, and not silence. GivenUp: trying again would end the same. Waits: for another job, whose end
+   * makes this one due.
+   */
+  readonly _tag: 'TryAgain' | 'Refused' | 'GivenUp' | 'Waits'
   readonly why: string
   /** Milliseconds after the job's `since` until which trying again makes sense; absent: the number of tries counts. */
   readonly lasts?: number
@@ -28,19 +31,21 @@ interface Row {
 /**
  * A job whose try failed rests by the policy of its kind, give or take a quarter, so that a processor that comes back is
  * not asked by all at once, or is left for a person. What has an end, as an authorisation has, is tried until then, the
- * last time just then.
+ * last time just then. What waits for another job does not rest when that one has ended meanwhile, and is never dead of
+ * waiting alone.
  */
 export async function putBack(db: Database, job: LeasedJob, failed: FailedTry): Promise<PutBack | undefined> {
   const { mostTries, firstWait, longestWait } = retryPolicies[job.kind]
   const end = sql`since + ${failed.lasts ?? null}::float8 * interval '1 millisecond'`
-  const counts = failed.lasts === undefined || failed._tag === 'Refused'
+  const waits = failed._tag === 'Waits'
+  const counts = !waits && (failed.lasts === undefined || failed._tag === 'Refused')
   const { rows } = await sql<Row>`
     update jobs set last_error = ${failed.why},
       is_dead = ${failed._tag === 'GivenUp'}::boolean or coalesce(now() >= ${end}, false)
         or (${counts}::boolean and tries >= ${mostTries}::integer),
       run_at = least(${end}, now() + interval '1 second' * (0.75 + random() / 2)
         * least(${firstWait}::integer * power(2, least(tries, 30) - 1), ${longestWait}::integer))
-    where id = ${job.id}
+    where id = ${job.id} and (not ${waits}::boolean or run_at > now())
     returning tries, since, is_dead, extract(epoch from run_at - now())::float8 as again`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined

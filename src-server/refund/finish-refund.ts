@@ -92,10 +92,13 @@ async function refused(db: Database, { orderId, n }: RefundName): Promise<boolea
   return rows.length > 0
 }
 
-/** A later refund of the order waited for this one, longer with each look; it need not rest any more. */
+/**
+ * A later refund of the order, or its capture, waited for this one, longer with each look; it need not rest any more, and
+ * what it waited counts for nothing. One that is in hand at this moment learns of it when it is put back.
+ */
 const nextOfOrder = sql`
     next as (
-      update jobs j set run_at = least(j.run_at, now()) from won
-      where j.brand_id = won.brand_id and j.kind = 'refund' and j.subject = won.order_id and not j.is_dead
-        and (j.payload ->> 'n')::integer > won.n
+      update jobs j set run_at = least(j.run_at, now()), tries = 0 from won
+      where j.brand_id = won.brand_id and j.subject = won.order_id and not j.is_dead
+        and (j.kind = 'capture' or j.kind = 'refund' and (j.payload ->> 'n')::integer > won.n)
     ),`

@@ -55,7 +55,7 @@ export async function performRefund(needs: PerformingRefunds, name: RefundName):
   const row = await asking(db, name)
   // Ended before, or refused and seen by a person since.
   if (row === undefined) return done
-  if (row.waits) return { _tag: 'TryAgain', why: 'refund: an earlier one of this order is under way' }
+  if (row.waits) return { _tag: 'Waits', why: 'refund: an earlier one of this order is under way' }
   const end = await settled(needs, row, gateways.get(row.processor ?? ''))
   if (end._tag === 'Later') return { _tag: 'TryAgain', why: `refund: ${end.why}` }
   crashHook('refund-answered')

@@ -1,4 +1,4 @@
-// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant missing-refund]
+// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--seed 7]
 // Whole placements over HTTP, with steps at the bank and refunds in between, while the order server is killed at every
 // named point in turn and the processor's answers are lost or late. Ends with 1 when anything is as it must never be.
 // `--plant` proves that it can, with a fault in the processor's books; `--flaw` with one in our own server.
@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     placements: { type: 'string', default: '2000' },
     store: { type: 'string', default: 'embedded' },
+    'per-death': { type: 'string', default: '50' },
     seed: { type: 'string' },
     plant: { type: 'string' },
     flaw: { type: 'string' },
@@ -21,17 +22,19 @@ const { values } = parseArgs({
 })
 const placements = Number(values.placements)
 const seed = Number(values.seed ?? randomInt(2 ** 31))
+const perDeath = Number(values['per-death'])
 const { plant, flaw } = values
 const isKnown =
   Number.isInteger(placements) &&
   placements > 0 &&
   Number.isInteger(seed) &&
+  perDeath > 0 &&
   ['embedded', 'postgres'].includes(values.store) &&
   (plant === undefined || isPlant(plant)) &&
   (flaw === undefined || isFlaw(flaw))
 if (!isKnown) {
   console.error(
-    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--seed 7] [--plant ' +
+    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--seed 7] [--plant ' +
       Object.keys(plants).join('|') +
       '] [--flaw ' +
       flawNames.join('|') +
@@ -42,8 +45,7 @@ if (!isKnown) {
 console.log(`placement faults: ${placements} placements, ${values.store}, seed ${seed}`)
 
 const plan: PlacementFaults = {
-  seed,
-  placements,
+  ...{ seed, placements, perDeath },
   ...(plant !== undefined && isPlant(plant) ? { plant: plants[plant] } : {}),
   ...(flaw !== undefined && isFlaw(flaw) ? { flaw } : {}),
 }

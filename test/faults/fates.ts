@@ -33,10 +33,10 @@ export interface Fate {
 }
 
 /** Placements for one death. */
-const perDeath = 50
+const usualPerDeath = 50
 
 /** Every point in turn, as often as the placements allow and at least once. */
-export function fates(placements: number, chance: Chance): readonly Fate[] {
+export function fates(placements: number, chance: Chance, perDeath = usualPerDeath): readonly Fate[] {
   const all = Object.entries(points)
   const rounds = Math.max(1, Math.ceil(placements / perDeath / all.length))
   const often = Math.max(2, Math.floor(placements / (rounds * all.length)))

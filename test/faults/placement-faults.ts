@@ -28,6 +28,8 @@ export interface PlacementFaults {
   readonly seed: number
   /** Intents to buy; a few more come where deaths are left. */
   readonly placements: number
+  /** Placements for one death of the order server, when not the usual fifty. */
+  readonly perDeath?: number
   /** Nothing dies: for what is planted. */
   readonly isCalm?: boolean
   /** The embedded database when absent. */
@@ -129,7 +131,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     const immortal: string[] = []
     if (plan.isCalm !== true) {
       await server.end('SIGKILL')
-      for (const [life, fate] of fates(plan.placements, chance).entries()) {
+      for (const [life, fate] of fates(plan.placements, chance, plan.perDeath).entries()) {
         // The embedded database is one process's: its owner stops the server to give money back.
         if (plan.databaseUrl === undefined && (isOfRefund(fate.point) || life % 4 === 0))
           seen.claimed += await within(choice, (db) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { cents } from '../../src-domain/money/cents.ts'
@@ -312,6 +313,52 @@ for (const engine of engines()) {
         )
         expect(moved(world).length).to.be.greaterThan(before)
       }
+    })
+
+    it('V18 a refund that was in hand while an earlier one of its order ended does not rest, however often it had waited', async () => {
+      let isOver = false
+      processor.steer((real) => ({
+        refund: async (request) => {
+          if (!isOver) return { _tag: 'Pending' }
+          // Long enough for the later one to find that this one is under way.
+          if (request.reference.endsWith(':1')) await sleep(300)
+          return real.refund(request)
+        },
+        lookUp: async () => ({ _tag: 'NeverArrived' }),
+      }))
+      const id = await captured(twoLines)
+      await refund(id, linesOff(1))
+      await refund(id, linesOff(0))
+      await eventually(
+        () => rows("select 1 from jobs where kind = 'refund' and tries > 0 and last_error is not null"),
+        (found) => found.length === 2,
+      )
+      isOver = true
+      await rows("update jobs set run_at = now(), tries = 8 where kind = 'refund'")
+      await eventually(refunds, (all) => all.every(({ state }) => state === 'done'))
+    })
+
+    it('V18 a capture that rested long behind the whole refund of its order is over with it', async () => {
+      await close()
+      let isSilent = true
+      await open((gateway) => ({
+        ...gateway,
+        cancel: async (...asked) => (isSilent ? 'unknown' : gateway.cancel(...asked)),
+        capture: async (...asked) => (isSilent ? 'unknown' : gateway.capture(...asked)),
+      }))
+      await refund(await byCard(), theWhole)
+      await eventually(
+        async () => {
+          await rows("update jobs set run_at = now() where kind = 'capture' and run_at < now() + interval '30 seconds'")
+          return rows("select last_error from jobs where kind = 'capture'")
+        },
+        ([job]) => job?.['last_error'] === 'capture: the order is given back',
+      )
+      await rows("update jobs set run_at = now() + interval '1 hour' where kind = 'capture'")
+      isSilent = false
+      await rows("update jobs set run_at = now() where kind = 'refund'")
+      await settled()
+      expect(moved(world)).to.deep.equal(['authorise 1350', 'void'])
     })
 
     it('V18 a capture and a cancellation at one moment end in a voided charge or in a refunded one', async () => {
