@@ -9,6 +9,7 @@ import { withOwnDatabase } from '../faults/own-database.ts'
 import { type PlacementFaults, placementFaults } from '../faults/placement-faults.ts'
 import type { PlacementReport } from '../faults/placement-report.ts'
 import { isPlant, plants } from '../faults/plants.ts'
+import { walletWays } from '../faults/ways.ts'
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +48,8 @@ console.log(`placement faults: ${placements} placements, ${values.store}, seed $
 const plan: PlacementFaults = {
   ...{ seed, placements, perDeath },
   ...(plant !== undefined && isPlant(plant) ? { plant: plants[plant] } : {}),
-  ...(flaw !== undefined && isFlaw(flaw) ? { flaw } : {}),
+  // A fault of ours is looked for without others, where it shows.
+  ...(flaw !== undefined && isFlaw(flaw) ? { flaw, isCalm: true, ways: walletWays } : {}),
 }
 
 function run(): Promise<PlacementReport> {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { bundle } from '../../scripts/bundle.mjs'
@@ -193,6 +193,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     await processor.end('SIGKILL')
     await mails.close()
     rmSync(folder, { recursive: true, force: true })
+    rmSync(resolve(program, '../../..'), { recursive: true, force: true })
   }
 }
 

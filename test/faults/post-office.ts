@@ -1,8 +1,6 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readEntry } from '../../src-adapters/sandbox/ledger-entry.ts'
-import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import type { Chance } from './chance.ts'
+import { ledgerTail, references } from './ledger-tail.ts'
 import { header, signed } from './posts.ts'
 
 export interface SeenByPost {
@@ -34,6 +32,10 @@ export function nothingPosted(): SeenByPost {
 const pace = 10
 const mostTries = 4
 
+/** Signed by somebody else, or long ago; about a reference of nobody, about nothing, to a processor that is not ours. */
+const everyStrange = ['forged', 'stale', 'unknown', 'nothing', 'other'] as const
+type Strange = (typeof everyStrange)[number]
+
 /**
  * Posts what happens in a processor's ledger to the order server: once, more than once at the same moment, later than
  * what happened after it, or not at all; and beside it what nobody should believe. Ends when `isOver` and all was sent.
@@ -50,16 +52,20 @@ export async function postOffice(
     under.add(sending)
     void sending.finally(() => under.delete(sending))
   }
-  const entries = tail(ledger)
+  const entries = ledgerTail(ledger)
   const referenceOf = references()
+  // Each once, however short the run.
+  const stranges: Strange[] = [...everyStrange]
   while (!isOver()) {
-    for (const entry of entries()) {
+    for (const entry of entries.next()) {
       const reference = referenceOf(entry)
       if (reference !== undefined) start(sendSometime(reference))
-      if (chance.next() < 0.05) start(sendStrange(reference ?? ''))
+      const strange = stranges.shift() ?? (chance.next() < 0.05 ? chance.oneOf(...everyStrange) : undefined)
+      if (strange !== undefined) start(sendStrange(strange, reference ?? ''))
     }
     await sleep(pace)
   }
+  entries.close()
   await Promise.all(under)
 
   async function sendSometime(reference: string): Promise<void> {
@@ -79,9 +85,8 @@ export async function postOffice(
     )
   }
 
-  async function sendStrange(reference: string): Promise<void> {
+  async function sendStrange(kind: Strange, reference: string): Promise<void> {
     const now = Date.now()
-    const kind = chance.oneOf('forged', 'stale', 'unknown', 'nothing', 'other')
     if (kind === 'forged' || kind === 'stale') seen.forged += 1
     else seen.strange += 1
     switch (kind) {
@@ -118,32 +123,5 @@ export async function postOffice(
       seen.postsRepeated += 1
       await sleep(500 * (tries + 1))
     }
-  }
-}
-
-/** The entries that were written since the last look. */
-function tail(path: string): () => readonly LedgerEntry[] {
-  let at = 0
-  let rest = ''
-  return () => {
-    if (!existsSync(path)) return []
-    const file = openSync(path, 'r')
-    const buffer = Buffer.alloc(1 << 20)
-    const length = readSync(file, buffer, 0, buffer.length, at)
-    closeSync(file)
-    at += length
-    const lines = `${rest}${buffer.toString('utf8', 0, length)}`.split('\n')
-    rest = lines.pop() ?? ''
-    return lines.flatMap((line) => readEntry(line) ?? [])
-  }
-}
-
-/** Of our charge or refund that an entry is about. */
-function references() {
-  const charges = new Map<string, string>()
-  return (entry: LedgerEntry): string | undefined => {
-    if (entry.entry === 'authorise' || entry.entry === 'step') charges.set(entry.transactionId, entry.reference)
-    if (entry.entry === 'capture' || entry.entry === 'void') return charges.get(entry.transactionId)
-    return 'reference' in entry ? entry.reference : undefined
   }
 }

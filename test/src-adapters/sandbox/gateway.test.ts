@@ -42,20 +42,35 @@ describe('the sandbox in a process of its own', () => {
     const gateway = gatewayOverHttp(origin, 2_000)
     // The books are another process's.
     const { booked: _, cards, ...hands } = sandboxUnderTest()
+    const answer = async (data: string, says: 'confirm' | 'refuse') => {
+      await gateway.answerStep(data, says)
+    }
     return {
       ...hands,
       gateway,
+      confirm: answer,
       ...(cards === undefined ? {} : { cards: { ...cards, kept: () => cardsKept(far) } }),
       steps: {
         asking: () => sandboxNonce('needs_second_step'),
-        answer: async (data, says) => {
-          await gateway.answerStep(data, says)
-        },
+        answer,
         runOut: () => {
           clock.at += stepLasts
         },
       },
     }
+  })
+
+  it('PAY-14 a payment for a wallet to confirm is opened over HTTP, too', async () => {
+    const gateway = gatewayOverHttp(origin, 2_000)
+    expect(gateway.opensIntents).to.equal(true)
+    const reference = 'order:a:attempt:1'
+    const asked = { reference, amount: cents(500), currency: 'USD', instrument: { _tag: 'Intent' } } as const
+    const opened = await gateway.authorise(asked)
+    if (opened._tag !== 'StepRequired') throw new Error(opened._tag)
+    expect(await gateway.authorise(asked)).to.deep.equal(opened)
+    expect(await gateway.answerStep(opened.data, 'confirm')).to.equal('taken')
+    const { transactionId } = opened
+    expect(await gateway.lookUp(reference)).to.deep.include({ _tag: 'Authorised', transactionId, amount: 500 })
   })
 
   unreachableGatewayContract('the sandbox over HTTP', gatewayOverHttp, () => sandboxNonce('approved'))
