@@ -22,7 +22,7 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
     await form.fill({ CVV: '911' })
     await inspect(page, 'square-form')
     await screen.pay.click()
-    await expect(screen.alert).toContainText('The security code of your card is wrong.')
+    await expect(screen.alert).toContainText('Incorrect CVC. Please check it.')
     await inspect(page, 'square-declined')
 
     await form.fill()
@@ -49,15 +49,15 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
     await form.number.waitFor()
     await screen.pay.click()
     await expect(problems).toHaveText([
-      'Enter your card number',
+      'Card number Required',
       'Enter the expiration date as MM/YY',
-      'Enter the security code',
-      'Enter your ZIP code',
+      'CVV is required',
+      'Zip code is required',
     ])
     await inspect(page, 'square-fields-missing')
     await form.fill({ 'Card number': '4111 1111 1111 1112', 'Expiration date': '13/34' })
     await expect(problems).toHaveText([
-      'This card number is not complete or has a typo',
+      'Please provide valid credit card number',
       'Write the date as MM/YY, like 08/29',
     ])
     await expect(screen.pay).toBeDisabled()
