@@ -46,12 +46,18 @@ test('PAY-08 a wallet that the network kept back is offered when it is there aga
   guard,
 }) => {
   guard.expectNoise(/^console: .*net::ERR_/)
-  await page.route('**/assets/payment-forms-*', (route) => route.abort('internetdisconnected'), { times: 2 })
+  let isCut = true
+  await page.route('**/assets/payment-forms-*', (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/payment-forms-'))
   const pay = await goToCheckout(page, server, 'Nora Network')
+  await lost
   await expect(pay.place).toHaveText(/^Continue to card/)
   const wallet = page.getByRole('radio', { name: /^Mobile pay/ })
   await expect(wallet).toBeHidden()
   await context.setOffline(true)
+  isCut = false
   await context.setOffline(false)
   await expect(wallet).toBeVisible()
 })

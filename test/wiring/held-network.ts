@@ -34,8 +34,8 @@ export interface HeldNetwork {
   readonly cut: (path?: string) => () => void
   /** It arrives and is done, and nobody learns of it. */
   readonly loseAnswers: (path: string) => () => void
-  /** It arrives when the function that comes back is called. */
-  readonly hold: (path: string) => () => void
+  /** It arrives, or is lost, when the function that comes back is called. */
+  readonly hold: (path: string) => (how?: 'lost') => void
   /** So many calls arrived and have no answer yet, those too that nobody waits for any more. */
   readonly onTheWay: () => number
 }
@@ -84,14 +84,17 @@ export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
         throw lost()
       }),
     hold: (path) => {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
+      let release = (_: 'lost' | undefined) => {}
+      const released = new Promise<'lost' | undefined>((resolve) => {
         release = resolve
       })
-      const lift = put(path, (_, pass) => released.then(pass))
-      return () => {
+      const lift = put(path, async (_, pass) => {
+        if ((await released) === 'lost') throw lost()
+        return pass()
+      })
+      return (how) => {
         lift()
-        release()
+        release(how)
       }
     },
     onTheWay: () => onTheWay,

@@ -110,6 +110,18 @@ describe('The wallet', () => {
     expect(radio(await atCorner({ brand }))).to.equal(null)
   })
 
+  it('PAY-08 is offered where the network comes back while its restaurant is still asked for in vain', async () => {
+    let release = (_?: 'lost') => {}
+    const before: PageOptions['before'] = ({ network }) => {
+      release = network.hold('/v1/locations')
+    }
+    const page = await atCorner({ before })
+    page.window.dispatchEvent(new page.window.Event('online'))
+    expect(radio(page)).to.equal(null)
+    release('lost')
+    await page.see.findByRole('radio', { name: /^Mobile pay/ })
+  })
+
   it('PAY-04 the play wallet is there in development, and neither on stage nor in earnest', async () => {
     const environmentOf = (page: OpenPage) =>
       JSON.parse(page.window.document.querySelector('script[type="application/json"]')?.textContent ?? '{}')

@@ -16,16 +16,19 @@ export function stayCurrent(
   fetchLocation: TaskEither<NotLearned, void>,
 ): void {
   const connection = container.get(Port.connection)
-  let isLearned = false
-  const learn = async () => {
-    isLearned = isRight(await fetchLocation())
-  }
+  const learn = () =>
+    fetchLocation().then(isRight, (reason: unknown) => {
+      reportError(reason)
+      return false
+    })
   cells.online.update(connection.isOnline)
+  let learned = learn()
   connection.onChange(() => {
     cells.online.update(connection.isOnline)
     if (!connection.isOnline()) return
     placing.onlineAgain()
-    if (!isLearned) learn().catch(reportError)
+    // After the try that may be failing just now, with the network as it was.
+    learned = learned.then((isLearned) => isLearned || learn())
   })
   // A chosen time may lapse; the server's clock says so, not this device's.
   window.setInterval(() => {
@@ -33,5 +36,4 @@ export function stayCurrent(
     if (isWaiting && cells.online.current() && cells.order.current().scheduledAt !== undefined)
       void validateOrder(ports)()
   }, timeCheck)
-  learn().catch(reportError)
 }
