@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { account } from '../drivers/account.ts'
 import { seldom } from '../drivers/seldom.ts'
 import { expect } from '../fixtures.ts'
-import { inEachLook } from '../in-each-look.ts'
+import { inEachLook, type Stage } from '../in-each-look.ts'
 
-const stranger = 'nobody@guest.example'
+/** A code is sent to one address a few times an hour, so that each look has its own. */
+function strangerIn({ brand, locale, isForced }: Stage): string {
+  return `nobody.${brand}.${locale}${isForced ? '.forced' : ''}@guest.example`
+}
+
 /** Answered instead of the order server, which asks only of whom it doubts. */
 const askForPerson = { code: 'human_check_due', message: 'Please confirm that you are a person.' }
 
@@ -28,7 +32,7 @@ inEachLook(
     await form.logIn.click()
     await expect(form.email).toHaveAttribute('aria-invalid', 'true')
     await look('sign-in-empty')
-    await form.email.fill(stranger)
+    await form.email.fill(strangerIn(stage))
     await form.password.fill('Wrong-Ladle-1')
     await form.logIn.click()
     await expect(form.alert).toBeVisible()
@@ -54,7 +58,7 @@ inEachLook(
     await form.forgot.click()
     await expect(form.sendCode).toBeVisible()
     await look('forgot')
-    await form.email.fill(stranger)
+    await form.email.fill(strangerIn(stage))
     await form.sendCode.click()
     await expect(form.code).toBeVisible()
     await look('pin')
@@ -94,7 +98,7 @@ inEachLook('CHK-24, CHK-59, ACCT-36 every form of an account on the way to an or
   await form.open.click()
   await expect(form.password).toBeVisible()
   await look('pay-log-in')
-  await form.email.fill(stranger)
+  await form.email.fill(strangerIn(stage))
   await form.password.fill('Wrong-Ladle-1')
   await form.logIn.click()
   await expect(form.alert).toBeVisible()
@@ -106,7 +110,7 @@ inEachLook('CHK-24, CHK-59, ACCT-36 every form of an account on the way to an or
   await form.forgot.click()
   await expect(form.sendCode).toBeVisible()
   await look('pay-forgot')
-  await form.email.fill(stranger)
+  await form.email.fill(strangerIn(stage))
   await form.sendCode.click()
   await expect(form.code).toBeVisible()
   await look('pay-pin')
