@@ -1,7 +1,7 @@
 // What is bundled from what, and with which settings.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { coreFonts } from './core-fonts.mjs'
 import { cssModules } from './css-modules.mjs'
@@ -194,16 +194,21 @@ function sharingAlike(inputs) {
   return {
     name: 'sharing-alike',
     setup(bundler) {
-      const first = inputs.map((path) => `import ${JSON.stringify(resolve(path))}`).join('\n')
+      const first = inputs.map((path) => `import ${fromHere(path)}`).join('\n')
+      // Without the folder that we build in: esbuild makes names of files, and the order of what is in them, of this.
       bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
-        kind === 'dynamic-import' ? { path: resolve(resolveDir, path), namespace: 'later' } : undefined,
+        kind === 'dynamic-import' ? { path: relative('.', resolve(resolveDir, path)), namespace: 'later' } : undefined,
       )
       bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({
-        contents: `${first}\nexport * from ${JSON.stringify(path)}`,
+        contents: `${first}\nexport * from ${fromHere(path)}`,
         resolveDir: process.cwd(),
       }))
     },
   }
+}
+
+function fromHere(path) {
+  return JSON.stringify(`./${path}`)
 }
 
 /** The scripts that this entry is made of, itself among them. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
@@ -11,7 +12,9 @@ export const coreFonts = {
     bundler.onResolve({ filter: /\.woff2\?core$/ }, async ({ path, importer, resolveDir, kind }) => {
       const { path: whole } = await bundler.resolve(path.replace('?core', ''), { resolveDir, kind, importer })
       const face = faceOf(await readFile(importer, 'utf8'), path)
-      return { path: whole.replace(/\.woff2$/, '-core.woff2'), namespace: 'core-font', pluginData: { whole, face } }
+      // Without the folder that we build in: esbuild makes names of files of what it is told here.
+      const named = relative('.', whole).replace(/\.woff2$/, '-core.woff2')
+      return { path: named, namespace: 'core-font', pluginData: { whole, face } }
     })
     bundler.onLoad({ filter: /./, namespace: 'core-font' }, async ({ pluginData: { whole, face } }) => ({
       contents: await once(`${whole} ${face}`, () => core(whole, face)),
