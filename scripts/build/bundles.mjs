@@ -1,6 +1,6 @@
 // What is bundled from what, and with which settings.
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { coreFonts } from './core-fonts.mjs'
@@ -33,23 +33,6 @@ const tslibOfToday = {
   name: 'tslib-of-today',
   setup(bundler) {
     bundler.onResolve({ filter: /^tslib$/ }, () => ({ path: resolve('scripts/build/tslib-of-today.mjs') }))
-  },
-}
-
-/**
- * Inversify brings reflect-metadata, most of which is for decorators, and we have none. The few functions that are left
- * are imported, and no property of everybody's Reflect: a vendor's script may bring that library itself.
- */
-const reflectOfToday = {
-  name: 'reflect-of-today',
-  setup(bundler) {
-    const ours = resolve('scripts/build/reflect-of-today.mjs')
-    bundler.onResolve({ filter: /^reflect-metadata\/lite$/ }, () => ({ path: ours }))
-    bundler.onLoad({ filter: /\/reflect-metadata-utils\/lib\/.+\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      if (!/Reflect\.(getOwn|define)Metadata\(/.test(text)) return undefined
-      return { contents: `import * as Reflect from ${JSON.stringify(ours)}\n${text}` }
-    })
   },
 }
 
@@ -97,15 +80,7 @@ export function settingsOf(name) {
 }
 
 export function pluginsOf(locale) {
-  return [
-    fpTsEsm,
-    tslibOfToday,
-    reflectOfToday,
-    rxjsByPart,
-    wordsIn(locale),
-    coreFonts,
-    cssModules({ withSheet: true }),
-  ]
+  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), coreFonts, cssModules({ withSheet: true })]
 }
 
 /**
