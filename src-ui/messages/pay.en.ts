@@ -102,14 +102,6 @@ export const pay = {
   walletNote: 'Pay with the wallet of this device',
   walletFailed: 'Payment failed, please try a new payment method.',
   walletUnavailable: 'Mobile pay could not be loaded. Please try again, or pay another way.',
-  testWallet: {
-    button: 'Pay with Test wallet',
-    title: 'Test wallet',
-    note: 'Play money: nobody is charged.',
-    ask: 'Approve, and let the bank ask',
-    decline: 'Let it be declined',
-    cancel: 'Cancel',
-  },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', other: 'Card' },
 
   tipLead: {

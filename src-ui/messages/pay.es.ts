@@ -99,14 +99,6 @@ export const pay: typeof source = {
   walletNote: 'Paga con la cartera de este dispositivo',
   walletFailed: 'El pago falló, prueba con otro método de pago.',
   walletUnavailable: 'No se pudo cargar el pago móvil. Inténtalo de nuevo o paga de otra forma.',
-  testWallet: {
-    button: 'Pagar con la cartera de prueba',
-    title: 'Cartera de prueba',
-    note: 'Dinero de juego: no se cobra a nadie.',
-    ask: 'Aprobar, y que pregunte el banco',
-    decline: 'Que sea rechazado',
-    cancel: 'Cancelar',
-  },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', other: 'Tarjeta' },
 
   tipLead: {

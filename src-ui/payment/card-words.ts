@@ -2,6 +2,7 @@ import type { SavedCard } from '../../src-domain/account/patron.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CardBrand, CardFormWords } from '../../src-domain/payment/card-form.ts'
 import { type PaymentProblem, requestRefused } from '../../src-domain/payment/payment-problem.ts'
+import type { cardForm } from '../messages/card-form.en.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** "Visa ending in 4242". */
@@ -15,7 +16,7 @@ export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCar
 }
 
 /** The sentences of the processor's form. */
-export function cardFormWords(words: Words['pay']): CardFormWords {
+export function cardFormWords(words: typeof cardForm, { payFor }: Pick<Words['pay'], 'payFor'>): CardFormWords {
   return {
     fields: words.field,
     problem: (field, problem) => {
@@ -23,7 +24,7 @@ export function cardFormWords(words: Words['pay']): CardFormWords {
       return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
     },
     bank: words.testBank,
-    wallet: { ...words.testWallet, approve: (amount) => words.payFor({ price: formatPrice(amount) }) },
+    wallet: { ...words.testWallet, approve: (amount) => payFor({ price: formatPrice(amount) }) },
   }
 }
 

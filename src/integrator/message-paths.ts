@@ -1,4 +1,5 @@
 import { account } from '../../src-ui/messages/account.en.ts'
+import { cardForm } from '../../src-ui/messages/card-form.en.ts'
 import { cards } from '../../src-ui/messages/cards.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { delivery } from '../../src-ui/messages/delivery.en.ts'
@@ -14,9 +15,10 @@ import { tender } from '../../src-ui/messages/tender.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
-/** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it. */
+/** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and a card's form under `pay`. */
 const chunks: Readonly<Record<string, Catalogue>> = {
-  ...{ account, cards, common, delivery, loyalty, order, ordering, pay },
+  ...{ account, cards, common, delivery, loyalty, order, ordering },
+  pay: { ...pay, ...cardForm },
   ...{ sharing, shop, steps, table, tender, times },
 }
 

@@ -9,6 +9,8 @@ import { type TakeSteps, takeSteps } from '../../../src-domain/payment/take-step
 import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 import type { PayCells } from '../../../src-ui/checkout/pay-app.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
+import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
+import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { Port } from '../document/ports.ts'
@@ -40,7 +42,7 @@ export function paymentForms({ state, cells, container, words }: PaymentFormsNee
     currency,
     country,
     scriptGate: scriptGate(document, container.get(Port.pause)),
-    words: cardFormWords(words.pay),
+    words: cardFormWords(withBrandTexts('pay', cardForm, state.texts, state.locale), words.pay),
   })
   const sheets = walletSheets()
   return {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readAccept } from '../../../src-adapters/authorize/accept-answer.ts'
+import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay as englishPay } from '../../../src-ui/messages/pay.en.ts'
-import { payCards } from '../../../src-ui/messages/pay-cards.en.ts'
 import { cardFormWords, paymentProblemWords } from '../../../src-ui/payment/card-words.ts'
 
 function said(...codes: readonly string[]) {
@@ -14,7 +14,7 @@ function read(...codes: readonly string[]): readonly string[] {
   if (outcome.ok) return ['taken']
   const { problem } = outcome
   if (problem._tag !== 'InvalidFields') return [paymentProblemWords(englishPay, problem) ?? '']
-  const { problem: words } = cardFormWords(englishPay)
+  const { problem: words } = cardFormWords(cardForm, englishPay)
   return (['number', 'expMonth', 'expYear', 'cvc', 'postalCode', 'street'] as const).flatMap((field) => {
     const wrong = problem.fields[field]
     return wrong === undefined ? [] : [words(field, wrong)]
@@ -53,7 +53,7 @@ describe('What Accept.js answers', () => {
   })
 
   it('PAY-22 names each field that is empty', () => {
-    const { number, cvc, expMonth, expYear, street, postalCode } = payCards.fieldMissing
+    const { number, cvc, expMonth, expYear, street, postalCode } = cardForm.fieldMissing
     expect([number, cvc, expMonth, expYear, street, postalCode]).to.deep.equal([
       'Card number Required',
       'CVV is required',

@@ -49,6 +49,7 @@ import type { Pause } from '../../../src-domain/time/clock.ts'
 import { PayProvider } from '../../../src-ui/checkout/pay-app.ts'
 import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
 import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
+import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -201,7 +202,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     currency: 'USD',
     country: 'US',
     scriptGate: () => () => Promise.reject(new Error('not asked in this test')),
-    words: cardFormWords(pay),
+    words: cardFormWords(cardForm, pay),
   })
   const cards = cardController(
     document,

@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { blockingReasons } from '../../../src-domain/checkout/validation-verdict.ts'
 import * as accountEn from '../../../src-ui/messages/account.en.ts'
 import * as accountEs from '../../../src-ui/messages/account.es.ts'
+import * as cardFormEn from '../../../src-ui/messages/card-form.en.ts'
+import * as cardFormEs from '../../../src-ui/messages/card-form.es.ts'
 import * as commonEn from '../../../src-ui/messages/common.en.ts'
 import * as commonEs from '../../../src-ui/messages/common.es.ts'
 import * as orderEn from '../../../src-ui/messages/order.en.ts'
@@ -26,6 +28,7 @@ describe('words', () => {
     ['shop', shopEn.shop, shopEs.shop],
     ['ordering', orderingEn.ordering, orderingEs.ordering],
     ['pay', payEn.pay, payEs.pay],
+    ['the form of a card', cardFormEn.cardForm, cardFormEs.cardForm],
     ['order', orderEn.order, orderEs.order],
   ] as const
   for (const [name, english, spanish] of pairs) {

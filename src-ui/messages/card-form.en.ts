@@ -1,0 +1,48 @@
+/** What the form of a card says, and the bank and the wallet of a test; they come with the form. Brands name them as of `pay`. */
+export const cardForm = {
+  field: {
+    number: 'Card number',
+    expiry: 'Expiration date (MM/YY)',
+    expMonth: 'Expiration month',
+    expYear: 'Expiration year',
+    cvc: 'Security code (CVC)',
+    postalCode: 'ZIP code',
+    street: 'Billing street address',
+    holderName: 'Name on card',
+  },
+  fieldMissing: {
+    number: 'Card number Required',
+    expiry: 'Enter the expiration date as MM/YY',
+    expMonth: 'Expiration Month required',
+    expYear: 'Expiration Year required',
+    cvc: 'CVV is required',
+    postalCode: 'Zip code is required',
+    street: 'Billing Street Address required',
+    holderName: 'Enter the name on the card',
+  },
+  fieldInvalid: {
+    number: 'Please provide valid credit card number',
+    expiry: 'Write the date as MM/YY, like 08/29',
+    expMonth: 'Please provide valid expiration month',
+    expYear: 'Please provide valid expiration year',
+    cvc: 'Please provide valid CVV',
+    postalCode: 'Please provide valid ZIP code',
+    street: 'The street address is not right',
+    holderName: 'The name is not right',
+  },
+  fieldExpired: 'This card has expired',
+  monthPassed: 'Please provide valid expiration month and year',
+  testBank: {
+    asks: 'Your bank asks: is it you who is paying?',
+    approve: 'Approve',
+    refuse: 'Refuse',
+  },
+  testWallet: {
+    button: 'Pay with Test wallet',
+    title: 'Test wallet',
+    note: 'Play money: nobody is charged.',
+    ask: 'Approve, and let the bank ask',
+    decline: 'Let it be declined',
+    cancel: 'Cancel',
+  },
+}
