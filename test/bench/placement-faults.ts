@@ -1,4 +1,4 @@
-// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--seed 7]
+// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--minutes 60] [--seed 7]
 // Whole placements over HTTP, with steps at the bank and refunds in between, while the order server is killed at every
 // named point in turn and the processor's answers are lost or late. Ends with 1 when anything is as it must never be.
 // `--plant` proves that it can, with a fault in the processor's books; `--flaw` with one in our own server.
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     placements: { type: 'string', default: '2000' },
     store: { type: 'string', default: 'embedded' },
     'per-death': { type: 'string', default: '50' },
+    minutes: { type: 'string' },
     seed: { type: 'string' },
     plant: { type: 'string' },
     flaw: { type: 'string' },
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 })
 const placements = Number(values.placements)
 const seed = Number(values.seed ?? randomInt(2 ** 31))
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
 const perDeath = Number(values['per-death'])
 const { plant, flaw } = values
 const isKnown =
@@ -30,12 +32,13 @@ const isKnown =
   placements > 0 &&
   Number.isInteger(seed) &&
   perDeath > 0 &&
+  (minutes === undefined || minutes > 0) &&
   ['embedded', 'postgres'].includes(values.store) &&
   (plant === undefined || isPlant(plant)) &&
   (flaw === undefined || isFlaw(flaw))
 if (!isKnown) {
   console.error(
-    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--seed 7] [--plant ' +
+    'bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--minutes 60] [--seed 7] [--plant ' +
       Object.keys(plants).join('|') +
       '] [--flaw ' +
       flawNames.join('|') +
@@ -47,6 +50,7 @@ console.log(`placement faults: ${placements} placements, ${values.store}, seed $
 
 const plan: PlacementFaults = {
   ...{ seed, placements, perDeath },
+  ...(minutes === undefined ? {} : { atMost: minutes * 60_000 }),
   ...(plant !== undefined && isPlant(plant) ? { plant: plants[plant] } : {}),
   // A fault of ours is looked for without others, where it shows.
   ...(flaw !== undefined && isFlaw(flaw) ? { flaw, isCalm: true, ways: walletWays } : {}),

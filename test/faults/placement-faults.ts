@@ -30,6 +30,8 @@ export interface PlacementFaults {
   readonly placements: number
   /** Placements for one death of the order server, when not the usual fifty. */
   readonly perDeath?: number
+  /** Milliseconds after which nothing more is begun, however many placements there are; what was begun is judged. */
+  readonly atMost?: number
   /** Nothing dies: for what is planted. */
   readonly isCalm?: boolean
   /** The embedded database when absent. */
@@ -89,6 +91,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     },
     '/readyz',
   )
+  const isEnough = (placed: number) => placed >= plan.placements || Date.now() > began + (plan.atMost ?? Number.POSITIVE_INFINITY)
   let isOver = false
   let isSettled = false
   const settling = plan.isCalm === true ? calmSettling : longestSettling
@@ -111,7 +114,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     let until = Number.POSITIVE_INFINITY
     const queue = async () => {
       const order = customer(shop, chanceFrom(chance.between(0, 2 ** 31)), seen)
-      while (!isOver || ends.size < plan.placements) {
+      while (!isOver || !isEnough(ends.size)) {
         const intent = anIntent(shop, chance, { ways: plan.ways ?? everyWay, tabs: withTwoTabs, spent })
         const end = await order(intent, () => until)
         ends.set(intent, end)
@@ -132,6 +135,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     if (plan.isCalm !== true) {
       await server.end('SIGKILL')
       for (const [life, fate] of fates(plan.placements, chance, plan.perDeath).entries()) {
+        if (isEnough(0)) break
         // The embedded database is one process's: its owner stops the server to give money back.
         if (plan.databaseUrl === undefined && (isOfRefund(fate.point) || life % 4 === 0))
           seen.claimed += await within(choice, (db) =>
@@ -151,7 +155,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       setUntil: (time) => {
         until = time
       },
-      isNearlyDone: () => ends.size >= plan.placements - atOnce,
+      isNearlyDone: () => isEnough(ends.size + atOnce),
     })
     isSettled = true
     await posting
