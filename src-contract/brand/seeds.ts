@@ -70,6 +70,8 @@ export const locationSeed = shape('a location', {
     /** Whole cents. */
     serviceFee: shape('service fees', { required: byDiningOption(() => noFee) }),
     isServiceFeeTaxable: no,
+    /** The prices of its menus, and fees that are taxed, have the tax in them. */
+    taxIncluded: no,
     tables: withFallback(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,
   },

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
-import { oneOf, text, wholeNumber } from '../codec/plain.ts'
+import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 
@@ -68,6 +68,8 @@ export const orderNotice = shape('an order notice', {
         /** All of it, however it was paid. */
         total: wholeCents,
       },
+      // Only where it is so: the tax is in the prices, and does not come on top of them.
+      optional: { taxIncluded: yesNo },
     }),
     /** How the total is paid; cash is still to be taken. */
     tenders: list(

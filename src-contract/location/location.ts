@@ -88,6 +88,8 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       delivery: ours(delivery),
       /** Our addition; of a back end that does not say the brand's minimums hold (PRICE-25). */
       minimums: ours(minimums),
+      /** Our addition; of a back end that does not say, tax comes on top of the menu's prices. */
+      taxIncluded: ours(yesNo),
       /** Our addition; a back end that does not say promises no receipt. */
       isReceiptMailed: ours(yesNo),
       /** Our addition: what is charged whatever is ordered; not for a delivery whose fee depends on the address. */

@@ -42,7 +42,14 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
     },
     // `minimum` and `deliveryFee` are our additions: a delivery zone has its own. The fee is a part of `delivery`.
     // `reason` says in a word what `message` says in English.
-    optional: { message: text, minimum: ours(dollars), deliveryFee: ours(dollars), reason: ours(forgiving(text)) },
+    // `taxIncluded`: `taxAmount` is in the prices, and no part of the sum.
+    optional: {
+      message: text,
+      minimum: ours(dollars),
+      deliveryFee: ours(dollars),
+      taxIncluded: ours(forgiving(yesNo)),
+      reason: ours(forgiving(text)),
+    },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },
   })
 }

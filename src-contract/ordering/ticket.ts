@@ -10,7 +10,7 @@ import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { finite, oneOf, text, wholeNumber } from '../codec/plain.ts'
+import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -84,6 +84,8 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         serviceFee: ours(dollars),
         /** A part of `serviceFee`. */
         deliveryFee: ours(dollars),
+        /** Whether `taxAmount` is in the prices, and no part of the sum. */
+        taxIncluded: ours(forgiving(yesNo)),
         discountAmount: ours(dollars),
         tip: ours(dollars),
         giftCardAmount: ours(dollars),

@@ -60,6 +60,8 @@ export interface Location {
   readonly fees?: Partial<PerDiningOption<Cents>>
   /** What the food must cost there, where that is not the brand's own minimum (PRICE-25). */
   readonly minimums?: Partial<PerDiningOption<Cents>>
+  /** The prices of its menu have the tax in them; absent: it comes on top. */
+  readonly taxIncluded?: boolean
   /** In a food hall: whose dishes are cooked there. */
   readonly restaurantGroups?: readonly RestaurantGroup[]
   /** Minutes. */

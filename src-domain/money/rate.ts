@@ -12,11 +12,22 @@ export interface Rate {
  * from zero. Exact for every amount whose result is one.
  */
 export function shareOf({ digits, decimals }: Rate, base: Cents): Cents {
-  const whole = 100n * 10n ** BigInt(decimals)
-  const product = BigInt(digits) * BigInt(base)
-  const magnitude = product < 0n ? -product : product
+  return quotient(BigInt(digits) * BigInt(base), hundred(decimals))
+}
+
+/** The share that an amount has in it already: of 10.80 at 8 %, 0.80. Exact, and rounded once as in `shareOf`. */
+export function shareWithin({ digits, decimals }: Rate, gross: Cents): Cents {
+  return quotient(BigInt(digits) * BigInt(gross), hundred(decimals) + BigInt(digits))
+}
+
+function hundred(decimals: number): bigint {
+  return 100n * 10n ** BigInt(decimals)
+}
+
+function quotient(part: bigint, whole: bigint): Cents {
+  const magnitude = part < 0n ? -part : part
   const rounded = (2n * magnitude + whole) / (2n * whole)
-  return cents(Number(product < 0n ? -rounded : rounded))
+  return cents(Number(part < 0n ? -rounded : rounded))
 }
 
 const percentText = /^(\d{1,3})(?:\.(\d{1,6}))?$/

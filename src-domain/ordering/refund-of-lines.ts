@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import { add, atLeastZero, type Cents, smaller, subtract, sum, times, zero } from '../money/cents.ts'
-import { type ChargeTerms, type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
+import { type ChargeTerms, type OrderTotals, onTop, orderTotals } from '../pricing/order-totals.ts'
 import type { Promotion } from '../promo/promotion.ts'
 import { type DiscountedLine, promotionDiscount } from '../promo/promotion-discount.ts'
 import type { Instant } from '../time/clock.ts'
@@ -64,8 +64,8 @@ function loweredBy(before: OrderTotals, after: OrderTotals): Cents {
   return subtract(withTax(before), withTax(after))
 }
 
-function withTax({ subtotal, discount, serviceFee, tax }: OrderTotals): Cents {
-  return add(subtract(subtotal, discount), add(serviceFee, tax))
+function withTax(totals: OrderTotals): Cents {
+  return add(subtract(totals.subtotal, totals.discount), add(totals.serviceFee, onTop(totals)))
 }
 
 /** Fee and tip go back with the whole only, and after that there is no line to give back. */

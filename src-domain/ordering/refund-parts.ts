@@ -25,8 +25,16 @@ export const nothingBack: RefundParts = {
 
 /** All of an order that can ever be given back. */
 export function partsOf(totals: OrderTotals): RefundParts {
-  const { serviceFee, tax, tip, credit, giftCard, due } = totals
-  return { sale: subtract(totals.subtotal, totals.discount), serviceFee, tax, tip, credit, giftCard, charged: due }
+  const { tax, tip, credit, giftCard, due } = totals
+  return { ...soldFor(totals), tax, tip, credit, giftCard, charged: due }
+}
+
+/** Food and fee without their tax, which the books hold apart, wherever it was when they were priced. */
+export function soldFor({ subtotal, discount, serviceFee, taxInFood, taxInFee }: OrderTotals) {
+  return {
+    sale: subtract(subtract(subtotal, discount), taxInFood),
+    serviceFee: subtract(serviceFee, taxInFee),
+  } satisfies Partial<RefundParts>
 }
 
 export function addParts(a: RefundParts, b: RefundParts): RefundParts {

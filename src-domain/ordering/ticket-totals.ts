@@ -9,9 +9,13 @@ import { ticketSubtotal } from './ticket-subtotal.ts'
  */
 export function ticketTotals(ticket: Ticket): readonly FooterLine[] {
   const lines = linesOf(ticket)
-  const due = sum(lines.map((line) => (line._tag === 'Total' || line._tag === 'NotYetKnown' ? zero : line.amount)))
+  const due = sum(lines.map((line) => (isPart(line) ? line.amount : zero)))
   if (due === ticket.finalAmount) return lines
   return lines.filter((line) => line._tag !== 'Subtotal' && (line._tag !== 'Tax' || line.amount !== 0))
+}
+
+function isPart(line: FooterLine): line is Exclude<FooterLine, { readonly _tag: 'NotYetKnown' }> {
+  return line._tag !== 'Total' && line._tag !== 'IncludedTax' && line._tag !== 'NotYetKnown'
 }
 
 function linesOf(ticket: Ticket): readonly FooterLine[] {
@@ -27,6 +31,7 @@ function linesOf(ticket: Ticket): readonly FooterLine[] {
       appliedStoredValue: giftCardAmount,
       preDiscountPrice: subtotal,
       taxAmount: ticket.taxAmount,
+      ...(ticket.taxIncluded === undefined ? {} : { taxIncluded: ticket.taxIncluded }),
       totalAmount: subtract(ticket.finalAmount, tip ?? zero),
       amount: subtotal,
       isValid: true,

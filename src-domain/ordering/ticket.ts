@@ -46,6 +46,8 @@ export interface Ticket {
   readonly giftCardAmount?: Cents
   readonly finalAmount: Cents
   readonly taxAmount: Cents
+  /** Whether the prices have it in them; absent: it came on top. */
+  readonly taxIncluded?: boolean
   readonly appliedCredit: Cents
   readonly patron: { readonly email?: string; readonly phone?: string }
   readonly location: { readonly id: string; readonly name: string; readonly slug: string }

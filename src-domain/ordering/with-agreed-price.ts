@@ -8,13 +8,15 @@ import type { Ticket } from './ticket.ts'
  */
 export function withAgreedPrice(ticket: Ticket, { price, total }: Pick<PendingPlacement, 'price' | 'total'>): Ticket {
   if (price === undefined || total !== ticket.finalAmount) return ticket
-  const { preDiscountPrice, delivery, deliveryFee, appliedDiscounts, appliedStoredValue, totalAmount } = price
+  const { preDiscountPrice, delivery, deliveryFee, appliedDiscounts, appliedStoredValue, totalAmount, taxIncluded } =
+    price
   return {
     subtotal: preDiscountPrice,
     serviceFee: delivery,
     ...(deliveryFee === undefined ? {} : { deliveryFee }),
     discountAmount: sum(appliedDiscounts.map(({ amount }) => amount)),
     giftCardAmount: appliedStoredValue,
+    ...(taxIncluded === undefined ? {} : { taxIncluded }),
     tip: subtract(total, totalAmount),
     ...ticket,
     taxAmount: ticket.taxAmount || price.taxAmount,

@@ -12,6 +12,8 @@ export type FooterLine =
   | { readonly _tag: 'GiftCard'; readonly amount: Cents }
   | { readonly _tag: 'Tip'; readonly amount: Cents }
   | { readonly _tag: 'Total'; readonly amount: Cents }
+  /** What of the total is tax, where the prices have it in them: said after the sum, and no part of it. */
+  | { readonly _tag: 'IncludedTax'; readonly amount: Cents }
   /** Fees and tax are the server's to say; they are not known yet. */
   | { readonly _tag: 'NotYetKnown' }
 
@@ -38,9 +40,11 @@ export function footerLines(
   if (discount !== 0) {
     lines.push({ _tag: 'Discount', amount: negate(discount), names: price.appliedDiscounts.map((one) => one.name) })
   }
-  lines.push({ _tag: 'Tax', amount: price.taxAmount })
+  const isTaxIncluded = price.taxIncluded === true
+  if (!isTaxIncluded) lines.push({ _tag: 'Tax', amount: price.taxAmount })
   if (price.appliedStoredValue !== 0) lines.push({ _tag: 'GiftCard', amount: negate(price.appliedStoredValue) })
   if (tip !== undefined) lines.push({ _tag: 'Tip', amount: tip })
   lines.push({ _tag: 'Total', amount: totalShown(price, tip ?? zero) })
+  if (isTaxIncluded) lines.push({ _tag: 'IncludedTax', amount: price.taxAmount })
   return lines
 }

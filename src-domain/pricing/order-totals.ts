@@ -1,11 +1,13 @@
 import { add, atLeastZero, type Cents, smaller, subtract, zero } from '../money/cents.ts'
-import { type Rate, shareOf } from '../money/rate.ts'
+import { type Rate, shareOf, shareWithin } from '../money/rate.ts'
 
 /** What a location charges on top of the food, for one dining option. Rows of the location, never of the client. */
 export interface ChargeTerms {
   readonly taxRate: Rate
   readonly serviceFee: Cents
   readonly isServiceFeeTaxable: boolean
+  /** The prices, and a fee that is taxed, have the tax in them already; absent: it comes on top. */
+  readonly taxIncluded?: boolean
 }
 
 export interface TotalsInput {
@@ -22,6 +24,9 @@ export interface OrderTotals {
   readonly discount: Cents
   readonly serviceFee: Cents
   readonly tax: Cents
+  /** What of the tax is in the food and in the fee already: all of it, or where it comes on top nothing. */
+  readonly taxInFood: Cents
+  readonly taxInFee: Cents
   readonly credit: Cents
   readonly giftCard: Cents
   readonly tip: Cents
@@ -33,14 +38,14 @@ export interface OrderTotals {
 
 /**
  * What an order costs (PRICE-12). Each deduction takes at most what is left, so nothing goes below 0; the tax is
- * rounded once per order; the tip is untaxed, and no credit or gift card pays for it.
+ * rounded once per order, and comes on top only of what does not have it inside; the tip is untaxed, and no credit or
+ * gift card pays for it.
  */
 export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInput): OrderTotals {
   const discounted = smaller(atLeastZero(discount), subtotal)
   const food = subtract(subtotal, discounted)
-  const taxed = add(food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)
-  const tax = shareOf(charges.taxRate, taxed)
-  const charged = add(add(food, charges.serviceFee), tax)
+  const taxes = taxesOf(charges, food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)
+  const charged = add(add(food, charges.serviceFee), onTop(taxes))
   const credit = smaller(atLeastZero(rest.availableCredit), charged)
   const afterCredit = subtract(charged, credit)
   const giftCard = smaller(atLeastZero(rest.giftCardBalance), afterCredit)
@@ -50,11 +55,30 @@ export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInpu
     subtotal,
     discount: discounted,
     serviceFee: charges.serviceFee,
-    tax,
+    ...taxes,
     credit,
     giftCard,
     tip,
     totalAmount,
     due: add(totalAmount, tip),
   }
+}
+
+type Taxes = Pick<OrderTotals, 'tax' | 'taxInFood' | 'taxInFee'>
+
+/** What of the tax is charged beside food and fee. */
+export function onTop({ tax, taxInFood, taxInFee }: Taxes): Cents {
+  return subtract(tax, add(taxInFood, taxInFee))
+}
+
+/**
+ * One rounding for all of it. What is in the fee is what would be in the fee alone, because it stays when food goes back;
+ * the food has the rest.
+ */
+function taxesOf({ taxRate, taxIncluded = false }: ChargeTerms, food: Cents, taxedFee: Cents): Taxes {
+  const taxed = add(food, taxedFee)
+  if (!taxIncluded) return { tax: shareOf(taxRate, taxed), taxInFood: zero, taxInFee: zero }
+  const tax = shareWithin(taxRate, taxed)
+  const taxInFee = shareWithin(taxRate, taxedFee)
+  return { tax, taxInFood: subtract(tax, taxInFee), taxInFee }
 }

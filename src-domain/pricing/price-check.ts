@@ -21,6 +21,8 @@ export interface PriceCheck {
   /** Minutes. */
   readonly serviceEstimate?: number
   readonly taxAmount: Cents
+  /** Whether the prices have that tax in them already, so that it is no part of the sum; absent: it comes on top. */
+  readonly taxIncluded?: boolean
   /** Due before tip, after all deductions. */
   readonly totalAmount: Cents
   /** The item amount that is compared with the order minimum. */

@@ -89,6 +89,7 @@ function totalsOf(ticket: Ticket): OrderNotice['totals'] {
     discount: ticket.discountAmount ?? zero,
     serviceFee: ticket.serviceFee ?? zero,
     tax: ticket.taxAmount,
+    ...(ticket.taxIncluded === true ? { taxIncluded: true } : {}),
     tip: ticket.tip ?? zero,
     total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),
   }

@@ -62,6 +62,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
         ...next,
         isReceiptMailed,
         fees: feesOf(settings),
+        ...(settings.charges[option].taxIncluded === true ? { taxIncluded: true } : {}),
         ...cookedBy(menus[option]),
         ...distance,
       }

@@ -64,7 +64,7 @@ function earned(db: Database, brandId: string, patronId: string) {
       coalesce(sum(greatest(o.food - o.credit, 0) / 100), 0) as points
     from patrons p
     left join (
-      select o.brand_id, o.patron_id, o.subtotal - o.discount - coalesce(back.sale, 0) as food,
+      select o.brand_id, o.patron_id, o.subtotal - o.discount - o.tax_in_food - coalesce(back.sale, 0) as food,
         o.credit - coalesce(back.credit, 0) as credit
       from orders o
       left join lateral (

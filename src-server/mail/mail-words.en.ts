@@ -52,6 +52,7 @@ export const english = {
     GiftCard: 'Gift card',
     Tip: 'Tip',
     Total: 'Total',
+    IncludedTax: 'Includes tax of',
   },
   code: ({ code }: { readonly code: string }) => `Discount (${code})`,
   paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>

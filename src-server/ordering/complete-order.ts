@@ -22,7 +22,7 @@ export interface CompletedRow {
  * statement's answer beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one
  * statement, which is one transaction.
  *
- * A draft of before currencies were kept is of dollars.
+ * A draft of before currencies were kept is of dollars, and one of before taxes could be in the prices has them on top.
  *
  * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 43.
  */
@@ -36,11 +36,11 @@ export function completeOrders(
     written as (
       insert into orders (
         id, token, brand_id, key, location_id, patron_id, display_number, order_type, menu_version,
-        subtotal, discount, service_fee, tax, credit, gift_card, tip, due, currency, placed_at, scheduled_at,
-        ticket, payment, submitted, terms)
+        subtotal, discount, service_fee, tax, tax_in_food, tax_in_fee, credit, gift_card, tip, due, currency, placed_at,
+        scheduled_at, ticket, payment, submitted, terms)
       select o.id, o.token, o.brand_id, o.key, o.location_id, o.patron_id, nextval('display_numbers'), o.order_type,
-        o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card, o.tip, o.due,
-        coalesce(o.currency, 'USD'), o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted, o.terms
+        o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, coalesce(o.tax_in_food, 0),
+        coalesce(o.tax_in_fee, 0), o.credit, o.gift_card, o.tip, o.due, coalesce(o.currency, 'USD'), o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted, o.terms
       from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o
       returning id, key, brand_id, location_id, order_type, scheduled_at, display_number
     ),

@@ -33,6 +33,8 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
       discount: read.totals.discount,
       service_fee: read.totals.serviceFee,
       tax: read.totals.tax,
+      tax_in_food: read.totals.taxInFood,
+      tax_in_fee: read.totals.taxInFee,
       credit: read.totals.credit,
       gift_card: read.totals.giftCard,
       tip: read.totals.tip,
@@ -70,11 +72,12 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
 }
 
 function termsOf(id: string, { request, known, read }: DraftedFrom): OrderTerms {
-  const { taxRate, isServiceFeeTaxable } = read.charges
+  const { taxRate, isServiceFeeTaxable, taxIncluded } = read.charges
   const { promo, slot } = limitedOf(request, known, id, read)
   return {
     taxRate,
     isServiceFeeTaxable,
+    ...(taxIncluded === undefined ? {} : { taxIncluded }),
     takesSlot: slot !== undefined,
     ...(promo === undefined || read.promo._tag !== 'Valid'
       ? {}

@@ -1,4 +1,5 @@
-import { type Cents, negate, subtract } from '../../src-domain/money/cents.ts'
+import { type Cents, negate } from '../../src-domain/money/cents.ts'
+import { soldFor } from '../../src-domain/ordering/refund-parts.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { LedgerRow } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
@@ -10,13 +11,13 @@ export function draftedLedger(
   totals: OrderTotals,
   paid: HowPaid,
 ): readonly LedgerRow[] {
-  const sale = subtract(totals.subtotal, totals.discount)
+  const { sale, serviceFee } = soldFor(totals)
   const entries: readonly (readonly [string, Cents])[] = [
     [paid._tag === 'Charge' ? `card:${paid.processor}` : 'cash', totals.due],
     ['credit', totals.credit],
     ['gift-card', totals.giftCard],
     ['sale', negate(sale)],
-    ['service-fee', negate(totals.serviceFee)],
+    ['service-fee', negate(serviceFee)],
     ['tax', negate(totals.tax)],
     ['tip', negate(totals.tip)],
   ]

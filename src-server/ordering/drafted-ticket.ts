@@ -31,6 +31,7 @@ export function draftedTicket(id: string, token: string, from: DraftedFrom): Sto
     giftCardAmount: read.totals.giftCard,
     finalAmount: read.totals.due,
     taxAmount: read.totals.tax,
+    ...(read.charges.taxIncluded === true ? { taxIncluded: true } : {}),
     appliedCredit: read.totals.credit,
     patron: contactOf(from),
     location: { id: location.id, name: location.name, slug: location.slug },

@@ -21,6 +21,7 @@ export function priceCheckOf(judged: Judged, payer: Payer, objection: OrderObjec
     preDiscountPrice: totals.subtotal,
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
     taxAmount: totals.tax,
+    ...(read.charges.taxIncluded === true ? { taxIncluded: true } : {}),
     totalAmount: totals.totalAmount,
     amount: totals.subtotal,
     minimum: minimumOf(judged),

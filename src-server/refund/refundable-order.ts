@@ -54,6 +54,8 @@ interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
   readonly payment: StoredPayment
   readonly subtotal: number
   readonly discount: number
+  readonly tax_in_food: number
+  readonly tax_in_fee: number
   readonly due: number
   readonly terms: OrderTerms | null
   readonly placed_at: Date
@@ -64,8 +66,8 @@ interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
 /** One statement, so that all of it is of one moment. */
 export async function refundableOrder(db: Database, orderId: string): Promise<RefundableOrder | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.brand_id, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.credit, o.gift_card,
-      o.tip, o.due, o.terms, o.placed_at,
+    select o.id, o.brand_id, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
+      o.credit, o.gift_card, o.tip, o.due, o.terms, o.placed_at,
       exists (select from cancellations c where c.order_id = o.id) as is_cancelled,
       (select jsonb_agg(to_jsonb(r) order by r.n) from refunds r where r.order_id = o.id) as refunds
     from orders o where o.id = ${orderId}`.execute(db)
@@ -99,6 +101,8 @@ function totalsOf(row: OrderRow): OrderTotals {
     discount: cents(row.discount),
     serviceFee: cents(row.service_fee),
     tax: cents(row.tax),
+    taxInFood: cents(row.tax_in_food),
+    taxInFee: cents(row.tax_in_fee),
     credit: cents(row.credit),
     giftCard: cents(row.gift_card),
     tip,
@@ -108,7 +112,7 @@ function totalsOf(row: OrderRow): OrderTotals {
 }
 
 function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: OrderTotals): ChargedOrder {
-  const { taxRate, isServiceFeeTaxable, promo } = terms
+  const { promo, takesSlot: _, ...rates } = terms
   return {
     lines: ticket.items.map(({ group, itemId, price, quantity }) => ({
       group: group.id,
@@ -118,7 +122,7 @@ function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: O
     })),
     orderType: ticket.orderType,
     placedAt: placed_at.getTime(),
-    charges: { taxRate, isServiceFeeTaxable, serviceFee: totals.serviceFee },
+    charges: { ...rates, serviceFee: totals.serviceFee },
     ...(promo === undefined ? {} : { promotion: promo.promotion }),
     totals,
   }

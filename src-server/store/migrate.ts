@@ -21,6 +21,7 @@ import refunds from './migrations/0021-refunds.sql'
 import furtherSteps from './migrations/0022-further-steps.sql'
 import currency from './migrations/0023-currency.sql'
 import savedCards from './migrations/0024-saved-cards.sql'
+import taxInPrices from './migrations/0025-tax-in-prices.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0022-further-steps': furtherSteps,
   '0023-currency': currency,
   '0024-saved-cards': savedCards,
+  '0025-tax-in-prices': taxInPrices,
 }
 
 /**

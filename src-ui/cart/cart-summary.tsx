@@ -26,10 +26,12 @@ export function CartSummary({ view }: { readonly view: CartView }) {
             </dd>
           </div>
         )}
-        <div className={`${styles.row} ${styles.quiet}`}>
-          <dt>{view.later}</dt>
-          <dd>{words.nextStep}</dd>
-        </div>
+        {view.later.map(({ name, what }) => (
+          <div key={name} className={`${styles.row} ${styles.quiet}`}>
+            <dt>{name}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
       </dl>
       {view.missing === undefined ? null : <Alert>{view.missing}</Alert>}
     </>

@@ -48,9 +48,9 @@ export interface CartView {
   readonly untimely: { readonly text: string; readonly next: NextTap | undefined } | undefined
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
-  /** What is known already of what comes on top, and the name of what is not. */
+  /** What is known already of what comes on top, and what is said of the rest. */
   readonly fee: { readonly name: string; readonly amount: Cents } | undefined
-  readonly later: string
+  readonly later: readonly { readonly name: string; readonly what: string }[]
   /** Why it cannot be checked out as it is, in words. */
   readonly problem: string | undefined
   /** Another time is an answer. */
@@ -156,10 +156,16 @@ function feeView({ words, order, location }: CartFacts, promise: DeliveryPromise
   const terms = promise._tag === 'Delivers' ? promise.terms : undefined
   const there = terms === undefined ? {} : { delivery: { _tag: 'InZone' as const, terms } }
   const known = knownFee({ ...location, ...there }, order.diningOption)
-  if (known === undefined) return { fee: undefined, later: words.feesLater }
+  const isTaxIncluded = location?.taxIncluded === true
+  const tax = { name: words.tax, what: isTaxIncluded ? words.inPrices : words.nextStep }
+  if (known === undefined) {
+    const fees = order.diningOption === 'delivery' ? words.fee.DeliveryFee : words.fee.ServiceFee
+    const both = { name: words.feesLater, what: words.nextStep }
+    return { fee: undefined, later: isTaxIncluded ? [{ name: fees, what: words.nextStep }, tax] : [both] }
+  }
   const isCharged = known._tag === 'DeliveryFee' || known.amount > 0
   return {
     fee: isCharged ? { name: words.fee[known._tag], amount: known.amount } : undefined,
-    later: words.tax,
+    later: [tax],
   }
 }

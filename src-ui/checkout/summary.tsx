@@ -8,15 +8,24 @@ import styles from './summary.module.css'
 import { TenderButton } from './tender-button.tsx'
 import type { PromoView } from './tender-view.ts'
 
+const beforePromo: ReadonlySet<FooterLine['_tag']> = new Set([
+  'Subtotal',
+  'DeliveryFee',
+  'ServiceFee',
+  'Credit',
+  'Discount',
+])
+
 /** What it costs, line by line in their order (PRICE-05). */
 export function Summary({ view }: { readonly view: CheckoutView }) {
+  const afterPromo = view.lines.findIndex(({ _tag }) => !beforePromo.has(_tag))
   return (
     <dl className={styles.lines} aria-busy={view.isCalculating}>
-      {view.lines.map((line) =>
+      {view.lines.map((line, at) =>
         // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
         line._tag === 'Discount' ? null : (
           <Fragment key={line._tag}>
-            {line._tag === 'Tax' || line._tag === 'NotYetKnown' ? <PromoLine promo={view.promo} /> : null}
+            {at === afterPromo ? <PromoLine promo={view.promo} /> : null}
             <Line line={line} />
           </Fragment>
         ),
@@ -36,7 +45,7 @@ function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
     )
   }
   return (
-    <div className={line._tag === 'Total' ? `${styles.line} ${styles.total}` : styles.line}>
+    <div className={classOf(line)}>
       <dt>
         {words.line[line._tag]}
         {line._tag === 'DeliveryFee' || line._tag === 'ServiceFee' ? <FeeNote fee={line._tag} /> : null}
@@ -46,6 +55,11 @@ function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
       </dd>
     </div>
   )
+}
+
+function classOf({ _tag }: FooterLine): string {
+  if (_tag === 'Total') return `${styles.line} ${styles.total}`
+  return _tag === 'IncludedTax' ? `${styles.line} ${styles.quiet}` : `${styles.line}`
 }
 
 /** PROMO-07 to PROMO-09: what the code takes off and the way to remove it, or the way to enter one. */

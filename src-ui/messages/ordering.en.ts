@@ -120,6 +120,7 @@ export const ordering = {
   tax,
   feesLater,
   nextStep: 'Calculated at next step',
+  inPrices: 'Included in the prices',
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,

@@ -111,6 +111,7 @@ export const ordering: typeof source = {
   tax,
   feesLater,
   nextStep: 'Se calculan en el siguiente paso',
+  inPrices: 'Incluidos en los precios',
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
   checkoutFor: ({ price }) => `Pagar · ${price}`,
   extrasFor: ({ price }) => `Continuar a los extras · ${price}`,

@@ -11,4 +11,5 @@ export const totalLines = {
   GiftCard: 'Gift card',
   Tip: 'Tip',
   Total: 'Total',
+  IncludedTax: 'Includes tax of',
 }

@@ -13,12 +13,13 @@ import type { LocationSettings } from '../../src-server/store/rows/location-sett
 export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined {
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
-  const { serviceFee, isServiceFeeTaxable, tables, credentials, phone, kitchen, minimums, ...row } = seed
+  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, minimums, ...row } = seed
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates } = row
   const charges = (type: DiningOption) => ({
     taxRate,
     serviceFee: serviceFee[type],
     isServiceFeeTaxable,
+    ...(taxIncluded ? { taxIncluded } : {}),
   })
   return {
     location: {

@@ -1,7 +1,7 @@
 /**
  * What an order must cost, written from the order of calculation alone and in BigInt: subtotal; discount (never below
- * 0); service fee; tax = half-up(rate x (subtotal - discount + taxable fees)) once per order; loyalty credit; gift
- * card; then the tip, untaxed. It imports nothing, so that no mistake can be on both sides of a comparison.
+ * 0); service fee; tax = half-up(rate x (subtotal - discount + taxable fees)) once per order, or what of that base is tax
+ * where prices include it; loyalty credit; gift card; then the tip, untaxed. It imports nothing, so that no mistake can be on both sides of a comparison.
  */
 export interface OracleInput {
   readonly subtotal: bigint
@@ -10,6 +10,8 @@ export interface OracleInput {
   readonly isServiceFeeTaxable: boolean
   /** As the law writes it, in percent with as many decimals as it has: '8.875'. */
   readonly taxPercent: string
+  /** The prices have the tax in them, and it is only said; absent: it comes on top. */
+  readonly taxIncluded?: boolean
   readonly availableCredit: bigint
   readonly giftCardBalance: bigint
   readonly tip: bigint
@@ -32,6 +34,14 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
 function taxOf(percent: string, taxable: bigint): bigint {
   const [whole = '', decimals = ''] = percent.split('.')
   return halfUp(BigInt(whole + decimals) * taxable, 100n * 10n ** BigInt(decimals.length))
+}
+
+/** What is left of an amount when it is taken down to what it was before the tax: gross - gross / (1 + rate). */
+function taxWithin(percent: string, gross: bigint): bigint {
+  const [whole = '', decimals = ''] = percent.split('.')
+  const one = 100n * 10n ** BigInt(decimals.length)
+  const withRate = one + BigInt(whole + decimals)
+  return halfUp(gross * withRate - gross * one, withRate)
 }
 
 function lesser(a: bigint, b: bigint): bigint {
@@ -60,8 +70,9 @@ export interface OracleOrder {
   readonly promo?: OraclePart
   /** The location's service fee and the delivery zone's fee: one line of the bill, each taxed or not by its own row. */
   readonly fees: readonly { readonly amount: bigint; readonly isTaxable: boolean }[]
-  /** As in `OracleInput`. */
+  /** Both as in `OracleInput`. */
   readonly taxPercent: string
+  readonly taxIncluded?: boolean
   readonly availableCredit: bigint
   /** 0 without a gift card. */
   readonly giftCardBalance: bigint
@@ -79,8 +90,17 @@ export function oracleTotals(order: OracleInput): OracleTotals {
   const discount = lesser(order.discount, order.subtotal)
   const food = order.subtotal - discount
   const taxable = food + (order.isServiceFeeTaxable ? order.serviceFee : 0n)
-  const tax = taxOf(order.taxPercent, taxable)
-  return { discount, tax, ...paid(food + order.serviceFee + tax, order) }
+  const { tax, onTop } = taxed(order, taxable)
+  return { discount, tax, ...paid(food + order.serviceFee + onTop, order) }
+}
+
+function taxed(
+  { taxPercent, taxIncluded = false }: Pick<OracleInput, 'taxPercent' | 'taxIncluded'>,
+  taxable: bigint,
+): { readonly tax: bigint; readonly onTop: bigint } {
+  if (taxIncluded) return { tax: taxWithin(taxPercent, taxable), onTop: 0n }
+  const tax = taxOf(taxPercent, taxable)
+  return { tax, onTop: tax }
 }
 
 function total(amounts: readonly bigint[]): bigint {
@@ -95,7 +115,7 @@ export function oracleBill(order: OracleOrder): OracleBill {
   const discount = order.promo === undefined ? 0n : lesser(partOf(order.promo, subtotal), subtotal)
   const fees = total(order.fees.map(({ amount }) => amount))
   const taxedFees = total(order.fees.filter(({ isTaxable }) => isTaxable).map(({ amount }) => amount))
-  const tax = taxOf(order.taxPercent, subtotal - discount + taxedFees)
+  const { tax, onTop } = taxed(order, subtotal - discount + taxedFees)
   const tip = partOf(order.tip, subtotal)
-  return { subtotal, discount, fees, tax, tip, ...paid(subtotal - discount + fees + tax, { ...order, tip }) }
+  return { subtotal, discount, fees, tax, tip, ...paid(subtotal - discount + fees + onTop, { ...order, tip }) }
 }

@@ -13,6 +13,7 @@ export interface OracleRefundable {
   }
   readonly fee: { readonly amount: bigint; readonly isTaxable: boolean }
   readonly taxPercent: string
+  readonly taxIncluded: boolean
   readonly availableCredit: bigint
   readonly giftCardBalance: bigint
   readonly tip: bigint
@@ -35,14 +36,15 @@ export function oracleBillOf(order: OracleRefundable, quantities: readonly bigin
     ...(promo === undefined || subtotal < promo.minimum ? {} : { promo: promo.part }),
     fees: [fee],
     taxPercent: order.taxPercent,
+    taxIncluded: order.taxIncluded,
     availableCredit: order.availableCredit,
     giftCardBalance: order.giftCardBalance,
     tip: { cents: order.tip },
   })
 }
 
-function costs({ subtotal, discount, fees, tax }: OracleBill): bigint {
-  return subtotal - discount + fees + tax
+function costs({ totalAmount, credit, giftCard }: OracleBill): bigint {
+  return totalAmount + credit + giftCard
 }
 
 /** Who pays how much of a total: credit first, then the gift card, then the instrument. */

@@ -63,7 +63,7 @@ for (const engine of engines()) {
         ),
       )
       const spent = tickets.map(({ subtotal = cents(0), discountAmount: discount = cents(0), appliedCredit: credit }) =>
-        spentOn({ subtotal, discount, credit }),
+        spentOn({ subtotal, discount, credit, taxInFood: cents(0) }),
       )
       // 12.50 less 10.00 of credit; 9.00 less 0.90; 26.00.
       expect(spent).to.deep.equal([250, 810, 2_600])

@@ -93,6 +93,7 @@ const locations = rates.map((rate, n): LocationSettings => {
     taxRate: aRate(rate),
     serviceFee: cents([0, 199, 333][n % 3] ?? 0),
     isServiceFeeTaxable: n % 2 === 0,
+    taxIncluded: n % 5 > 2,
   }
   const made = aLocationSetting({ id: `loc-${n}`, slug: `place-${n}` })
   return { ...made, deliveryZones, charges: byDiningOption(() => charges) }
@@ -193,6 +194,7 @@ describe('What random carts cost over the wire', function () {
             },
           ],
           taxPercent: rates[place] ?? '',
+          taxIncluded: charges.taxIncluded === true,
           availableCredit: BigInt(patron === undefined ? 0 : (credits[patron] ?? 0)),
           giftCardBalance: BigInt(card === undefined ? 0 : (balances[card] ?? 0)),
           tip: { cents: 0n },

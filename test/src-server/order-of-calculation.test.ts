@@ -19,6 +19,7 @@ import { aPatron } from '../builders/patron-builder.ts'
 import { aTownOfTwoStreets } from '../builders/place-builder.ts'
 import { aCode, aPromotion } from '../builders/promotion-builder.ts'
 import { aRate } from '../builders/rate-builder.ts'
+import { said } from '../builders/said.ts'
 
 const bowls = aMenu()
   .for('pickup', 'delivery', 'kiosk')
@@ -37,6 +38,12 @@ const brooklyn = {
   charges: byDiningOption(() => charges),
   deliveryZones: [zone],
 }
+/** The same, but for the tax that its prices have in them. */
+const inclusive = {
+  ...aLocationSetting({ id: 'loc-2', slug: 'all-in' }),
+  charges: byDiningOption(() => ({ ...charges, taxIncluded: true })),
+  deliveryZones: [zone],
+}
 const address = {
   street1: '9 Elm Street',
   street2: '',
@@ -52,7 +59,7 @@ function seed(brand: Partial<Brand>) {
     {
       menu: bowls,
       towns: [aTownOfTwoStreets],
-      locations: [brooklyn],
+      locations: [brooklyn, inclusive],
       patrons: [
         {
           patron: aPatron({ id: 'cora', email: 'cora@example.com' }),
@@ -85,7 +92,7 @@ for (const engine of engines()) {
     afterEach(() => world.close())
     after(() => engine.close())
 
-    const asCora = async (brandId: string) => {
+    const asCora = async (brandId: string, locationId = 'loc-1') => {
       const { send } = await openEdge(world.server, { brands: [rewarding.brand, plain.brand], now: world.clock.now })
       const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
         const answer = await send({ method: 'POST', path, headers: { Client: brandId, ...headers }, body })
@@ -94,7 +101,7 @@ for (const engine of engines()) {
         return said
       }
       const { token } = await post('/patron/sign-in', { account: 'cora@example.com', password: 'noodles' })
-      const headers = { locationId: 'loc-1', Authorization: `Bearer ${String(token)}` }
+      const headers = { locationId, Authorization: `Bearer ${String(token)}` }
       return {
         price: (order: object) => post('/order/check-price', order, headers),
         place: (order: object) =>
@@ -140,6 +147,45 @@ for (const engine of engines()) {
       expect(await cora.place({ ...one, expectedTotal: 272.19 })).to.deep.include({ taxAmount: 22.19 })
     })
 
+    it('PRICE-02, PRICE-11, PRICE-12, LOYAL-19 where prices include the tax it is said and not charged again, and the books have it apart', async () => {
+      const cora = await asCora('noodle-house', 'loc-2')
+      const order = two('bowl', {
+        orderType: 'delivery',
+        deliveryInfo: address,
+        code: 'TEN',
+        giftCardNumber: '7000000000001',
+      })
+      // 24.80 - 2.48 + 3.49 = 25.81, in which 8.875 % are 2.10391; 5.00 and 7.50 are paid otherwise.
+      expect(await cora.price(order)).to.deep.include({ taxIncluded: true, taxAmount: 2.1, totalAmount: 13.31 })
+      const ticket = await cora.place({ ...order, tip: 3.72, expectedTotal: 17.03 })
+      // 22.32 less the 1.82 of tax that are in it, less 5.00 of credit: 15.50.
+      expect(ticket).to.deep.include({ taxIncluded: true, taxAmount: 2.1, finalAmount: 17.03, pointsEarned: 15 })
+      expect(world.sandbox.ledger()[0]).to.deep.include({ entry: 'authorise', amount: 1_703 })
+      expect(await engine.rows('select account, amount from ledger_entries order by account')).to.deep.equal([
+        { account: 'card:sandbox', amount: 1_703 },
+        { account: 'credit', amount: 500 },
+        { account: 'gift-card', amount: 750 },
+        // 3.49 less the 0.28448 in it.
+        { account: 'sale', amount: -2_050 },
+        { account: 'service-fee', amount: -321 },
+        { account: 'tax', amount: -210 },
+        { account: 'tip', amount: -372 },
+      ])
+      const spent = await said(world.server.loyalty.of('noodle-house', 'cora'))
+      expect(spent).to.deep.include({ totalSpent: 1_550, progress: 15 })
+    })
+
+    it('API-43 a location says whether its prices include the tax', async () => {
+      const found = await said(
+        world.server.locations.search({ brandId: 'noodle-house' }, { slugs: ['main-street', 'all-in'] }, undefined),
+      )
+      if ('_tag' in found) throw new Error('no locations')
+      expect(found.map(({ slug, taxIncluded }) => [slug, taxIncluded])).to.deep.equal([
+        ['main-street', undefined],
+        ['all-in', true],
+      ])
+    })
+
     it('LOYAL-01, PRICE-08 credit is spent only where the brand rewards its patrons, and lies untouched elsewhere', async () => {
       const creditOf = async (brandId: string) =>
         (await engine.rows(`select credit, credit_held from patrons where brand_id = '${brandId}'`))[0]
@@ -158,7 +204,9 @@ for (const engine of engines()) {
 
     it('PRICE-12 rates that were stored as whole basis points are the same rates afterwards', async () => {
       const stored = () =>
-        engine.rows("select settings #> '{charges,pickup}' as pickup from locations order by brand_id")
+        engine.rows(
+          "select settings #> '{charges,pickup}' as pickup from locations where id = 'loc-1' order by brand_id",
+        )
       await engine.rows("update locations set settings = jsonb_set(settings, '{charges,pickup,taxRate}', '888')")
       for (let run = 0; run < 2; run++) {
         await engine.rows(exactRates)
@@ -166,9 +214,9 @@ for (const engine of engines()) {
           [0, 1].map(() => ({ pickup: { ...charges, taxRate: { digits: 888, decimals: 2 } } })),
         )
       }
-      expect(await engine.rows("select settings #> '{charges,kiosk}' as kiosk from locations limit 1")).to.deep.equal([
-        { kiosk: charges },
-      ])
+      expect(
+        await engine.rows("select settings #> '{charges,kiosk}' as kiosk from locations where id = 'loc-1' limit 1"),
+      ).to.deep.equal([{ kiosk: charges }])
     })
   })
 }

@@ -138,6 +138,20 @@ for (const engine of engines()) {
       ])
     })
 
+    it('V18 where the prices had the tax in them, that price goes back and the books part it, whatever the prices have since', async () => {
+      const including = (yes: boolean) =>
+        rows(`update locations set settings = jsonb_set(settings, '{charges,pickup,taxIncluded}', '${yes}')`)
+      await including(true)
+      world.clock.at += 5_000
+      const id = await captured(twoLines)
+      await including(false)
+      // 0.22 of 3.00 is tax at 8 %.
+      const one = await refund(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })
+      expect(one.draft.parts).to.deep.include({ sale: 278, tax: 22, charged: 300 })
+      await settled()
+      await audit()
+    })
+
     it('V18 lines go back piece by piece by the terms of their day, then the rest with the tip', async () => {
       const id = await captured(twoLines)
       // A tax of tomorrow is no tax of this order.

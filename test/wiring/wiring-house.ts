@@ -8,6 +8,7 @@ import { sendByInject } from '../../src/server/send-by-inject.ts'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
@@ -108,6 +109,11 @@ const seed = aBrandSeed({
       isApplePayAccepted: true,
       serviceEstimates: { pickup: 15 },
     }),
+    // Its prices have the tax in them.
+    {
+      ...at('terrace', { id: 'loc-5', name: 'Terrace' }),
+      charges: byDiningOption((type) => ({ ...at('terrace').charges[type], taxIncluded: true })),
+    },
   ],
   patrons: [
     ...seededPatrons,

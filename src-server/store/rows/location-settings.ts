@@ -15,7 +15,7 @@ export interface KitchenSettings {
 
 /** What is known of a location whoever asks and whenever. Whether it is open now, and how far it is, depends on the question. */
 export interface LocationSettings {
-  readonly location: Omit<Location, 'isOpen' | 'isOpenFor' | 'nextTimes' | 'distanceInMiles' | 'fees'>
+  readonly location: Omit<Location, 'isOpen' | 'isOpenFor' | 'nextTimes' | 'distanceInMiles' | 'fees' | 'taxIncluded'>
   /** Absent or empty: it delivers anywhere. */
   readonly deliveryZones?: readonly DeliveryZone[]
   readonly charges: PerDiningOption<ChargeTerms>

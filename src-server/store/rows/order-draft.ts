@@ -19,6 +19,9 @@ export interface OrderRow {
   readonly discount: Cents
   readonly service_fee: Cents
   readonly tax: Cents
+  /** Drafts of versions before ADR 78 have neither: their tax came on top. */
+  readonly tax_in_food?: Cents
+  readonly tax_in_fee?: Cents
   readonly credit: Cents
   readonly gift_card: Cents
   readonly tip: Cents

@@ -11,13 +11,22 @@ function tier(name: string, threshold: number) {
 
 describe('what a patron earns', () => {
   it('LOYAL-19 is a point for each whole dollar of food that was paid for', () => {
-    const points = (subtotal: number, discount = 0, credit = 0) =>
-      pointsFor(spentOn({ subtotal: cents(subtotal), discount: cents(discount), credit: cents(credit) }))
+    const points = (subtotal: number, discount = 0, credit = 0, taxInFood = 0) =>
+      pointsFor(
+        spentOn({
+          subtotal: cents(subtotal),
+          discount: cents(discount),
+          credit: cents(credit),
+          taxInFood: cents(taxInFood),
+        }),
+      )
     expect([points(0), points(99), points(100), points(1_999), points(2_000)]).to.deep.equal([0, 0, 1, 19, 20])
     expect(points(2_000, 500)).to.equal(15)
     expect(points(2_000, 500, 1_000)).to.equal(5)
     // Credit may pay for tax and fees too, which were never food.
     expect(points(2_000, 500, 1_600)).to.equal(0)
+    // A tax in the prices is no food either.
+    expect(points(2_000, 0, 0, 148)).to.equal(18)
   })
 
   it('LOYAL-21 fills one round of progress, in whole percent and never past its end', () => {

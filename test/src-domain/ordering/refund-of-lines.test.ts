@@ -22,6 +22,7 @@ interface Plan {
   readonly promo?: { readonly basisPoints?: number; readonly cents?: number; readonly minimum: number }
   readonly fee: number
   readonly isTaxable: boolean
+  readonly taxIncluded: boolean
   readonly rate: string
   readonly credit: number
   readonly giftCard: number
@@ -42,6 +43,7 @@ const plan: fc.Arbitrary<Plan> = fc
     promo: fc.option(promo, { nil: undefined }),
     fee: amount(800),
     isTaxable: fc.boolean(),
+    taxIncluded: fc.boolean(),
     rate: fc.constantFrom('0', '8', '8.875', '13.5', '100'),
     credit: fc.oneof(fc.constant(0), amount(6_000)),
     giftCard: fc.oneof(fc.constant(0), amount(6_000)),
@@ -59,15 +61,26 @@ const losing: Plan = {
   promo: { cents: 500, minimum: 1_600 },
   fee: 200,
   isTaxable: true,
+  taxIncluded: false,
   rate: '8.875',
   credit: 0,
   giftCard: 0,
   tip: 300,
   turns: [0, 1, 2, 3, 4],
 }
-const examples: [Plan][] = [[losing], [{ ...losing, turns: [1, 0, 2, 3, 4] }]]
+const examples: [Plan][] = [[losing], [{ ...losing, turns: [1, 0, 2, 3, 4] }], [{ ...losing, taxIncluded: true }]]
 
-function chargedBy({ lines, promo: offered, fee, isTaxable, rate, credit, giftCard, tip }: Plan): ChargedOrder {
+function chargedBy({
+  lines,
+  promo: offered,
+  fee,
+  isTaxable,
+  taxIncluded,
+  rate,
+  credit,
+  giftCard,
+  tip,
+}: Plan): ChargedOrder {
   const sold = lines.map(({ price, quantity }, at) => ({
     group: 'bowls',
     item: `dish-${at}`,
@@ -83,7 +96,7 @@ function chargedBy({ lines, promo: offered, fee, isTaxable, rate, credit, giftCa
           ? { _tag: 'Amount', amount: cents(offered.cents ?? 0) }
           : { _tag: 'Percent', rate: basisPoints(offered.basisPoints) },
     })
-  const charges = { taxRate: aRate(rate), serviceFee: cents(fee), isServiceFeeTaxable: isTaxable }
+  const charges = { taxRate: aRate(rate), serviceFee: cents(fee), isServiceFeeTaxable: isTaxable, taxIncluded }
   const discount = promotion && promotionDiscount(promotion, { lines: sold, orderType: 'pickup', now: 0 })
   const totals = orderTotals({
     subtotal: cents(lines.reduce((all, one) => all + one.price * one.quantity, 0)),
@@ -99,7 +112,17 @@ function chargedBy({ lines, promo: offered, fee, isTaxable, rate, credit, giftCa
   }
 }
 
-function oracleOf({ lines, promo: offered, fee, isTaxable, rate, credit, giftCard, tip }: Plan): OracleRefundable {
+function oracleOf({
+  lines,
+  promo: offered,
+  fee,
+  isTaxable,
+  taxIncluded,
+  rate,
+  credit,
+  giftCard,
+  tip,
+}: Plan): OracleRefundable {
   const part =
     offered?.basisPoints === undefined
       ? { cents: BigInt(offered?.cents ?? 0) }
@@ -109,6 +132,7 @@ function oracleOf({ lines, promo: offered, fee, isTaxable, rate, credit, giftCar
     ...(offered === undefined ? {} : { promo: { part, minimum: BigInt(offered.minimum) } }),
     fee: { amount: BigInt(fee), isTaxable },
     taxPercent: rate,
+    taxIncluded,
     availableCredit: BigInt(credit),
     giftCardBalance: BigInt(giftCard),
     tip: BigInt(tip),
@@ -177,7 +201,7 @@ describe('what goes back for lines of an order', () => {
           ...{ charges: order.charges, tip: order.totals.tip },
         })
         const left = partsLeft(whole, sofar)
-        expect([left.sale, left.serviceFee, left.tip]).to.deep.equal([0, bare.serviceFee, bare.tip])
+        expect([left.sale, left.serviceFee, left.tip]).to.deep.equal([0, bare.serviceFee - bare.taxInFee, bare.tip])
         expect(left.tax).to.equal(bare.tax)
         expect(refundTotal(left)).to.equal(bare.due)
       }),
@@ -215,7 +239,15 @@ describe('what goes back for lines of an order', () => {
 
   it('PRICE-12 an instrument gets back first what it paid last', () => {
     const order = chargedBy({
-      ...{ lines: [{ price: 2_000, quantity: 1 }], fee: 0, isTaxable: false, rate: '0', tip: 100, turns: [] },
+      ...{
+        lines: [{ price: 2_000, quantity: 1 }],
+        fee: 0,
+        isTaxable: false,
+        taxIncluded: false,
+        rate: '0',
+        tip: 100,
+        turns: [],
+      },
       ...{ credit: 500, giftCard: 700 },
     })
     const half = refundOfLines(
@@ -231,12 +263,34 @@ describe('what goes back for lines of an order', () => {
     const order = chargedBy({
       lines: [{ price: 1_240, quantity: 2 }],
       promo: { basisPoints: 1_000, minimum: 0 },
-      ...{ fee: 349, isTaxable: true, rate: '8.875', credit: 500, giftCard: 750, tip: 372, turns: [] },
+      ...{
+        fee: 349,
+        isTaxable: true,
+        taxIncluded: false,
+        rate: '8.875',
+        credit: 500,
+        giftCard: 750,
+        tip: 372,
+        turns: [],
+      },
     })
     expect(order.totals).to.deep.include({ totalAmount: 1_560, due: 1_932 })
     expect(refundOfLines(order, nothingBack, [1])).to.deep.equal({
       ...nothingBack,
       ...{ sale: 1_116, tax: 99, charged: 1_215 },
+    })
+  })
+
+  it('PRICE-12 of a dish whose price has the tax in it, that price goes back, and the books part it', () => {
+    const order = chargedBy({
+      lines: [{ price: 1_240, quantity: 2 }],
+      ...{ fee: 349, isTaxable: true, taxIncluded: true, rate: '8.875', credit: 0, giftCard: 0, tip: 372, turns: [] },
+    })
+    // 8.875 % inside 28.29 is 2.3061; inside 15.89, what is left, it is 1.2953.
+    expect(order.totals).to.deep.include({ tax: 231, totalAmount: 2_829, due: 3_201 })
+    expect(refundOfLines(order, nothingBack, [1])).to.deep.equal({
+      ...nothingBack,
+      ...{ sale: 1_139, tax: 101, charged: 1_240 },
     })
   })
 })

@@ -27,6 +27,7 @@ const order: fc.Arbitrary<OracleInput> = fc.record({
   serviceFee: amount,
   isServiceFeeTaxable: fc.boolean(),
   taxPercent: percent,
+  taxIncluded: fc.boolean(),
   availableCredit: amount,
   giftCardBalance: amount,
   tip: amount,
@@ -40,6 +41,7 @@ function ours(input: OracleInput) {
       taxRate: aRate(input.taxPercent),
       serviceFee: cents(Number(input.serviceFee)),
       isServiceFeeTaxable: input.isServiceFeeTaxable,
+      ...(input.taxIncluded === undefined ? {} : { taxIncluded: input.taxIncluded }),
     },
     availableCredit: cents(Number(input.availableCredit)),
     giftCardBalance: cents(Number(input.giftCardBalance)),
@@ -88,6 +90,31 @@ describe('The totals of an order', () => {
     expect(ours(one).tax).to.equal(1n)
     // 5 % of 30 is 1.5.
     expect(ours({ ...one, subtotal: 20n }).tax).to.equal(2n)
+  })
+
+  it('PRICE-12 a tax that is in the prices is taken out of them, rounded once, and added to nothing', () => {
+    const one = {
+      subtotal: 1_080n,
+      discount: 0n,
+      serviceFee: 0n,
+      isServiceFeeTaxable: true,
+      taxPercent: '8',
+      taxIncluded: true,
+      availableCredit: 0n,
+      giftCardBalance: 0n,
+      tip: 200n,
+    }
+    expect(ours(one)).to.deep.include({ tax: 80n, totalAmount: 1_080n, due: 1_280n })
+    // 19 % inside 0.25 is 3.99 cents; of 0.22 it is 3.51, and of 0.21 it is 3.35.
+    expect([25n, 22n, 21n].map((subtotal) => ours({ ...one, taxPercent: '19', subtotal }).tax)).to.deep.equal([
+      4n,
+      4n,
+      3n,
+    ])
+    // Exactly half a cent goes up: 100 % of 1 cent is half of it.
+    expect(ours({ ...one, taxPercent: '100', subtotal: 1n }).tax).to.equal(1n)
+    // Food and fee are one base: 5 % inside 9 is 0.43, inside 18 it is 0.86, and not twice nothing.
+    expect(ours({ ...one, taxPercent: '5', subtotal: 9n, serviceFee: 9n }).tax).to.equal(1n)
   })
 
   it('PRICE-12 the tax is exact: Brooklyn’s 8.875 % is not 8.88 %', () => {

@@ -17,7 +17,12 @@ const exactRate = fc.record({ digits: fc.integer({ min: 0, max: 100_000_000 }), 
 const totalsInput = fc.record({
   subtotal: amount,
   discount: anyAmount,
-  charges: fc.record({ taxRate: exactRate, serviceFee: amount, isServiceFeeTaxable: fc.boolean() }),
+  charges: fc.record({
+    taxRate: exactRate,
+    serviceFee: amount,
+    isServiceFeeTaxable: fc.boolean(),
+    taxIncluded: fc.boolean(),
+  }),
   availableCredit: anyAmount,
   giftCardBalance: anyAmount,
   tip: anyAmount,
@@ -29,7 +34,12 @@ describe('What an order costs, for any amounts', () => {
       fc.property(totalsInput, (input) => {
         const it = orderTotals(input)
         for (const part of Object.values(it)) expect(part).to.be.at.least(0)
-        expect(it.subtotal - it.discount + it.serviceFee + it.tax - it.credit - it.giftCard).to.equal(it.totalAmount)
+        const onTop = it.tax - it.taxInFood - it.taxInFee
+        expect(onTop).to.equal(input.charges.taxIncluded ? 0 : it.tax)
+        expect(it.subtotal - it.discount + it.serviceFee + onTop - it.credit - it.giftCard).to.equal(it.totalAmount)
+        // Nothing has more tax in it than it costs.
+        expect(it.taxInFood).to.be.at.most(it.subtotal - it.discount)
+        expect(it.taxInFee).to.be.at.most(input.charges.isServiceFeeTaxable ? it.serviceFee : 0)
         expect(it.due).to.equal(it.totalAmount + it.tip)
       }),
     )
@@ -47,8 +57,12 @@ describe('What an order costs, for any amounts', () => {
         const base = input.charges.isServiceFeeTaxable ? food + fee : food
         const { digits, decimals } = input.charges.taxRate
         const whole = 10n ** (big(decimals) + 2n)
-        const tax = (base * big(digits) * 2n + whole) / (2n * whole)
-        const charged = food + fee + tax
+        const within = whole + big(digits)
+        const tax = input.charges.taxIncluded
+          ? (base * big(digits) * 2n + within) / (2n * within)
+          : (base * big(digits) * 2n + whole) / (2n * whole)
+        expect(big(orderTotals(input).tax)).to.equal(tax)
+        const charged = food + fee + (input.charges.taxIncluded ? 0n : tax)
         const credit = least(notBelow0(big(input.availableCredit)), charged)
         const giftCard = least(notBelow0(big(input.giftCardBalance)), charged - credit)
         const due = charged - credit - giftCard + notBelow0(big(input.tip))
@@ -66,6 +80,7 @@ describe('What an order costs, for any amounts', () => {
           delivery: it.serviceFee,
           appliedDiscounts: [{ discountId: 'a', name: 'A', amount: it.discount }],
           taxAmount: it.tax,
+          ...(input.charges.taxIncluded ? { taxIncluded: true } : {}),
           appliedCredit: it.credit,
           appliedStoredValue: it.giftCard,
           totalAmount: it.totalAmount,
@@ -74,6 +89,8 @@ describe('What an order costs, for any amounts', () => {
         let total: number | undefined
         for (const line of footerLines(cents(0), price, it.tip)) {
           if (line._tag === 'Total') total = line.amount
+          else if (line._tag === 'IncludedTax')
+            expect([input.charges.taxIncluded, line.amount]).to.deep.equal([true, it.tax])
           else if (line._tag !== 'NotYetKnown') sum += line.amount
         }
         expect(sum).to.equal(total)

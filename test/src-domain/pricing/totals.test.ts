@@ -53,6 +53,8 @@ describe('What an order costs', () => {
       discount: 400,
       serviceFee: 100,
       tax: 160,
+      taxInFood: 0,
+      taxInFee: 0,
       credit: 1_000,
       giftCard: 860,
       tip: 300,
@@ -113,6 +115,12 @@ describe('The lines under the order', () => {
   it('PRICE-07, PRICE-08, PRICE-09, PRICE-10 leave out what is 0, but never the tax', () => {
     const lines = footerLines(cents(2_000), aPriceCheck({ taxAmount: cents(0) }), undefined)
     expect(lines.map((line) => line._tag)).to.deep.equal(['Subtotal', 'Tax', 'Total'])
+  })
+
+  it('PRICE-05, PRICE-10 a tax that is in the prices stands after the total', () => {
+    const lines = footerLines(cents(2_000), aPriceCheck({ taxAmount: cents(148), taxIncluded: true }), cents(100))
+    expect(lines.slice(1).map((line) => line._tag)).to.deep.equal(['Tip', 'Total', 'IncludedTax'])
+    expect(lines.at(-1)).to.deep.equal({ _tag: 'IncludedTax', amount: 148 })
   })
 
   it('PRICE-06 before the first price check there is only the sum of the cart', () => {

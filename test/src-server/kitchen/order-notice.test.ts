@@ -59,6 +59,12 @@ describe('order notice', () => {
     })
   })
 
+  it('V6 says of a tax in the prices that it is no part of the sum, and of another nothing', () => {
+    const totals = (ticket: Parameters<typeof aToldOrder>[1]) => orderNoticeOf(aToldOrder({}, ticket)).totals
+    expect(totals({ taxIncluded: true })).to.have.property('taxIncluded', true)
+    expect(totals({})).to.not.have.property('taxIncluded')
+  })
+
   it('V6 of an order that was called off is another notice of the same order, with a higher version', () => {
     const at = Date.UTC(2026, 5, 10, 16, 5)
     const order = aToldOrder({ cancelled: { at, reason: 'The guest called' } })

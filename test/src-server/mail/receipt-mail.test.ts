@@ -21,6 +21,11 @@ describe('receipt mail', () => {
     expect(text).not.to.include('Service fees')
   })
 
+  it('PRICE-10 a tax that is in the prices is said after the total', () => {
+    const { text } = mailOf({}, { taxIncluded: true, taxAmount: cents(193), finalAmount: cents(2600) })
+    expect(text).to.match(/Subtotal +\$26\.00\nTotal +\$26\.00\nIncludes tax of +\$1\.93\n/)
+  })
+
   it('CHK-22 says what was ordered, when, where, what each part cost and how it was paid', () => {
     const { text, subject, to } = mailOf(
       {},
