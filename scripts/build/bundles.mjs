@@ -69,6 +69,8 @@ export function settingsOf(name) {
     conditions: ['es2015', 'module'],
     jsx: 'automatic',
     minify: true,
+    // Served as UTF-8: a letter with an accent is two bytes, and four when it is written in ASCII.
+    charset: 'utf8',
     legalComments: 'none',
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'text' },

@@ -47,7 +47,7 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
       message: text,
       minimum: ours(dollars),
       deliveryFee: ours(dollars),
-      taxIncluded: ours(forgiving(yesNo)),
+      taxIncluded: ours(yesNo),
       reason: ours(forgiving(text)),
     },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },

@@ -85,7 +85,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         /** A part of `serviceFee`. */
         deliveryFee: ours(dollars),
         /** Whether `taxAmount` is in the prices, and no part of the sum. */
-        taxIncluded: ours(forgiving(yesNo)),
+        taxIncluded: ours(yesNo),
         discountAmount: ours(dollars),
         tip: ours(dollars),
         giftCardAmount: ours(dollars),

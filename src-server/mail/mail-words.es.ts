@@ -41,7 +41,7 @@ export const spanish: MailWords = {
     GiftCard: 'Tarjeta regalo',
     Tip: 'Propina',
     Total: 'Total',
-    IncludedTax: 'Incluye impuestos por',
+    IncludedTax: 'Impuestos incluidos',
   },
   code: ({ code }) => `Descuento (${code})`,
   paidBy: ({ brand, last4 }) => `Pagado con ${brand} terminada en ${last4}`,

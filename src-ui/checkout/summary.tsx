@@ -8,24 +8,19 @@ import styles from './summary.module.css'
 import { TenderButton } from './tender-button.tsx'
 import type { PromoView } from './tender-view.ts'
 
-const beforePromo: ReadonlySet<FooterLine['_tag']> = new Set([
-  'Subtotal',
-  'DeliveryFee',
-  'ServiceFee',
-  'Credit',
-  'Discount',
-])
+/** What stands after the promo, first of all the tax. */
+const afterPromo = /^(?:Tax|NotYet|Gift|Tip|Total)/
 
 /** What it costs, line by line in their order (PRICE-05). */
 export function Summary({ view }: { readonly view: CheckoutView }) {
-  const afterPromo = view.lines.findIndex(({ _tag }) => !beforePromo.has(_tag))
+  const first = view.lines.find(({ _tag }) => afterPromo.test(_tag))
   return (
     <dl className={styles.lines} aria-busy={view.isCalculating}>
-      {view.lines.map((line, at) =>
+      {view.lines.map((line) =>
         // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
         line._tag === 'Discount' ? null : (
           <Fragment key={line._tag}>
-            {at === afterPromo ? <PromoLine promo={view.promo} /> : null}
+            {line === first ? <PromoLine promo={view.promo} /> : null}
             <Line line={line} />
           </Fragment>
         ),
@@ -45,7 +40,7 @@ function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
     )
   }
   return (
-    <div className={classOf(line)}>
+    <div className={`${styles.line} ${styles[line._tag] ?? ''}`}>
       <dt>
         {words.line[line._tag]}
         {line._tag === 'DeliveryFee' || line._tag === 'ServiceFee' ? <FeeNote fee={line._tag} /> : null}
@@ -55,11 +50,6 @@ function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
       </dd>
     </div>
   )
-}
-
-function classOf({ _tag }: FooterLine): string {
-  if (_tag === 'Total') return `${styles.line} ${styles.total}`
-  return _tag === 'IncludedTax' ? `${styles.line} ${styles.quiet}` : `${styles.line}`
 }
 
 /** PROMO-07 to PROMO-09: what the code takes off and the way to remove it, or the way to enter one. */

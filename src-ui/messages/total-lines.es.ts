@@ -11,5 +11,5 @@ export const totalLines: typeof source = {
   GiftCard: 'Tarjeta regalo',
   Tip: 'Propina',
   Total: 'Total',
-  IncludedTax: 'Incluye impuestos por',
+  IncludedTax: 'Impuestos incluidos',
 }

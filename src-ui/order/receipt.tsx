@@ -1,6 +1,5 @@
 import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -86,11 +85,6 @@ function Line({ line }: { readonly line: DescribedLine }) {
   )
 }
 
-function classOf({ _tag }: FooterLine): string {
-  if (_tag === 'Total') return `${styles.row} ${styles.total}`
-  return _tag === 'IncludedTax' ? `${styles.row} ${styles.quiet}` : `${styles.row}`
-}
-
 function Totals({ view }: { readonly view: ConfirmationView }) {
   const words = useWords('order')
   return (
@@ -101,7 +95,7 @@ function Totals({ view }: { readonly view: ConfirmationView }) {
       <dl className={styles.totals}>
         {view.totals.map((line) =>
           line._tag === 'NotYetKnown' ? null : (
-            <div key={line._tag} className={classOf(line)}>
+            <div key={line._tag} className={`${styles.row} ${styles[line._tag] ?? ''}`}>
               <dt>{words.line[line._tag]}</dt>
               <dd>
                 <Money amount={line.amount} />
