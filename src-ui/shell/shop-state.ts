@@ -2,7 +2,6 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { WhatIsUnavailable } from '../../src-domain/location/unavailability.ts'
-import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 import type { LocationsView } from '../location/locations-view.ts'
 import type { MenuPageView } from '../menu/menu-page-view.ts'
 import type { BrandTexts } from '../messages/wording.ts'
@@ -68,8 +67,8 @@ export interface ShopSeed extends ShopFacts {
 export type ScreenSeed =
   /** Drawn again by React, because it changes with the order. */
   | Extract<ShopScreen, { readonly _tag: 'Locations' }>
-  /** Read from the page, so that nothing is sent twice: there is only what its deep link opens. */
-  | { readonly _tag: 'Menu'; readonly opens?: ShopIntent }
+  /** Read from the page, so that nothing is sent twice. */
+  | { readonly _tag: 'Menu' }
   | { readonly _tag: 'AsItStands' }
 
 export function seedOf({ header: _, screen, ...facts }: ShopState): ShopSeed {
@@ -80,20 +79,10 @@ function screenSeed(screen: ShopScreen): ScreenSeed {
   switch (screen._tag) {
     case 'Locations':
       return screen
-    case 'Menu': {
-      const { item } = screen.view
-      return { _tag: 'Menu', ...(item === undefined || item.isSoldOut ? {} : { opens: openItem(item) }) }
-    }
+    case 'Menu':
+      return { _tag: 'Menu' }
     case 'Nothing':
     case 'Trouble':
       return { _tag: 'AsItStands' }
-  }
-}
-
-function openItem({ group, id }: { readonly group: string; readonly id: string }): ShopIntent {
-  return {
-    _tag: 'OpenItem',
-    groupId: group,
-    itemId: id,
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
 import { enhanceMenu } from '../../../src-ui/menu/enhance-menu.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
@@ -27,7 +26,7 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
   }
   const begin = () => {
     restore()
-    if (screen._tag === 'Menu') intentOfMenu(begun, actions, screen.opens)
+    sitAtLinkedTable(begun, actions)
     // Only now: a cart that is handed over is kept with the order, and not before the order is known.
     intentByAddress(window, actions.intent)
     // The first tap, if there was one, is repeated now that it is understood and the order is known.
@@ -55,9 +54,9 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
   )
 }
 
-function intentOfMenu({ state }: BegunShop, { intent }: ShopActions, opens: ShopIntent | undefined): void {
-  // A deep link names its dish, so its sheet opens by itself; a tap made meanwhile is newer and wins.
-  if (opens !== undefined) intent(opens)
-  const table = state.orderType === 'kiosk' ? new URLSearchParams(window.location.search).get('table') : null
+/** The link that stands on a table names it. */
+function sitAtLinkedTable({ state: { screen, orderType } }: BegunShop, { intent }: ShopActions): void {
+  if (screen._tag !== 'Menu' || orderType !== 'kiosk') return
+  const table = new URLSearchParams(window.location.search).get('table')
   if (table !== null) intent({ _tag: 'SitAt', table })
 }
