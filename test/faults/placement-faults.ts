@@ -91,7 +91,8 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     },
     '/readyz',
   )
-  const isEnough = (placed: number) => placed >= plan.placements || Date.now() > began + (plan.atMost ?? Number.POSITIVE_INFINITY)
+  const isEnough = (placed: number) =>
+    placed >= plan.placements || Date.now() > began + (plan.atMost ?? Number.POSITIVE_INFINITY)
   let isOver = false
   let isSettled = false
   const settling = plan.isCalm === true ? calmSettling : longestSettling

@@ -149,7 +149,7 @@ for (const engine of engines()) {
         cardNonce: aNonce('needs_second_step', '3220'),
       })
       const location = { id: 'loc-1', slug: 'main-street' }
-      const lines = cartToSave.encode({ items: [aLine()], location, orderType: 'pickup' })
+      const lines: object = Object(cartToSave.encode({ items: [aLine()], location, orderType: 'pickup' }))
       const cart = await ask('POST', '/cart', here, tokens.emil, lines)
       objects = {
         ...{ key, waitingKey },
