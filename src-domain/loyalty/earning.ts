@@ -1,6 +1,5 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
 import { atLeastZero, type Cents, cents } from '../money/cents.ts'
-import type { OrderTotals } from '../pricing/order-totals.ts'
 import type { Loyalty } from './loyalty.ts'
 
 const centsOfAPoint = 100
@@ -9,7 +8,12 @@ const centsOfAPoint = 100
  * What of an order counts as spent: the food that was paid for. Fees, tax and tip reward nobody, given credit neither; a
  * tax that is in the price of the food is a tax all the same.
  */
-export function spentOn(order: Pick<OrderTotals, 'subtotal' | 'discount' | 'taxInFood' | 'credit'>): Cents {
+export function spentOn(order: {
+  readonly subtotal: Cents
+  readonly discount: Cents
+  readonly taxInFood: Cents
+  readonly credit: Cents
+}): Cents {
   return atLeastZero(cents(order.subtotal - order.discount - order.taxInFood - order.credit))
 }
 
