@@ -28,7 +28,7 @@ export interface Lease {
 /** Takes jobs whose effect is outside this database. For the lease's time no other worker sees them; who died with one in hand has lost it then. */
 export async function leaseJobs(db: Database, { kinds, atOnce, time }: Lease): Promise<readonly LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
-    update jobs set run_at = now() + ${time}::integer * interval '1 millisecond', tries = tries + 1
+    update jobs set run_at = now() + ${time}::integer * interval '1 millisecond'
     from (
       select id as due from jobs
       where kind = any(array(select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))

@@ -31,8 +31,8 @@ interface Row {
 /**
  * A job whose try failed rests by the policy of its kind, give or take a quarter, so that a processor that comes back is
  * not asked by all at once, or is left for a person. What has an end, as an authorisation has, is tried until then, the
- * last time just then. What waits for another job does not rest when that one has ended meanwhile, and is never dead of
- * waiting alone.
+ * last time just then. Only what was heard to fail is a try: whoever died with the job in hand makes nobody rest longer.
+ * What waits for another job does not rest when that one has ended meanwhile, and is never dead of waiting alone.
  */
 export async function putBack(db: Database, job: LeasedJob, failed: FailedTry): Promise<PutBack | undefined> {
   const { mostTries, firstWait, longestWait } = retryPolicies[job.kind]
@@ -40,11 +40,11 @@ export async function putBack(db: Database, job: LeasedJob, failed: FailedTry): 
   const waits = failed._tag === 'Waits'
   const counts = !waits && (failed.lasts === undefined || failed._tag === 'Refused')
   const { rows } = await sql<Row>`
-    update jobs set last_error = ${failed.why},
+    update jobs set last_error = ${failed.why}, tries = tries + 1,
       is_dead = ${failed._tag === 'GivenUp'}::boolean or coalesce(now() >= ${end}, false)
-        or (${counts}::boolean and tries >= ${mostTries}::integer),
+        or (${counts}::boolean and tries + 1 >= ${mostTries}::integer),
       run_at = least(${end}, now() + interval '1 second' * (0.75 + random() / 2)
-        * least(${firstWait}::integer * power(2, least(tries, 30) - 1), ${longestWait}::integer))
+        * least(${firstWait}::integer * power(2, least(tries, 29)), ${longestWait}::integer))
     where id = ${job.id} and (not ${waits}::boolean or run_at > now())
     returning tries, since, is_dead, extract(epoch from run_at - now())::float8 as again`.execute(db)
   const [row] = rows

@@ -132,7 +132,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     )
     const refunding = refundsBeside(choice, chance, seen, () => isOver)
     const kills: Record<string, number> = {}
-    const immortal: string[] = []
+    const tooLong: string[] = []
     if (plan.isCalm !== true) {
       await server.end('SIGKILL')
       for (const [life, fate] of fates(plan.placements, chance, plan.perDeath).entries()) {
@@ -143,7 +143,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
             claimSomeRefunds(db, chance, { most: 4, share: atLeastSome(life) }),
           )
         if (await lived(server, fate)) kills[fate.point] = (kills[fate.point] ?? 0) + 1
-        else immortal.push(`nothing reached ${fate.point} within ${longestLife / 1_000} s`)
+        else tooLong.push(fate.point)
       }
       await server.rise()
     }
@@ -181,7 +181,9 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       slowestStart: server.slowest(),
       seconds: Math.round((Date.now() - began) / 100) / 10,
       wrongs: [
-        ...immortal,
+        ...tooLong
+          .filter((point) => kills[point] === undefined)
+          .map((point) => `nothing reached ${point} within ${longestLife / 1_000} s`),
         ...seen.told,
         ...seen.post.answered,
         ...left,

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { metricsOf } from '../../src/server/metrics-of.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { listDeadJobs, retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
+import { leaseJobs } from '../../src-server/queue/lease-jobs.ts'
+import { putBack } from '../../src-server/queue/put-back.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aCardPlacement,
@@ -85,6 +87,23 @@ for (const engine of engines()) {
       expect(captures()).to.equal(1)
       expect(log.lines('error')).to.deep.equal([])
       expect(log.lines('warn').filter(({ sentence }) => sentence.includes('waits for its next try'))).to.have.length(12)
+    })
+
+    it('V7, V1 a capture that fails for the first time rests as after the first, however many died with it in hand', async () => {
+      await placedByCard()
+      await world.close()
+      const { db, close } = await openDatabase(world.choice)
+      try {
+        await engine.rows('update jobs set run_at = now(), tries = 0')
+        for (let died = 0; died < 9; died += 1) await leaseJobs(db, { kinds: ['capture'], atOnce: 1, time: 0 })
+        const [job] = await leaseJobs(db, { kinds: ['capture'], atOnce: 1, time: 60_000 })
+        if (job === undefined) throw new Error('no capture')
+        const put = await putBack(db, job, { _tag: 'TryAgain', why: 'capture: unknown', lasts: 6 * day })
+        expect(put?.tries).to.equal(1)
+        expect(put?.again).to.be.within(3, 7)
+      } finally {
+        await close()
+      }
     })
 
     it('V7 the last try is when the authorisation ends, and then it is said loudly and counted', async () => {
