@@ -250,6 +250,53 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
       },
     )
 
+    test(
+      'CARD-04, CARD-06, CARD-07, API-29, API-31, API-32 a patron keeps another card, makes it the primary one and back, and deletes it',
+      longer,
+      async ({ page }) => {
+        const { patron, plain } = house.trade
+        await page.goto(menu())
+        const form = account(page)
+        await form.open.click()
+        await form.email.fill(patron.email)
+        await form.password.fill(patron.password)
+        await form.logIn.click()
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await take(page, plain)
+        const pay = await leaveCart(page)
+        const change = page.getByRole('button', { name: /^Change card/ })
+        const kept = page.getByRole('radio', { name: /ending in/ })
+        const notPrimary = page.getByRole('radio', { name: /ending in(?!.*Primary card)/ })
+        const use = page.getByRole('button', { name: 'Use saved card' })
+        await change.click()
+        await expect(kept).toHaveCount(1)
+        await page.getByRole('radio', { name: 'Another card' }).check()
+        await cardScreen(page).fill(cards.approved)
+        await page.getByRole('button', { name: 'Save this card' }).click()
+        await expect(pay.heading).toBeVisible()
+        await change.click()
+        await expect(kept).toHaveCount(2)
+        // To the new one, and back to the one that was first.
+        for (const _ of ['there', 'back']) {
+          await notPrimary.check()
+          await use.click()
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Make primary' }).click()
+          await expect(page.getByRole('status').filter({ hasText: 'Primary Card Updated' })).toBeVisible()
+          await page.reload()
+          await expect(kept).toHaveCount(2)
+        }
+        await page
+          .getByRole('button', { name: /^Delete .* ending in/ })
+          .nth(1)
+          .click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete card' }).click()
+        await expect(page.getByRole('status').filter({ hasText: 'Card Deleted' })).toBeVisible()
+        await page.reload()
+        await expect(kept).toHaveCount(1)
+        await expect(kept).toHaveAccessibleName(new RegExp(patron.last4))
+      },
+    )
+
     test('ACCT-28, API-16, API-18 an account is opened', longer, async ({ page }) => {
       await page.goto(menu())
       const form = account(page)
