@@ -1,6 +1,7 @@
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
+import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { isProcessorName, type ProcessorName } from './names.ts'
 
 /** The processor that a brand chose, by name (PAY-03); undefined for one that this build does not know. */
@@ -18,6 +19,8 @@ export interface ProcessorNeeds {
   readonly window: Pick<Window, 'document'>
   /** To our own order server. */
   readonly send: SendJson
+  /** In what words the brand speaks, for a form that brings its own. */
+  readonly wording: { readonly texts: BrandTexts; readonly locale: string }
 }
 
 type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
@@ -28,5 +31,13 @@ const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
     import('../../src-adapters/authorize/browser.ts').then(({ authorizeProcessor }) => authorizeProcessor),
   sandbox: () => import('../../src-adapters/sandbox/browser.ts').then(({ sandboxProcessor }) => sandboxProcessor),
   stripe: () => import('../../src-adapters/stripe/browser.ts').then(({ stripeProcessor }) => stripeProcessor),
+  seamless: async () => {
+    const [{ seamlessProcessor }, { hostedFields }] = await Promise.all([
+      import('../../src-adapters/seamless/browser.ts'),
+      import('../../src-ui/messages/hosted-fields.en.ts'),
+    ])
+    return ({ wording: { texts, locale }, ...needs }) =>
+      seamlessProcessor({ ...needs, words: withBrandTexts('hostedFields', hostedFields, texts, locale) })
+  },
   square: () => import('../../src-adapters/square/browser.ts').then(({ squareProcessor }) => squareProcessor),
 }

@@ -1,5 +1,5 @@
 /** The processors of this build: a brand pays through one of them (PAY-03). Each has a row in `browser.ts` and in `server.ts`. */
-export const processorNames = ['sandbox', 'stripe', 'square', 'authorize'] as const
+export const processorNames = ['sandbox', 'stripe', 'square', 'authorize', 'seamless'] as const
 
 export type ProcessorName = (typeof processorNames)[number]
 

@@ -6,6 +6,8 @@ import { authorizePolicy } from '../../src-adapters/authorize/policy.ts'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { sandboxPolicy } from '../../src-adapters/sandbox/policy.ts'
+import { seamlessGateway } from '../../src-adapters/seamless/gateway.ts'
+import { seamlessPolicy } from '../../src-adapters/seamless/policy.ts'
 import { squareGateway } from '../../src-adapters/square/gateway.ts'
 import { squarePolicy } from '../../src-adapters/square/policy.ts'
 import { stripeGateway } from '../../src-adapters/stripe/gateway.ts'
@@ -104,7 +106,28 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
     needs: ['AUTHORIZE_LOGIN_ID', 'AUTHORIZE_TRANSACTION_KEY'],
     policy: authorizePolicy,
   },
+  seamless: {
+    gateway: (environment) => {
+      const { SEAMLESS_SITE: site, SEAMLESS_MERCHANT_ID: merchantId, SEAMLESS_URL: url } = environment
+      const { SEAMLESS_USERNAME: username, SEAMLESS_PASSWORD: password, APP_ENV: appEnv } = environment
+      if (site === undefined || merchantId === undefined || username === undefined || password === undefined)
+        return undefined
+      return seamlessGateway({
+        url: url ?? `https://${site}${seamlessTests[paymentEnvironmentOf(appEnv)]}.cardconnect.com/cardconnect/rest`,
+        merchantId,
+        username,
+        password,
+        timeout: environment.PROCESSOR_TIMEOUT,
+        currency: environment.SEAMLESS_CURRENCY ?? 'USD',
+      })
+    },
+    needs: ['SEAMLESS_SITE', 'SEAMLESS_MERCHANT_ID', 'SEAMLESS_USERNAME', 'SEAMLESS_PASSWORD'],
+    policy: () => seamlessPolicy,
+  },
 }
+
+/** Each site of CardPointe has another beside it, where no card is charged. */
+const seamlessTests: Readonly<Record<PaymentEnvironment, string>> = { sandbox: '-uat', production: '' }
 
 const squareHosts: Readonly<Record<PaymentEnvironment, string>> = {
   sandbox: 'https://connect.squareupsandbox.com',

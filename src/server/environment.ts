@@ -63,6 +63,13 @@ const environmentCodec = shape('the environment', {
     SQUARE_LOCATION_ID: matching("the id of a location of Square's", /^[A-Za-z0-9]{1,50}$/),
     SQUARE_WEBHOOK_KEY: matching('a signature key without blanks', /^\S{8,256}$/),
     SQUARE_URL: matching('an address such as https://connect.squareup.com', /^https?:\/\/[^\s/]+$/),
+    /** Of CardPointe: the name that stands before .cardconnect.com. */
+    SEAMLESS_SITE: matching('the name of a site such as fts', /^[a-z][a-z0-9-]{1,40}$/),
+    SEAMLESS_MERCHANT_ID: matching('a merchant ID of digits', /^\d{1,16}$/),
+    SEAMLESS_USERNAME: matching('a user name without blanks', /^[^\s:]{1,128}$/),
+    SEAMLESS_PASSWORD: matching('a password without blanks', /^\S{1,256}$/),
+    SEAMLESS_CURRENCY: oneOf('a currency that CardPointe has accounts in', ['USD', 'CAD']),
+    SEAMLESS_URL: matching('an address such as https://fts.cardconnect.com/cardconnect/rest', /^https?:\/\/\S+$/),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })

@@ -91,6 +91,8 @@ function realMoney(processor: ProcessorName, environment: Environment): string |
       return isLive && environment.AUTHORIZE_URL === undefined
         ? 'AUTHORIZE_TRANSACTION_KEY charges for good'
         : undefined
+    case 'seamless':
+      return isLive && environment.SEAMLESS_URL === undefined ? 'SEAMLESS_PASSWORD charges for good' : undefined
   }
 }
 

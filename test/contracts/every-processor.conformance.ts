@@ -2,12 +2,13 @@ import { expect } from 'chai'
 import { processorNames } from '../../src/processors/names.ts'
 import { conformance as authorize } from '../src-adapters/authorize/conformance.ts'
 import { conformance as sandbox } from '../src-adapters/sandbox/conformance.ts'
+import { conformance as seamless } from '../src-adapters/seamless/conformance.ts'
 import { conformance as square } from '../src-adapters/square/conformance.ts'
 import { conformance as stripe } from '../src-adapters/stripe/conformance.ts'
 import { type Conformance, conformanceSuite } from './conformance.ts'
 
 /** The hands of every processor of this build. */
-const all: Readonly<Record<string, Conformance>> = { sandbox, stripe, authorize, square }
+const all: Readonly<Record<string, Conformance>> = { sandbox, stripe, authorize, seamless, square }
 
 describe('the kit', () => {
   it('PAY-01 has hands for every processor that a brand may pay through', () => {

@@ -33,6 +33,7 @@ import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-ga
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import type { Clock, Ids, Pause } from '../../../src-domain/time/clock.ts'
 import type { UpsellGateway } from '../../../src-domain/upsell/upsell-gateway.ts'
+import type { ProcessorNeeds } from '../../processors/browser.ts'
 import type { DocumentFacts } from './document-facts.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
@@ -84,7 +85,7 @@ export const Port = {
   giftCards: port<GiftCardGateway>('GiftCardGateway'),
   loyalty: port<LoyaltyGateway>('LoyaltyGateway'),
   /** Asked for when it is needed; nothing when the brand names one that this build does not know. */
-  processor: port<() => Promise<PaymentProcessor | undefined>>('PaymentProcessor'),
+  processor: port<(wording: ProcessorNeeds['wording']) => Promise<PaymentProcessor | undefined>>('PaymentProcessor'),
   mobilePay: port<MobilePayStore>('MobilePayStore'),
   impact: port<ImpactGateway>('ImpactGateway'),
 } as const

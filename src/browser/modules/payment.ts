@@ -7,8 +7,8 @@ import { Port } from '../document/ports.ts'
 export const payment = new ContainerModule(({ bind }) => {
   bind(Port.processor).toResolvedValue(
     ({ brand }, clock, ids, pause, send) =>
-      () =>
-        processorOf(brand.paymentProcessor, { clock, ids, pause, send, window }),
+      (wording) =>
+        processorOf(brand.paymentProcessor, { clock, ids, pause, send, window, wording }),
     [Port.facts, Port.clock, Port.ids, Port.pause, Port.sendJson],
   )
   bind(Port.mobilePay).toResolvedValue(mobilePayStore, [Port.local])

@@ -32,12 +32,13 @@ export interface PaymentFormsNeeds {
 
 /** The card form, the wallet and the further steps of the one processor of this document; fetched with the first of them that is shown. */
 export function paymentForms({ state, cells, container, words }: PaymentFormsNeeds): PaymentForms {
-  const { currency, country } = state.brand
+  const { texts, locale, brand } = state
+  const { currency, country } = brand
   const processor = openedProcessor({
-    processor: container.get(Port.processor),
+    processor: () => container.get(Port.processor)({ texts, locale }),
     locations: container.get(Port.locations),
     locationId: () => cells.order.current().location?.id,
-    locale: state.locale,
+    locale,
     environment: state.paymentEnvironment,
     currency,
     country,

@@ -48,6 +48,8 @@ export interface BrowserHands {
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
   /** Per field, what is wrong in it and why. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
+  /** Fields that stand on our page beside a vendor's frame: of what no card can be charged by. */
+  readonly besideFrame?: readonly CardField[]
   /** The vendor's script on the page; absent where there is none. */
   readonly sdk?: SdkHands
   readonly wallet?: WalletHands

@@ -13,7 +13,8 @@ import { silentBank } from '../../builders/fake-ports.ts'
 const clock = { now: () => 0 }
 const ids = { uuid: () => 'an-id' }
 const { window } = new JSDOM('')
-const needs = { clock, ids, send: silentBank, pause: { wait: () => new Promise<void>(() => undefined) }, window }
+const pause = { wait: () => new Promise<void>(() => undefined) }
+const needs = { clock, ids, send: silentBank, pause, window, wording: { texts: {}, locale: 'en' } }
 
 /** What each processor charges with. */
 const keys = {
@@ -21,6 +22,10 @@ const keys = {
   SQUARE_ACCESS_TOKEN: 'of-the-tests',
   AUTHORIZE_LOGIN_ID: 'testlogin',
   AUTHORIZE_TRANSACTION_KEY: 'testkey',
+  SEAMLESS_SITE: 'fts',
+  SEAMLESS_MERCHANT_ID: '496160873888',
+  SEAMLESS_USERNAME: 'testing',
+  SEAMLESS_PASSWORD: 'testing123',
 }
 
 describe('The processors of this build', () => {

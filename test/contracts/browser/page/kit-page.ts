@@ -34,7 +34,8 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
   const messages: unknown[] = []
   window.addEventListener('message', ({ data }) => messages.push(data))
 
-  const processor = make({ clock: systemClock, ids: randomIds(crypto), pause: timerPause, send, window })
+  const wording = { texts: {}, locale: 'en' }
+  const processor = make({ clock: systemClock, ids: randomIds(crypto), pause: timerPause, send, window, wording })
   const throughGate = scriptGate(document, timerPause)(processor.scripts)
   const loadScript: ProcessorContext['loadScript'] = async (address, hasDefined) => {
     const outcome = await throughGate(address, hasDefined)

@@ -1,0 +1,170 @@
+import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
+import type { FieldProblems, Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
+import { formLife } from '../payment-form/form-life.ts'
+import { heardInTime } from '../payment-form/in-time.ts'
+import { cancelled, failed } from '../payment-form/outcomes.ts'
+import { drawForm, type FormDrawing } from './form-drawing.ts'
+import type { HostedFieldsWords } from './form-words.ts'
+import { type Answer, fieldsOf, frameAnswer, problemOf } from './frame-answer.ts'
+import { frameStyle } from './frame-style.ts'
+import { nonceText } from './nonce.ts'
+import { expiryOf, type OwnField, ownFields, problemsIn, type Typed } from './own-fields.ts'
+import { type TokenFrame, tokenFrame } from './token-frame.ts'
+import type { TokenizerDriver } from './tokenizer-driver.ts'
+
+export interface CardFormNeeds {
+  readonly driver: TokenizerDriver
+  readonly labels: CardFormWords['fields']
+  readonly words: HostedFieldsWords
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pause: Pause
+}
+
+type Told = Extract<Answer, { readonly _tag: 'Token' }>
+
+interface Drawn extends FormDrawing {
+  readonly frame: TokenFrame
+}
+
+/**
+ * The vendor's frame for the number and the code, and fields of ours beside it. The frame makes a token when it likes; it
+ * is kept here until the form is sent, and then the frame is a new one, so that no token is sent twice.
+ */
+export function hostedCardForm({ driver, labels, words, clock, ids, pause }: CardFormNeeds): CardForm {
+  const life = formLife<CardFormState, CardToken>()
+  const answer = frameAnswer(pause)
+  const fields = ownFields(driver.hostsExpiry)
+  const left = new Set<OwnField>()
+  let drawn: Drawn | undefined
+  /** How often it was sent and the frame said nothing at all. */
+  let silences = 0
+
+  const typed = (): Typed => ({
+    holderName: drawn?.inputs.holderName.value ?? '',
+    expiry: drawn?.inputs.expiry.value ?? '',
+  })
+  const own = () => problemsIn(typed(), fields, clock.now())
+  const framed = (): FieldProblems => {
+    const said = answer.now()
+    return said?._tag === 'Refused' ? fieldsOf(said.why) : {}
+  }
+  const changed = () => {
+    const [wrong, said] = [own(), answer.now()]
+    const shown = Object.fromEntries(fields.flatMap((field) => (left.has(field) ? [[field, wrong[field]]] : [])))
+    const problems: FieldProblems = { ...withoutNone(shown), ...framed() }
+    drawn?.say(problems)
+    life.tell({
+      complete: Object.keys(wrong).length === 0 && said?._tag === 'Token',
+      empty: answer.isEmpty() && fields.every((field) => typed()[field] === ''),
+      ...(said?._tag === 'Token' ? { brand: said.brand } : {}),
+      problems,
+    })
+  }
+  const renew = () => {
+    answer.forget()
+    drawn?.frame.renew()
+    changed()
+  }
+  const listenTo = (field: OwnField, input: HTMLInputElement) => {
+    input.addEventListener('input', changed)
+    input.addEventListener('blur', () => {
+      // A field that was only passed through is not wrong yet.
+      if (input.value !== '') left.add(field)
+      changed()
+    })
+  }
+  const draw = (host: HTMLElement): Promise<Outcome<void>> => {
+    drawn?.frame.dispose()
+    drawn?.root.remove()
+    const idStem = `card-${ids.uuid().slice(0, 8)}`
+    const drawing = drawForm({ page: host.ownerDocument, idStem, labels, words, fields })
+    for (const field of fields) listenTo(field, drawing.inputs[field])
+    host.append(drawing.root)
+    const frame = tokenFrame({
+      place: drawing.place,
+      driver,
+      address: driver.address({ labels, css: frameStyle(host) }),
+      title: words.frame,
+      heard: (message) => {
+        silences = 0
+        answer.hear(message)
+        changed()
+      },
+    })
+    drawn = { ...drawing, frame }
+    return frame.open()
+  }
+
+  /** Every field is judged now; the first of ours that is wrong takes the focus. */
+  const complain = ({ inputs, frame, say }: Drawn, inFrame: FieldProblems): Outcome<never> => {
+    for (const field of fields) left.add(field)
+    changed()
+    const wrong: FieldProblems = { ...own(), ...inFrame }
+    const isIncomplete = inFrame.number !== 'missing' && Object.values(wrong).every((problem) => problem === 'missing')
+    say(wrong, isIncomplete ? words.someEmpty : words.fixFirst)
+    const first = fields.find((field) => wrong[field] !== undefined)
+    if (first === undefined) frame.focus()
+    else inputs[first].focus()
+    return failed({ _tag: 'InvalidFields', fields: wrong })
+  }
+  const unheard = (form: Drawn): Outcome<never> => {
+    silences += 1
+    // Once it may be that nothing is typed. Twice it is not there: a frame that did not come cannot say so.
+    if (silences < 2) return complain(form, { number: 'missing' })
+    silences = 0
+    renew()
+    return failed({ _tag: 'Unavailable', cause: 'timeout' })
+  }
+  const refused = (form: Drawn, { why }: Extract<Answer, { readonly _tag: 'Refused' }>): Outcome<never> => {
+    if (why.group === 'empty' || why.group === 'invalid') return complain(form, fieldsOf(why))
+    // Of what the customer cannot put right the frame would say nothing more.
+    if (why.group !== 'tokenise') renew()
+    return failed(problemOf(why))
+  }
+  const submit = async (): Promise<Outcome<CardToken>> => {
+    const form = drawn
+    if (form === undefined) return cancelled
+    form.frame.request()
+    const isUntouched = answer.isEmpty() && driver.request === undefined
+    if (Object.keys(own()).length > 0) return complain(form, isUntouched ? { number: 'missing' } : framed())
+    const said = await answer.next()
+    if (life.isOver()) return cancelled
+    if (said === undefined) return unheard(form)
+    return said._tag === 'Refused' ? refused(form, said) : taken(form, said)
+  }
+  const taken = (form: Drawn, { token, brand, last4, ...said }: Told): Outcome<CardToken> => {
+    const [name, expiry] = [typed().holderName.trim(), said.expiry ?? expiryOf(typed().expiry.trim())]
+    if (expiry === undefined) return complain(form, { expiry: 'missing' })
+    const card = { brand, last4, expMonth: expiry.month, expYear: expiry.year }
+    renew()
+    return { ok: true, value: { nonce: nonceText({ token, expiry, name }), card } }
+  }
+
+  return {
+    mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
+    onState: life.listen,
+    submit: () => life.submit(submit),
+    clear: () => {
+      for (const field of fields) if (drawn !== undefined) drawn.inputs[field].value = ''
+      left.clear()
+      renew()
+    },
+    focus: (field) => {
+      const mine = fields.find((one) => one === field)
+      if (mine === undefined) drawn?.frame.focus()
+      else drawn?.inputs[mine].focus()
+    },
+    dispose: () => {
+      if (!life.end()) return
+      drawn?.frame.dispose()
+      drawn?.root.remove()
+      drawn = undefined
+    },
+  }
+}
+
+function withoutNone<A>(values: Readonly<Record<string, A | undefined>>): Readonly<Record<string, A>> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, one]) => (one === undefined ? [] : [[name, one]])))
+}

@@ -1,0 +1,72 @@
+import type { FieldProblems, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
+import type { Pause } from '../../src-domain/time/clock.ts'
+import type { FrameMessage, Refusal } from './tokenizer-driver.ts'
+
+export type Answer = Extract<FrameMessage, { readonly _tag: 'Token' | 'Refused' }>
+
+/** What the frame said last, of a card that we cannot see. */
+export interface FrameAnswer {
+  readonly hear: (message: FrameMessage) => void
+  /** The frame is a new one: nothing is typed in it. */
+  readonly forget: () => void
+  readonly now: () => Answer | undefined
+  readonly isEmpty: () => boolean
+  /** What stands, or the next that is said; undefined where nothing comes in time. */
+  readonly next: () => Promise<Answer | undefined>
+}
+
+/** Milliseconds for an answer where a number was typed, and where no sign of one was heard. */
+const [longest, longestUntouched] = [6_000, 2_000]
+
+export function frameAnswer(pause: Pause): FrameAnswer {
+  let last: FrameMessage = { _tag: 'Emptied' }
+  let wake: (answer: Answer) => void = () => undefined
+  const now = () => (last._tag === 'Token' || last._tag === 'Refused' ? last : undefined)
+  return {
+    hear: (message) => {
+      last = message
+      const answer = now()
+      if (answer !== undefined) wake(answer)
+    },
+    forget: () => {
+      last = { _tag: 'Emptied' }
+    },
+    now,
+    isEmpty: () => last._tag === 'Emptied',
+    next: async () => {
+      const said = now()
+      if (said !== undefined) return said
+      const come = new Promise<Answer>((resolve) => {
+        wake = resolve
+      })
+      const heardIn = async (limit: number) => {
+        await pause.wait(limit)
+        return undefined
+      }
+      const first = await Promise.race([come, heardIn(longestUntouched)])
+      if (first !== undefined || last._tag === 'Emptied') return first
+      return Promise.race([come, heardIn(longest - longestUntouched)])
+    },
+  }
+}
+
+/** A refusal as the checkout knows it (PAY-34 to PAY-38). */
+export function problemOf(why: Refusal): PaymentProblem {
+  switch (why.group) {
+    case 'empty':
+    case 'invalid':
+      return { _tag: 'InvalidFields', fields: fieldsOf(why) }
+    case 'tokenise':
+      return { _tag: 'NotTokenised' }
+    case 'other':
+      return { _tag: 'Unavailable', cause: 'vendor' }
+    case 'credentials':
+      return { _tag: 'Unavailable', cause: 'credentials' }
+  }
+}
+
+/** What of a refusal stands at fields, for as long as it stands (PAY-19). */
+export function fieldsOf(why: Refusal): FieldProblems {
+  if (why.group === 'empty') return { number: 'missing' }
+  return why.group === 'invalid' ? { [why.field]: 'invalid' } : {}
+}

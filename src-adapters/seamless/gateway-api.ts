@@ -1,0 +1,58 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+
+export interface ApiSettings {
+  /** Whole, as `https://<site>.cardconnect.com/cardconnect/rest`. */
+  readonly url: string
+  readonly merchantId: string
+  readonly username: string
+  readonly password: string
+  /** Milliseconds for each request. */
+  readonly timeout: number
+}
+
+/** CardPointe's REST API. Whatever it decides itself comes with status 200, and is read by its codec. */
+export interface Api {
+  readonly merchantId: string
+  readonly get: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+  readonly post: <A>(endpoint: string, body: object, codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+  readonly remove: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+}
+
+export type Said<A> =
+  | { readonly _tag: 'Said'; readonly body: A }
+  /** No answer in time, or none of its own: what was asked for may have happened. */
+  | { readonly _tag: 'Unknown' }
+  /** It does not take our credentials: nothing was done. */
+  | { readonly _tag: 'TurnedAway' }
+
+export function seamlessApi({ url, merchantId, username, password, timeout }: ApiSettings): Api {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  const ask = async <A>(
+    method: string,
+    path: string,
+    codec: t.Decoder<unknown, A>,
+    body?: object,
+  ): Promise<Said<A>> => {
+    try {
+      const answer = await fetch(`${url}/${path}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify({ merchid: merchantId, ...body }) }),
+        signal: AbortSignal.timeout(timeout),
+      })
+      if (answer.status === 401) return { _tag: 'TurnedAway' }
+      const read = answer.ok ? codec.decode(await answer.json()) : undefined
+      return read !== undefined && isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
+    } catch {
+      return { _tag: 'Unknown' }
+    }
+  }
+  const pathOf = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/')
+  return {
+    merchantId,
+    get: (path, codec) => ask('GET', pathOf(path), codec),
+    post: (endpoint, body, codec) => ask('POST', endpoint, codec, body),
+    remove: (path, codec) => ask('DELETE', pathOf(path), codec),
+  }
+}

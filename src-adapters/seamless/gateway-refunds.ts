@@ -1,0 +1,91 @@
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type { RefundLookup, RefundOutcome, RefundRequest, Refunds } from '../../src-domain/payment/payment-gateway.ts'
+import { madeRefund, type Transaction, verdict } from './gateway-answers.ts'
+import type { Api } from './gateway-api.ts'
+import { declineReason } from './gateway-decline.ts'
+import { amountFrom, amountText } from './gateway-money.ts'
+import { orderIdOf } from './gateway-order-id.ts'
+import { findTransaction, type Shown, showTransaction, standingOf } from './gateway-transaction.ts'
+
+const unknown = { _tag: 'Unknown' } as const
+const notSettled = '28'
+
+/**
+ * Money that is captured and not settled is let go of whole; a part waits for the day's batch, unless the account gives
+ * back before. There is nothing by which a refund could be repeated, so each is looked for before it is sent.
+ */
+export function seamlessRefunds(api: Api, currency: Currency): Refunds {
+  const refund = async (request: RefundRequest): Promise<RefundOutcome> => {
+    const charge = await showTransaction(api, request.transactionId)
+    if (charge._tag !== 'Shown') return charge._tag === 'NotThere' ? { _tag: 'Refused' } : unknown
+    const { one } = charge
+    switch (standingOf(one)) {
+      case 'captured':
+        return once(request, () => (one.refundable === 'Y' ? giveBack(request) : letGo(request, one)))
+      case 'settled':
+        return once(request, () => giveBack(request))
+      case 'other':
+        return unknown
+      default:
+        return { _tag: 'Refused', ...(one.setlstat === undefined ? {} : { why: one.setlstat }) }
+    }
+  }
+
+  const once = async (request: RefundRequest, make: () => Promise<RefundOutcome>): Promise<RefundOutcome> => {
+    const before = await findTransaction(api, request.reference)
+    switch (before._tag) {
+      case 'Unknown':
+      case 'TurnedAway':
+        return unknown
+      case 'Shown':
+        return amountFrom(before.one.amount) === request.amount ? madeOf(before.one) : { _tag: 'Refused' }
+      case 'NotThere':
+        return make()
+    }
+  }
+
+  const letGo = async ({ transactionId, amount }: RefundRequest, charge: Transaction): Promise<RefundOutcome> => {
+    const taken = amountFrom(charge.amount)
+    if (taken === undefined) return unknown
+    if (amount > taken) return { _tag: 'Refused' }
+    if (amount < taken) return { _tag: 'Pending' }
+    const said = await api.post('void', { retref: transactionId }, verdict)
+    if (said._tag !== 'Said') return unknown
+    // It may have settled in this moment: then it is given back as what is settled.
+    return said.body.respstat === 'A' ? { _tag: 'Refunded', refundId: transactionId } : { _tag: 'Pending' }
+  }
+
+  const giveBack = async ({ reference, transactionId, amount }: RefundRequest): Promise<RefundOutcome> => {
+    const body = { retref: transactionId, amount: amountText(amount, currency), orderid: orderIdOf(reference) }
+    const said = await api.post('refund', body, madeRefund)
+    if (said._tag !== 'Said' || declineReason(said.body) === 'shop-refused') return unknown
+    const { respstat, respproc, respcode, resptext, retref } = said.body
+    if (respstat === 'A') return retref === undefined ? unknown : { _tag: 'Refunded', refundId: retref }
+    if (respstat === 'B') return unknown
+    if (respproc === 'PPS' && respcode === notSettled) return { _tag: 'Pending' }
+    return { _tag: 'Refused', ...(resptext === undefined ? {} : { why: resptext }) }
+  }
+
+  return {
+    refund: async (request) => (request.currency === currency ? refund(request) : { _tag: 'Refused' }),
+    lookUp: async (reference, transactionId) => {
+      const charge = await showTransaction(api, transactionId)
+      if (charge._tag !== 'Shown') return absent(charge)
+      // A charge that was let go of holds nothing any more, whichever refund was meant.
+      if (standingOf(charge.one) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
+      const found = await findTransaction(api, reference)
+      return found._tag === 'Shown' ? madeOf(found.one) : absent(found)
+    },
+  }
+}
+
+function absent({ _tag }: Exclude<Shown, { readonly _tag: 'Shown' }>): RefundLookup {
+  return _tag === 'NotThere' ? { _tag: 'NeverArrived' } : unknown
+}
+
+/** A refund as its books have it; one that was voided at its desk gives nothing back. */
+function madeOf(one: Transaction): RefundOutcome {
+  if (one.retref === undefined) return unknown
+  const isVoid = one.respstat !== 'A' || standingOf(one) === 'cancelled'
+  return isVoid ? { _tag: 'Refused' } : { _tag: 'Refunded', refundId: one.retref }
+}

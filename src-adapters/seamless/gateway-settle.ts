@@ -1,0 +1,69 @@
+import type * as t from 'io-ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { madeCapture, madeVoid, type Transaction } from './gateway-answers.ts'
+import type { Api } from './gateway-api.ts'
+import { declineReason } from './gateway-decline.ts'
+import { amountFrom, amountText } from './gateway-money.ts'
+import { showTransaction, standingOf } from './gateway-transaction.ts'
+
+/** Taking what was promised, or letting go of it. Both look first, since neither may be done twice. */
+export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
+  const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
+    // An account may be allowed to take more than was promised.
+    if (amount > (amountFrom(promised.amount) ?? 0)) return 'refused'
+    const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, madeCapture)
+    if (said._tag !== 'Said') return 'unknown'
+    return standingOf(said.body) === 'captured' ? 'captured' : endingOf(said.body)
+  }
+  const letGo = async (retref: string): Promise<'cancelled' | Ending> => {
+    const said = await api.post('void', { retref }, madeVoid)
+    if (said._tag !== 'Said') return 'unknown'
+    return said.body.respstat === 'A' ? 'cancelled' : endingOf(said.body)
+  }
+  return {
+    capture: async (retref, amount) => {
+      const shown = await showTransaction(api, retref)
+      if (shown._tag !== 'Shown') return absent(shown)
+      switch (standingOf(shown.one)) {
+        case 'captured':
+        case 'settled':
+          return 'captured'
+        case 'authorised':
+          return take(retref, amount, shown.one)
+        case 'other':
+          return 'unknown'
+        default:
+          return 'refused'
+      }
+    },
+    cancel: async (retref) => {
+      const shown = await showTransaction(api, retref)
+      if (shown._tag !== 'Shown') return absent(shown)
+      switch (standingOf(shown.one)) {
+        case 'cancelled':
+        case 'declined':
+          return 'cancelled'
+        case 'authorised':
+          return letGo(retref)
+        case 'other':
+          return 'unknown'
+        default:
+          // It would void what is captured, too, and whoever captured would not hear of it.
+          return 'refused'
+      }
+    },
+  }
+}
+
+type Ending = 'refused' | 'unknown'
+
+function absent({ _tag }: { readonly _tag: string }): Ending {
+  return _tag === 'NotThere' ? 'refused' : 'unknown'
+}
+
+/** Refused is for good. Of a shop that is turned away nothing is known: it may be let in again. */
+function endingOf(said: t.TypeOf<typeof madeCapture>): Ending {
+  return said.respstat === 'C' && declineReason({ respcode: '', ...said }) !== 'shop-refused' ? 'refused' : 'unknown'
+}

@@ -1,0 +1,80 @@
+import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
+import { type MadeAuthorisation, madeAuthorisation, madeProfile, verdict } from './gateway-answers.ts'
+import type { Api } from './gateway-api.ts'
+import { cardOf, orderOf, readToken } from './gateway-charge.ts'
+import { declineReason } from './gateway-decline.ts'
+import { cardIn, findTransaction, standingOf } from './gateway-transaction.ts'
+import { readNonce, type SeamlessNonce } from './nonce.ts'
+
+const [gone, unknown] = ['96', { _tag: 'Unknown' } as const]
+const turnedAway: KeepOutcome = { _tag: 'Declined', reason: 'shop-refused' }
+
+/**
+ * A card is looked at by its bank before it is kept, by a charge of nothing that has our reference for its number. Then it
+ * is a profile of its own: CardPointe makes no second one that is like another in everything, so it may be asked twice.
+ */
+export function seamlessVault(api: Api): CardVault {
+  const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<'good' | KeepOutcome> => {
+    const before = await findTransaction(api, request.reference)
+    switch (before._tag) {
+      case 'Shown':
+        // Its books may have a verdict that it did not tell us: what has none yet is asked for again later.
+        return standingOf(before.one) === 'other' ? unknown : lookedAt(before.one)
+      case 'NotThere':
+        return asked(request, nonce)
+      case 'TurnedAway':
+        return turnedAway
+      case 'Unknown':
+        return unknown
+    }
+  }
+  const asked = async (request: KeepRequest, nonce: SeamlessNonce): Promise<'good' | KeepOutcome> => {
+    const body = { ...cardOf(nonce), ...orderOf(request.reference), ...holderOf(request) }
+    const said = await api.post(
+      'auth',
+      { ...body, amount: '0', capture: 'N', ecomind: 'E', cof: 'C' },
+      madeAuthorisation,
+    )
+    if (said._tag !== 'Said') return said._tag === 'TurnedAway' ? turnedAway : unknown
+    return said.body.respstat === 'B' ? unknown : lookedAt(said.body)
+  }
+
+  const keep = async (request: KeepRequest): Promise<KeepOutcome> => {
+    const nonce = readNonce(request.nonce)
+    if (nonce === undefined) return { _tag: 'Declined', reason: 'bad-instrument' }
+    const looked = await look(request, nonce)
+    if (looked !== 'good') return looked
+    const said = await api.post(
+      'profile',
+      { ...cardOf(nonce), ...holderOf(request), defaultacct: 'Y', cofpermission: 'Y' },
+      madeProfile,
+    )
+    if (said._tag !== 'Said') return unknown
+    const { respstat, profileid, acctid } = said.body
+    if (respstat === 'C') return { _tag: 'Declined', reason: declineReason(said.body) }
+    if (profileid === undefined || acctid === undefined) return unknown
+    const { month: expMonth, year: expYear } = nonce.expiry
+    return { _tag: 'Kept', token: `${profileid}/${acctid}`, card: { ...cardIn(nonce.token), expMonth, expYear } }
+  }
+
+  return {
+    keep,
+    forget: async (text) => {
+      const token = readToken(text)
+      if (token === undefined) return 'refused'
+      const said = await api.remove(['profile', token.profileId, token.accountId, api.merchantId], verdict)
+      if (said._tag !== 'Said' || said.body.respstat === 'B') return 'unknown'
+      const { respstat, respproc, respcode } = said.body
+      return respstat === 'A' || (respproc === 'PPS' && respcode === gone) ? 'forgotten' : 'refused'
+    },
+  }
+}
+
+/** What its bank made of a card. */
+function lookedAt(one: MadeAuthorisation): 'good' | KeepOutcome {
+  return one.respstat === 'A' ? 'good' : { _tag: 'Declined', reason: declineReason(one) }
+}
+
+function holderOf({ holder: { email } }: KeepRequest) {
+  return email === undefined ? {} : { email }
+}

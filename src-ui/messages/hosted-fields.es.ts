@@ -1,0 +1,27 @@
+import type { hostedFields as source } from './hosted-fields.en.ts'
+
+export const hostedFields: typeof source = {
+  frame: 'Número de tarjeta y código de seguridad',
+  holderName: {
+    missing: 'Introduce el nombre del titular de la tarjeta',
+    invalid: 'Introduce el nombre del titular de la tarjeta',
+    expired: 'Introduce el nombre del titular de la tarjeta',
+  },
+  expiry: {
+    missing: 'Introduce una fecha de caducidad',
+    invalid: 'Introduce la fecha de caducidad como MM/AA o MM/AAAA',
+    expired: 'Esta tarjeta ha caducado',
+  },
+  number: {
+    missing: 'Hay campos vacíos. Completa todos los campos',
+    invalid: 'Introduce un número de tarjeta válido',
+    expired: 'Esta tarjeta ha caducado',
+  },
+  cvc: {
+    missing: 'Completa todos los campos obligatorios.',
+    invalid: 'Completa todos los campos obligatorios.',
+    expired: 'Completa todos los campos obligatorios.',
+  },
+  someEmpty: 'Todos o algunos campos están vacíos. Completa todos los campos.',
+  fixFirst: 'Corrige los datos de la tarjeta antes de continuar.',
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { seamlessPolicy } from '../../../src-adapters/seamless/policy.ts'
+import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
+import type { BrowserHands } from '../../contracts/browser/browser-hands.ts'
+import { serveSeamless } from '../../vendors/seamless/browser/serve-seamless.ts'
+
+const inFrame: Readonly<Partial<Record<CardField, string>>> = { number: '#ccnumfield', cvc: '#cccvvfield' }
+
+export const browserHands: BrowserHands = {
+  page: 'test/src-adapters/seamless/kit-page.ts',
+  policy: seamlessPolicy,
+  credentials: { publicKey: 'fts' },
+  badCredentials: { publicKey: 'evil.example/' },
+  serve: async (context) => {
+    await serveSeamless(context)
+    return {}
+  },
+  type: typeInto,
+  goodCard: { number: '4788 2500 0012 1443', cvc: '987', holderName: 'Jo March', expiry: '08/40' },
+  badValues: {
+    number: ['4788 2500 0012 1444', 'invalid'],
+    cvc: ['12', 'invalid'],
+    holderName: ['', 'missing'],
+    expiry: ['13/40', 'invalid'],
+  },
+  besideFrame: ['holderName', 'expiry'],
+}
+
+async function typeInto(page: Page, field: CardField, text: string): Promise<void> {
+  const selector = inFrame[field]
+  if (selector === undefined) {
+    const input = page.locator(`[data-card-form] [data-field="${field}"] input`)
+    await input.fill(text)
+    return input.blur()
+  }
+  const input = page.frameLocator('[data-card-form] iframe').locator(selector)
+  // A frame that has made its token empties itself, all of it, when somebody types on.
+  if ((await input.inputValue()) === text) return
+  await input.fill(text)
+  if ((await input.inputValue()) === '') await input.fill(text)
+  await input.blur()
+}
