@@ -11,7 +11,7 @@ export const cardPointe: OpenDriver = (site, environment) => {
   const origin = `https://${site}${environment === 'sandbox' ? '-uat' : ''}.cardconnect.com`
   return {
     origin,
-    height: 184,
+    height: 164,
     hostsExpiry: false,
     address: ({ labels, css }) =>
       `${origin}/itoke/ajax-tokenizer.html?${new URLSearchParams({
@@ -20,7 +20,7 @@ export const cardPointe: OpenDriver = (site, environment) => {
         cardtitle: labels.number,
         cvvlabel: labels.cvc,
         cvvtitle: labels.cvc,
-        css,
+        css: `${css}#cccvvfield{margin-bottom:0}`,
       })}`,
     read: (data) => {
       const said = message.decode(parsed(data))

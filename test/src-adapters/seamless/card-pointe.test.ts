@@ -32,7 +32,7 @@ describe("CardPointe's frame", () => {
       tokenizewheninactive: 'true',
       cardlabel: 'Número & tarjeta',
       cvvlabel: 'Código',
-      css: 'input{color:red}',
+      css: 'input{color:red}#cccvvfield{margin-bottom:0}',
     })
     expect(searchParams.has('useexpiry')).to.equal(false)
   })
