@@ -1,6 +1,6 @@
 import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
-import type { StepForm } from '../../src-domain/payment/payment-processor.ts'
+import type { PaymentProcessor, StepForm } from '../../src-domain/payment/payment-processor.ts'
 import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
 
 export const done: Outcome<void> = { ok: true, value: undefined }
@@ -31,11 +31,15 @@ export const unopenedWallet: WalletButton = {
   dispose: () => undefined,
 }
 
-/** Of a processor that has none. */
-export const noWallet: WalletButton = { ...unopenedWallet, mount: async () => none }
-
 /** Of a processor whose server side never asks for one. */
 export const noStep: StepForm = {
   take: async () => failed({ _tag: 'Misconfigured', code: 'no-steps' }),
   dispose: () => undefined,
+}
+
+/** Of a processor that has cards alone: no wallet, and no question of a bank's. */
+export const cardsAlone: Pick<PaymentProcessor, 'walletsOffered' | 'walletButton' | 'furtherStep'> = {
+  walletsOffered: async () => [],
+  walletButton: () => ({ ...unopenedWallet, mount: async () => none }),
+  furtherStep: () => noStep,
 }
