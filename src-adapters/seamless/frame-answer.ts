@@ -20,13 +20,13 @@ const [longest, longestUntouched] = [6_000, 2_000]
 
 export function frameAnswer(pause: Pause): FrameAnswer {
   let last: FrameMessage = { _tag: 'Emptied' }
-  let wake: (answer: Answer) => void = () => undefined
+  let resume: (answer: Answer) => void = () => undefined
   const now = () => (last._tag === 'Token' || last._tag === 'Refused' ? last : undefined)
   return {
     hear: (message) => {
       last = message
       const answer = now()
-      if (answer !== undefined) wake(answer)
+      if (answer !== undefined) resume(answer)
     },
     forget: () => {
       last = { _tag: 'Emptied' }
@@ -37,7 +37,7 @@ export function frameAnswer(pause: Pause): FrameAnswer {
       const said = now()
       if (said !== undefined) return said
       const come = new Promise<Answer>((resolve) => {
-        wake = resolve
+        resume = resolve
       })
       const heardIn = async (limit: number) => {
         await pause.wait(limit)

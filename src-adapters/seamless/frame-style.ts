@@ -3,7 +3,7 @@ export function frameStyle(host: Element): string {
   const { defaultView: window } = host.ownerDocument
   if (window === null) return ''
   const shop = window.getComputedStyle(host)
-  const of = (name: string, otherwise: string) => shop.getPropertyValue(name).trim() || otherwise
+  const of = (name: string, fallback: string) => shop.getPropertyValue(name).trim() || fallback
   const [outline, danger] = [of('--color-outline', '#767676'), of('--color-danger', '#b3261e')]
   return [
     `body{margin:0;color:${shop.color};background:transparent;font-family:system-ui,sans-serif;font-size:16px}`,

@@ -14,7 +14,8 @@ const turnedAway: KeepOutcome = { _tag: 'Declined', reason: 'shop-refused' }
  * is a profile of its own: CardPointe makes no second one that is like another in everything, so it may be asked twice.
  */
 export function seamlessVault(api: Api): CardVault {
-  const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<'good' | KeepOutcome> => {
+  /** What keeps it from being kept. */
+  const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<KeepOutcome | undefined> => {
     const before = await findTransaction(api, request.reference)
     switch (before._tag) {
       case 'Shown':
@@ -28,7 +29,7 @@ export function seamlessVault(api: Api): CardVault {
         return unknown
     }
   }
-  const asked = async (request: KeepRequest, nonce: SeamlessNonce): Promise<'good' | KeepOutcome> => {
+  const asked = async (request: KeepRequest, nonce: SeamlessNonce): Promise<KeepOutcome | undefined> => {
     const body = { ...cardOf(nonce), ...orderOf(request.reference), ...holderOf(request) }
     const said = await api.post(
       'auth',
@@ -43,7 +44,7 @@ export function seamlessVault(api: Api): CardVault {
     const nonce = readNonce(request.nonce)
     if (nonce === undefined) return { _tag: 'Declined', reason: 'bad-instrument' }
     const looked = await look(request, nonce)
-    if (looked !== 'good') return looked
+    if (looked !== undefined) return looked
     const said = await api.post(
       'profile',
       { ...cardOf(nonce), ...holderOf(request), defaultacct: 'Y', cofpermission: 'Y' },
@@ -70,9 +71,9 @@ export function seamlessVault(api: Api): CardVault {
   }
 }
 
-/** What its bank made of a card. */
-function lookedAt(one: MadeAuthorisation): 'good' | KeepOutcome {
-  return one.respstat === 'A' ? 'good' : { _tag: 'Declined', reason: declineReason(one) }
+/** What its bank has against a card. */
+function lookedAt(one: MadeAuthorisation): KeepOutcome | undefined {
+  return one.respstat === 'A' ? undefined : { _tag: 'Declined', reason: declineReason(one) }
 }
 
 function holderOf({ holder: { email } }: KeepRequest) {
